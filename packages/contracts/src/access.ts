@@ -1,0 +1,105 @@
+/** The account's feature flags (S §3), in the order of the features page, with the name a person reads. */
+export const features = {
+  enabledOverviewFeature: 'Overview',
+  enabledTrackAndTrace: 'Track and Trace',
+  enabledPublicTrackAndTraceFeature: 'Public Track and Trace',
+  enabledTrendsOverTime: 'Trends Over Time',
+  enabledShipmentsFeature: 'Shipments',
+  enabledPortPairDataFeature: 'Port Pair Data',
+  enabledCommercialInvoices: 'Commercial Invoices',
+  enabledConsolidatedShipmentsSpendsFeature: 'Shipments Spends',
+  enabledShipmentSpendsFeature: 'Shipment Spends',
+  enabledSpendPerSuppliers: 'Spend Per Supplier',
+  enabledProducts: 'Products',
+  enabledPurchaseOrder: 'Purchase Orders',
+  enabledPurchaseOrderLinesFeature: 'Purchase Order Lines',
+  enabledPurchaseOrderLineSpendsFeature: 'Order Lines Spends',
+  enabledPurchaseOrderLineMilestonesFeature: 'Order Lines Milestones',
+  enabledExceptionsFeature: 'Exceptions',
+  enabledEDIReport: 'Integrations',
+  enabledReportFilesFeature: 'Report Files',
+} as const
+
+export type Feature = keyof typeof features
+export const featureNames = Object.keys(features) as Feature[]
+
+/** Flags a new customer account starts with: all but the public page (decision 19). */
+export const defaultFeatures = featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature')
+
+export const permissionNames = [
+  'canManageUsers',
+  'canReadUsers',
+  'canManageCustomerAccounts',
+  'canReadCustomerAccounts',
+  'canManageVendorAccounts',
+  'canReadVendorAccounts',
+  'canManageExternalApplications',
+  'canReadExternalApplications',
+  'canReadFiles',
+  'canManageShipmentBookings',
+  'canReadShipmentBookings',
+  'canManageSuppliers',
+  'canReadSuppliers',
+] as const
+
+export type Permission = (typeof permissionNames)[number]
+export type Permissions = Record<Permission, boolean>
+export type AccountKind = 'customer' | 'vendor'
+
+/** What the derivation of permissions looks at. */
+export interface Standing {
+  isAdmin: boolean
+  hasFullPermissions: boolean
+  accountKinds: readonly AccountKind[]
+}
+
+/**
+ * The 13 permissions of S §3, derived from role and account kinds by the table of decision 17.
+ * @returns every permission with its truth; nothing is stored, so a change of role takes effect with the next request
+ */
+export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Standing): Permissions {
+  const full = isAdmin && hasFullPermissions
+  const customer = full || accountKinds.includes('customer')
+  const vendor = full || accountKinds.includes('vendor')
+  return {
+    canManageUsers: isAdmin,
+    canReadUsers: isAdmin,
+    canManageCustomerAccounts: isAdmin && customer,
+    canReadCustomerAccounts: customer,
+    canManageVendorAccounts: isAdmin && vendor,
+    canReadVendorAccounts: vendor,
+    canManageExternalApplications: full,
+    canReadExternalApplications: isAdmin,
+    canReadFiles: isAdmin || customer,
+    canManageShipmentBookings: vendor,
+    canReadShipmentBookings: vendor,
+    canManageSuppliers: vendor,
+    canReadSuppliers: vendor,
+  }
+}
+
+/**
+ * Who may make a call. There is no default: an endpoint without one of these does not compile.
+ * - `public` anybody; `session` any signed-in user
+ * - `account` the account named by `accountId` must be of that kind and the caller's own, and have the feature
+ * - `accountByNumber` the same, where the call may name a shipment number instead of the account (decision 3)
+ */
+export type Access =
+  | { who: 'public' }
+  | { who: 'session'; need?: Permission; role?: 'admin' | 'full' }
+  | { who: 'account'; kind: AccountKind; need?: Permission; feature?: Feature | readonly Feature[] }
+  | { who: 'accountByNumber'; kind: 'customer'; number: 'shipmentNumber' | 'orderNumber'; need?: Permission; feature?: Feature | readonly Feature[] }
+
+type AccountTerms = { need?: Permission; feature?: Feature | readonly Feature[] }
+
+export const anybody = { who: 'public' } as const satisfies Access
+
+/** Any signed-in user, or one with a permission, or one who also is an administrator. */
+export const session = <const T extends { need?: Permission; role?: 'admin' | 'full' }>(terms?: T) => ({ who: 'session', ...terms }) as { who: 'session' } & T
+
+/** A customer account of the caller's; with `feature`, at least one of the named flags must be on. */
+export const customer = <const T extends AccountTerms>(terms?: T) => ({ who: 'account', kind: 'customer', ...terms }) as { who: 'account'; kind: 'customer' } & T
+
+/** A customer account of the caller's, found by the number the call names when `accountId` is left out. */
+export const customerByNumber = <const T extends AccountTerms, N extends 'shipmentNumber' | 'orderNumber'>(number: N, terms?: T) =>
+  ({ who: 'accountByNumber', kind: 'customer', number, ...terms }) as { who: 'accountByNumber'; kind: 'customer'; number: N } & T

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import { errorItem, type ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a call answers with: the envelope around `data`, the envelope with tokens beside it, or a file that is streamed. */
+export type Answer =
+  | { kind: 'data'; schema: z.ZodType }
+  | { kind: 'token'; schema: z.ZodObject }
+  | { kind: 'file'; mediaTypes: readonly string[] }
+
+export interface Endpoint {
+  method: Method
+  /** Below `/api/v1/`, parameters in braces: `user/query/user/{id}`. */
+  path: string
+  /** Who may call it. Required: nothing is open by default. */
+  access: Access
+  /** One sentence for the reference. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  answer: Answer
+  /** Refusals the caller has to expect beyond those that access and bounds bring. */
+  refusals?: readonly ErrorCode[]
+  /** Which budget of calls it draws on; `default` when absent. */
+  budget?: 'default' | 'signIn' | 'export'
+}
+
+/** Declares an endpoint. One value of this kind makes the server's route, the client's call, the reference page and a row of the access matrix. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+/** The usual answer: `{data, errors}` with `data` of this shape. */
+export const data = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const
+
+/** `{data: null, errors: []}`: done, nothing to say. */
+export const done = data(z.null())
+
+/** Tokens at the top level beside the envelope, as OAuth clients expect (decision 21). */
+export const token = <S extends z.ZodObject>(schema: S) => ({ kind: 'token', schema }) as const
+
+/** A streamed file. */
+export const file = <const M extends readonly string[]>(mediaTypes: M) => ({ kind: 'file', mediaTypes }) as const
+
+type Part<S, D extends 'in' | 'out'> = S extends z.ZodObject ? (D extends 'in' ? z.input<S> : z.output<S>) : unknown
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+
+/** What the caller hands over: path, query and body parameters in one object, for their names never collide. */
+export type Request<E extends Endpoint> = Flat<Part<E['params'], 'in'> & Part<E['query'], 'in'> & Part<E['body'], 'in'>>
+
+/** What the handler receives: the same, parsed, defaults filled in. */
+export type Input<E extends Endpoint> = Flat<Part<E['params'], 'out'> & Part<E['query'], 'out'> & Part<E['body'], 'out'>>
+
+/** What the caller gets as `data` (or beside it, for tokens). */
+export type Reply<E extends Endpoint> = E['answer'] extends { schema: infer S extends z.ZodType } ? z.output<S> : never
+
+/** The envelope of every JSON answer (decision 21). */
+export const envelope = <S extends z.ZodType>(schema: S) => z.object({ data: schema.nullable(), errors: z.array(errorItem) })

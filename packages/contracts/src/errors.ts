@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/**
+ * Every way a call can fail: code -> HTTP status -> what the caller reads when nothing more precise is known.
+ * The server throws a code, one place turns it into the envelope; the web app reads the status and the texts.
+ */
+export const errorCodes = {
+  badRequest: { status: 400, text: 'The request is not valid.' },
+  signInFailed: { status: 400, text: "The username either doesn't exists or the password is wrong" },
+  refreshFailed: { status: 400, text: 'Failed to login with request token' },
+  ambiguousNumber: { status: 400, text: 'This number exists in more than one of your accounts: name the account with accountId.' },
+  tooManyRows: { status: 400, text: 'More than 10,000 rows: use the export of this report.' },
+  unauthenticated: { status: 401, text: 'Request Not Authenticated!' },
+  forbidden: { status: 403, text: "You don't have permission to do this." },
+  featureDisabled: { status: 403, text: 'This feature is not enabled for you. Please contact an administrator.' },
+  notFound: { status: 404, text: 'Not found.' },
+  methodNotAllowed: { status: 405, text: 'This address does not answer this method.' },
+  requestTimeout: { status: 408, text: 'The request took too long to arrive.' },
+  conflict: { status: 409, text: 'This contradicts the present state.' },
+  idempotencyConflict: { status: 409, text: 'This Idempotency-Key was used with another request.' },
+  tooLarge: { status: 413, text: 'The request is too large.' },
+  unsupportedMediaType: { status: 415, text: 'This content type is not accepted.' },
+  tooManyRequests: { status: 429, text: 'Too many requests. Please wait a moment.' },
+  internal: { status: 500, text: 'An Error Occurred Please Try Again Later.' },
+  unavailable: { status: 503, text: 'The portal is busy or restarting. Please try again in a moment.' },
+  queryTimeout: { status: 503, text: 'This took too long. Choose a shorter period or fewer filters.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** One thing that is wrong. `propertyName` is the contract's name of the field, `null` when no field is to blame. */
+export const errorItem = z.object({ propertyName: z.string().max(200).nullable(), errorMessage: z.string().max(1000) })
+export type ErrorItem = z.infer<typeof errorItem>

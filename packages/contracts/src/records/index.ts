@@ -1,0 +1,18 @@
+import { locationRecord } from './location.ts'
+import { supplierRecord } from './party.ts'
+import { productRecord } from './product.ts'
+import { purchaseOrderRecord } from './purchase-order.ts'
+import { shipmentRecord } from './shipment.ts'
+import { vesselPositionRecord } from './vessel-position.ts'
+
+/** The import records by resource: the file `<resource>.ndjson` of a directory, and a body of the external API. */
+export const records = {
+  locations: { schema: locationRecord, key: 'code' },
+  suppliers: { schema: supplierRecord, key: 'code' },
+  products: { schema: productRecord, key: 'code' },
+  'purchase-orders': { schema: purchaseOrderRecord, key: 'orderNumber' },
+  shipments: { schema: shipmentRecord, key: 'shipmentNumber' },
+  'vessel-positions': { schema: vesselPositionRecord, key: 'timestamp' },
+} as const
+
+export type Resource = keyof typeof records

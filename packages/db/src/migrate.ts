@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Two levels up from a package, and from `apps/api/dist` where the built API runs: the folder that holds `prisma/`. */
+const root = join(import.meta.dirname, '../../..')
+const migrationsFolder = join(root, 'prisma/migrations')
+
+/** The lock that `prisma migrate deploy` takes as well, so that neither runs beside the other. */
+const lockKey = 72_707_369
+
+const bookkeeping = `create table if not exists _prisma_migrations (
+  id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
+  logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** The migrations of this release, oldest first. */
+export async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(migrationsFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const sql = await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings a database up to this release. Processes that start together wait for one another; each migration is one transaction together with
+ * its line in Prisma's own bookkeeping, so that it is applied whole or not at all, and `prisma migrate deploy` sees the same state.
+ * @returns names of the migrations that were applied now
+ * @throws when the database holds a migration that this release does not know, or knows differently
+ */
+export async function migrate(connectionString: string, report: (name: string) => void = () => {}): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(bookkeeping)
+    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+      'select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+    )
+    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]))
+    const migrations = await listMigrations()
+    refuseStrangers(applied, migrations)
+    const pending = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of pending) {
+      report(migration.name)
+      await apply(client, migration)
+    }
+    return pending.map(({ name }) => name)
+  } finally {
+    // the lock ends with the connection
+    await client.end()
+  }
+}
+
+/** Names of migrations that this release has and the database lacks. */
+export async function pendingMigrations(query: (text: string) => Promise<{ rows: { migration_name: string }[] }>): Promise<string[]> {
+  const { rows } = await query('select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null').catch(
+    () => ({ rows: [] as { migration_name: string }[] }),
+  )
+  const applied = new Set(rows.map((row) => row.migration_name))
+  return (await listMigrations()).map(({ name }) => name).filter((name) => !applied.has(name))
+}
+
+function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) throw new Error(`The database has the migration ${name}, which this release does not know: it belongs to a newer release.`)
+    if (known.get(name) !== checksum) throw new Error(`The migration ${name} was applied with another content than this release has.`)
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(`begin; set local lock_timeout = '10s'`)
+    await client.query(sql)
+    await client.query(
+      'insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count) values ($1, $2, $3, now(), clock_timestamp(), 1)',
+      [randomUUID(), checksum, name],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}. Nothing of it was applied.`, { cause: error })
+  }
+}

@@ -1,0 +1,82 @@
+import pg from 'pg'
+
+export interface PoolOptions {
+  /** Connections at most. */
+  max: number
+  /** Milliseconds after which a query fails on this side, and its connection is thrown away. None for exports and imports. */
+  queryTimeoutMs?: number
+  /** Session settings every connection starts with. */
+  session?: Record<string, string>
+}
+
+/** How many callers may wait for a connection before the next is refused at once. */
+const longestQueue = 100
+
+// Business dates and timestamps stay text and decimals stay exact: nothing is turned into a Date or a float on the way.
+const asText = (value: string) => value
+const types = new pg.TypeOverrides()
+for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.NUMERIC, pg.types.builtins.INT8]) types.setTypeParser(oid, asText)
+
+/**
+ * A pool that survives what happens to databases: a connection that dies does not end the process, a full pool does not wait for ever, and
+ * a backend notices within a second that its client has gone.
+ */
+export function createPool(connectionString: string, { max, queryTimeoutMs, session = {} }: PoolOptions): pg.Pool {
+  const settings = { client_connection_check_interval: '1000', idle_in_transaction_session_timeout: '60000', ...session }
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    query_timeout: queryTimeoutMs,
+    // the server gives up a little before this side does, so that it frees its locks
+    statement_timeout: queryTimeoutMs && queryTimeoutMs - 500,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Raised when no connection can be had in time; the API answers 503. */
+export class DatabaseBusy extends Error {}
+
+/**
+ * Runs `work` with a connection of the pool. A connection whose query failed on this side (timeout, abort) is destroyed, never reused:
+ * nobody knows what is still under way on it.
+ */
+export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  if (pool.waitingCount >= longestQueue) throw new DatabaseBusy('Too many requests wait for the database.')
+  const client = await pool.connect().catch((error: Error) => {
+    throw new DatabaseBusy(error.message, { cause: error })
+  })
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    // an error with a SQLSTATE came from the server over a healthy connection
+    if (!(error as { code?: string }).code?.match(/^[0-9A-Z]{5}$/)) broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Runs `work` in a transaction of its own. */
+export async function withTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return withClient(pool, async (client) => {
+    await client.query('begin')
+    try {
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      if ((error as { code?: string }).code) await client.query('rollback').catch(() => {})
+      throw error
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type RawBuilder } from 'kysely'
+import type pg from 'pg'
+import Cursor from 'pg-cursor'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Readable } from 'node:stream'
+import type { DB } from './generated/tables.ts'
+import { withClient } from './pool.ts'
+
+export { sql, type RawBuilder } from 'kysely'
+export type { DB } from './generated/tables.ts'
+
+/** Turns fragments into text and values; it is connected to nothing. */
+const builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** Tables whose rows belong to one account. */
+export type AccountTable = { [T in keyof DB]: 'account_id' extends keyof DB[T] ? T : never }[keyof DB]
+
+/** What reads of reports run with: no table is found without its schema, so a query that names one directly fails (`from` names them). */
+export const reportSession = { search_path: 'pg_catalog', default_transaction_read_only: 'on' }
+
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** Text with `$1 …` and the values for them. */
+export function compile(query: RawBuilder<unknown>): Statement {
+  const { sql: text, parameters } = query.compile(builder)
+  return { text, values: parameters }
+}
+
+/** Places of the world; they belong to nobody. */
+export const locations = sql`public.locations`
+
+/**
+ * Reads for one account. Report SQL names its tables by `from('shipments')`, which is the table's rows of this account and nothing else;
+ * PostgreSQL plans it like a condition written by hand.
+ */
+export class AccountReader {
+  readonly accountId: string
+  readonly #pool: pg.Pool
+  readonly #longPool: pg.Pool
+
+  /**
+   * @param pool connections with `reportSession` and a query timeout
+   * @param longPool connections with `reportSession` and none, for exports
+   */
+  constructor(accountId: string, pool: pg.Pool, longPool: pg.Pool) {
+    this.accountId = accountId
+    this.#pool = pool
+    this.#longPool = longPool
+  }
+
+  from(table: AccountTable): RawBuilder<unknown> {
+    return sql`(select * from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
+  }
+
+  /**
+   * All rows of a query.
+   * @param options.prepared keep the plan on the connection: for statements that have one good plan whatever the values
+   */
+  async rows<T>(query: RawBuilder<unknown>, options: { prepared?: boolean } = {}): Promise<T[]> {
+    const { text, values } = compile(query)
+    const name = options.prepared ? createHash('sha1').update(text).digest('base64url') : undefined
+    return withClient(this.#pool, async (client) => (await client.query({ text, values: [...values], name })).rows as T[])
+  }
+
+  /** The only row of a query. */
+  async row<T>(query: RawBuilder<unknown>, options: { prepared?: boolean } = {}): Promise<T> {
+    const [first] = await this.rows<T>(query, options)
+    if (!first) throw new Error('The query has no row.')
+    return first
+  }
+
+  /** Rows as arrays in batches from a server-side cursor: memory does not grow with their number. Leaving the loop closes the cursor. */
+  async *stream(query: RawBuilder<unknown>, batchSize = 500): AsyncGenerator<unknown[][]> {
+    const { text, values } = compile(query)
+    const client = await this.#longPool.connect()
+    const cursor = client.query(new Cursor<unknown[]>(text, [...values], { rowMode: 'array' } as never))
+    let finished = false
+    try {
+      for (;;) {
+        const batch = await cursor.read(batchSize)
+        if (batch.length === 0) break
+        yield batch
+      }
+      await cursor.close()
+      finished = true
+    } finally {
+      // a cursor that is left early may still be working: its connection goes with it
+      client.release(!finished)
+    }
+  }
+
+  /** The text of `COPY (query) TO STDOUT`, as PostgreSQL writes it. Destroying the stream ends the query. */
+  async copyOut(query: RawBuilder<unknown>, format: string): Promise<Readable> {
+    const client = await this.#longPool.connect()
+    let released = false
+    const release = (broken: boolean) => {
+      if (!released) client.release(broken)
+      released = true
+    }
+    const stream = client.query(copyTo(`copy (${inline(compile(query))}) to stdout with (${format})`))
+    stream.once('end', () => release(false))
+    stream.once('close', () => release(true))
+    stream.once('error', () => release(true))
+    return stream
+  }
+}
+
+/** COPY takes no parameters: they are written into the text as literals. */
+export function inline({ text, values }: Statement): string {
+  return text.replaceAll(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1]))
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
+  if (typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return quote(`{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`)
+  return quote(String(value))
+}
+
+/** A string literal under any setting of standard_conforming_strings. */
+function quote(value: string): string {
+  const quoted = `'${value.replaceAll("'", "''")}'`
+  return value.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted
+}

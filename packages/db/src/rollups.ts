@@ -1,0 +1,124 @@
+import type pg from 'pg'
+import { withLock } from './advisory-lock.ts'
+
+/**
+ * What is counted ahead per account, date basis and month, so that a count costs the same for ten thousand shipments as for a million.
+ * A rollup is data: its table, and the dimensions it is split by as SQL over `shipments`.
+ */
+export const rollups = {
+  shipment_months: {},
+  shipment_months_by_supplier: {
+    supplier_id: `coalesce(supplier_id, '00000000-0000-0000-0000-000000000000')`,
+    trans: `coalesce(trans, '')`,
+    mode: `coalesce(mode, '')`,
+  },
+  shipment_months_by_pair: {
+    origin: `coalesce(origin, '')`,
+    destination: `coalesce(destination, '')`,
+    trans: `coalesce(trans, '')`,
+    mode: `coalesce(mode, '')`,
+  },
+} as const satisfies Record<string, Record<string, string>>
+
+/** What every rollup holds of a cell. */
+const measures = { shipments: 'count(*)::int' }
+
+/** Date bases with the column of `shipments` that holds the date, and the one that holds its month. */
+export const bases = {
+  ETA: { date: 'destination_eta', month: 'eta_month' },
+  ETD: { date: 'origin_etd', month: 'etd_month' },
+  ATA: { date: 'destination_ata', month: 'ata_month' },
+  ATD: { date: 'origin_atd', month: 'atd_month' },
+} as const
+
+type Basis = keyof typeof bases
+const basisNames = Object.keys(bases) as Basis[]
+
+/** A month of one basis whose figures have changed. */
+export interface Cell {
+  basis: Basis
+  /** First day of the month. */
+  month: string
+}
+
+/** Marks months whose shipments the running transaction changes; readers count those from the rows until they are refreshed. */
+export async function markDirty(client: pg.ClientBase, accountId: string, cells: readonly Cell[]): Promise<void> {
+  if (cells.length === 0) return
+  await client.query('insert into dirty_months (account_id, basis, month) select $1, * from unnest($2::text[], $3::date[])', [
+    accountId,
+    cells.map(({ basis }) => basis),
+    cells.map(({ month }) => month),
+  ])
+}
+
+/** The rows of a rollup as the shipments say, for one basis; `months` narrows them to `$2::date[]`. */
+export function rollupQuery(table: keyof typeof rollups, basis: Basis, months: boolean): string {
+  const dimensions: Record<string, string> = rollups[table]
+  const { month } = bases[basis]
+  const expressions = Object.entries(dimensions).map(([name, expression]) => `${expression} as ${name}`)
+  const sums = Object.entries(measures).map(([name, expression]) => `${expression} as ${name}`)
+  return `select account_id, '${basis}' as basis, ${[`${month} as month`, ...expressions, ...sums].join(', ')}
+    from shipments where account_id = $1 and ${months ? `${month} = any($2::date[])` : `${month} is not null`}
+    group by ${['account_id', month, ...Object.values(dimensions)].join(', ')}`
+}
+
+/** Columns of a rollup in the order of `rollupQuery`. */
+export const rollupColumns = (table: keyof typeof rollups): string[] => [
+  'account_id',
+  'basis',
+  'month',
+  ...Object.keys(rollups[table]),
+  ...Object.keys(measures),
+]
+
+/**
+ * Makes the dirty months of an account anew, in one transaction of its own. Marks that are written meanwhile stay, because the marks taken
+ * away and the rows counted are those of one snapshot.
+ * @returns how many months were made anew
+ */
+export async function refreshRollups(client: pg.ClientBase, accountId: string): Promise<number> {
+  return withLock(client, `rollups:${accountId}`, async () => {
+    await client.query('begin isolation level repeatable read')
+    try {
+      const { rows } = await client.query<{ basis: Basis; month: string }>(
+        `with taken as (delete from dirty_months where account_id = $1 returning basis, month) select distinct basis, month::text from taken`,
+        [accountId],
+      )
+      for (const basis of basisNames) {
+        const months = rows.filter((row) => row.basis === basis).map(({ month }) => month)
+        if (months.length > 0) await replaceMonths(client, accountId, basis, months)
+      }
+      await client.query('commit')
+      return rows.length
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  })
+}
+
+async function replaceMonths(client: pg.ClientBase, accountId: string, basis: Basis, months: string[]): Promise<void> {
+  for (const table of Object.keys(rollups) as (keyof typeof rollups)[]) {
+    await client.query(`delete from ${table} where account_id = $1 and basis = $2 and month = any($3::date[])`, [accountId, basis, months])
+    await client.query(`insert into ${table} (${rollupColumns(table).join(', ')}) ${rollupQuery(table, basis, true)}`, [accountId, months])
+  }
+}
+
+/** Marks every month an account has rows or figures in, so that the next refresh makes all of them anew. */
+export async function markAllDirty(client: pg.ClientBase, accountId: string): Promise<void> {
+  for (const basis of basisNames) {
+    await client.query(
+      `insert into dirty_months (account_id, basis, month)
+       select $1, $2, month from (
+         select ${bases[basis].month} as month from shipments where account_id = $1 and ${bases[basis].month} is not null
+         union select month from shipment_months where account_id = $1 and basis = $2) as months`,
+      [accountId, basis],
+    )
+  }
+}
+
+/** Accounts that have dirty months. */
+export async function accountsWithDirtyMonths(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ account_id: string }>('select distinct account_id from dirty_months')
+  return rows.map((row) => row.account_id)
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { holdEmbedded } from '../src/embedded.ts'
+import { diffSchemas, readSchema } from './schema-engine.ts'
+
+// Writes the next migration: what prisma/schema has that the last migration did not know. `pnpm --filter @portal/db new-migration add-bookings`
+const name = process.argv[2]
+if (!name || !/^[a-z0-9-]+$/.test(name)) {
+  console.error('Usage: pnpm --filter @portal/db new-migration <name-in-kebab-case>')
+  process.exit(1)
+}
+
+const prisma = join(import.meta.dirname, '../../../prisma')
+/** The schema as the last migration left it, in one file. */
+const known = join(prisma, 'migrations/after-last.prisma')
+const wanted = await readSchema(join(prisma, 'schema'))
+
+const scratch = await mkdtemp(join(tmpdir(), 'portal-migration-'))
+const server = await holdEmbedded(scratch, { throwaway: true })
+const sql = await diffSchemas(server.url, existsSync(known) ? await readSchema(known) : null, wanted)
+await server.release()
+await rm(scratch, { recursive: true, force: true })
+
+if (!sql.trim() || sql.includes('This is an empty migration')) {
+  console.log('The schema has not changed since the last migration.')
+} else {
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = join(prisma, 'migrations', `${stamp}_${name.replaceAll('-', '_')}`)
+  await mkdir(folder)
+  await writeFile(join(folder, 'migration.sql'), sql)
+  await writeFile(known, wanted.files.map(({ content }) => content).join('\n'))
+  console.log(`Wrote ${folder}/migration.sql: read it, and add what Prisma cannot say (extensions, checks, covering indexes).`)
+}
