@@ -81,13 +81,13 @@ export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Sta
 /**
  * Who may make a call. There is no default: an endpoint without one of these does not compile.
  * - `public` anybody; `session` any signed-in user
- * - `account` the account named by `accountId` must be of that kind and the caller's own, and have the feature
+ * - `account` the account named by `accountId` must be the caller's own, of that kind, and have the feature
  * - `accountByNumber` the same, where the call may name a shipment number instead of the account (decision 3)
  */
 export type Access =
   | { who: 'public' }
   | { who: 'session'; need?: Permission; role?: 'admin' | 'full' }
-  | { who: 'account'; kind: AccountKind; need?: Permission; feature?: Feature | readonly Feature[] }
+  | { who: 'account'; kind: AccountKind | 'any'; need?: Permission; feature?: Feature | readonly Feature[] }
   | { who: 'accountByNumber'; kind: 'customer'; number: 'shipmentNumber' | 'orderNumber'; need?: Permission; feature?: Feature | readonly Feature[] }
 
 type AccountTerms = { need?: Permission; feature?: Feature | readonly Feature[] }
@@ -96,6 +96,9 @@ export const anybody = { who: 'public' } as const satisfies Access
 
 /** Any signed-in user, or one with a permission, or one who also is an administrator. */
 export const session = <const T extends { need?: Permission; role?: 'admin' | 'full' }>(terms?: T) => ({ who: 'session', ...terms }) as { who: 'session' } & T
+
+/** An account of the caller's of either kind. */
+export const anyAccount = { who: 'account', kind: 'any' } as const satisfies Access
 
 /** A customer account of the caller's; with `feature`, at least one of the named flags must be on. */
 export const customer = <const T extends AccountTerms>(terms?: T) => ({ who: 'account', kind: 'customer', ...terms }) as { who: 'account'; kind: 'customer' } & T

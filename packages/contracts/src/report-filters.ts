@@ -23,6 +23,8 @@ export const reportFilters = {
     answer: data(
       z.object({
         filterPeriods: z.array(filterPeriod).max(2000),
+        /** The current month in the account's time zone: what a filter starts with. */
+        currentPeriodId: z.string().max(7),
         reportSuppliers: z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000),
       }),
     ),

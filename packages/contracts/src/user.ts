@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { featureNames, permissionNames, session, type Feature, type Permission } from './access.ts'
+import { anyAccount, featureNames, permissionNames, session, type Feature, type Permission } from './access.ts'
 import { data, endpoint } from './endpoint.ts'
 import { uuid } from './scalars.ts'
 
@@ -45,10 +45,9 @@ export const user = {
   getMyFeatures: endpoint({
     method: 'GET',
     path: 'user/my-features',
-    access: session(),
+    access: anyAccount,
     summary: 'Feature flags of one of the caller’s accounts; all off for a vendor account.',
     query: z.object({ accountId: uuid }),
     answer: data(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
-    refusals: ['notFound'],
   }),
 }

@@ -45,15 +45,20 @@ export function createPool(connectionString: string, { max, queryTimeoutMs, sess
 /** Raised when no connection can be had in time; the API answers 503. */
 export class DatabaseBusy extends Error {}
 
+/** A connection of the pool, or `DatabaseBusy` when too many wait already or none comes free in time. */
+export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (pool.waitingCount >= longestQueue) throw new DatabaseBusy('Too many requests wait for the database.')
+  return pool.connect().catch((error: Error) => {
+    throw new DatabaseBusy(error.message, { cause: error })
+  })
+}
+
 /**
  * Runs `work` with a connection of the pool. A connection whose query failed on this side (timeout, abort) is destroyed, never reused:
  * nobody knows what is still under way on it.
  */
 export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  if (pool.waitingCount >= longestQueue) throw new DatabaseBusy('Too many requests wait for the database.')
-  const client = await pool.connect().catch((error: Error) => {
-    throw new DatabaseBusy(error.message, { cause: error })
-  })
+  const client = await checkout(pool)
   let broken: Error | undefined
   try {
     return await work(client)

@@ -41,34 +41,34 @@ export type AccountClient = Pick<PrismaClient, (typeof accountModels)[number]>
 
 const reachable: ReadonlySet<string> = new Set(accountModels)
 
+type Row = Record<string, unknown>
 interface Arguments {
-  where?: Record<string, unknown>
-  data?: Record<string, unknown> | Record<string, unknown>[]
-  create?: Record<string, unknown>
+  where?: Row
+  data?: Row | Row[]
+  create?: Row
 }
 
 /**
- * Binds a client to an account, so that no query can forget it: every condition gets the account, every new row is the account's.
+ * Binds a client (or a transaction) to an account, so that no query can forget it: every condition gets the account, every new row is the
+ * account's.
  * @throws on a row that names another account, and on a model that does not belong to accounts
  */
-export function boundTo(accountId: string, prisma: PrismaClient): AccountClient {
-  const own = (row: Record<string, unknown>) => {
+export function boundTo(accountId: string, client: object): AccountClient {
+  const own = (row: Row = {}): Row => {
     if (row['accountId'] !== undefined && row['accountId'] !== accountId) throw new Error('A row of another account was about to be written.')
     return { ...row, accountId }
   }
-  return prisma.$extends({
-    query: {
-      $allModels: {
-        async $allOperations({ model, operation, args, query }) {
-          const name = model.charAt(0).toLowerCase() + model.slice(1)
-          if (!reachable.has(name)) throw new Error(`${model} does not belong to an account: it is not reached through an account's client.`)
-          const bound = { ...args } as Arguments
-          if (!operation.startsWith('create')) bound.where = { ...bound.where, accountId }
-          if (operation.startsWith('create')) bound.data = Array.isArray(bound.data) ? bound.data.map(own) : own(bound.data ?? {})
-          if (operation === 'upsert') bound.create = own(bound.create ?? {})
-          return query(bound as typeof args)
-        },
-      },
+  const bind = (operation: string, { ...bound }: Arguments = {}): Arguments => {
+    if (operation.startsWith('create')) bound.data = Array.isArray(bound.data) ? bound.data.map(own) : own(bound.data)
+    else bound.where = { ...bound.where, accountId }
+    if (operation === 'upsert') bound.create = own(bound.create)
+    return bound
+  }
+  const delegates = client as Record<string, Record<string, (bound: Arguments) => unknown>>
+  return new Proxy({} as AccountClient, {
+    get(_, model) {
+      if (typeof model !== 'string' || !reachable.has(model)) throw new Error(`${String(model)} does not belong to an account: it is not reached through one.`)
+      return new Proxy(delegates[model]!, { get: (delegate, operation: string) => (words?: Arguments) => delegate[operation]!(bind(operation, words)) })
     },
-  }) as unknown as AccountClient
+  })
 }

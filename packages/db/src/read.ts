@@ -5,7 +5,7 @@ import Cursor from 'pg-cursor'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { DB } from './generated/tables.ts'
-import { withClient } from './pool.ts'
+import { checkout, withClient } from './pool.ts'
 
 export { sql, type RawBuilder } from 'kysely'
 export type { DB } from './generated/tables.ts'
@@ -80,19 +80,20 @@ export class AccountReader {
     return first
   }
 
-  /** Rows as arrays in batches from a server-side cursor: memory does not grow with their number. Leaving the loop closes the cursor. */
-  async *stream(query: RawBuilder<unknown>, batchSize = 500): AsyncGenerator<unknown[][]> {
+  /**
+   * Rows as arrays in batches from a server-side cursor: memory does not grow with their number. Leaving the loop ends the query.
+   * @param settings of the planner, for this query alone
+   */
+  async *stream(query: RawBuilder<unknown>, settings: PlannerSettings = {}, batchSize = 500): AsyncGenerator<unknown[][]> {
     const { text, values } = compile(query)
-    const client = await this.#longPool.connect()
-    const cursor = client.query(new Cursor<unknown[]>(text, [...values], { rowMode: 'array' } as never))
+    const client = await checkout(this.#longPool)
     let finished = false
     try {
-      for (;;) {
-        const batch = await cursor.read(batchSize)
-        if (batch.length === 0) break
-        yield batch
-      }
+      await client.query(begin(settings))
+      const cursor = client.query(new Cursor<unknown[]>(text, [...values], { rowMode: 'array' } as never))
+      for (let batch = await cursor.read(batchSize); batch.length > 0; batch = await cursor.read(batchSize)) yield batch
       await cursor.close()
+      await client.query('commit')
       finished = true
     } finally {
       // a cursor that is left early may still be working: its connection goes with it
@@ -101,20 +102,32 @@ export class AccountReader {
   }
 
   /** The text of `COPY (query) TO STDOUT`, as PostgreSQL writes it. Destroying the stream ends the query. */
-  async copyOut(query: RawBuilder<unknown>, format: string): Promise<Readable> {
-    const client = await this.#longPool.connect()
+  async copyOut(query: RawBuilder<unknown>, format: string, settings: PlannerSettings = {}): Promise<Readable> {
+    const client = await checkout(this.#longPool)
+    try {
+      await client.query(begin(settings))
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    const stream = client.query(copyTo(`copy (${inline(compile(query))}) to stdout with (${format})`))
     let released = false
     const release = (broken: boolean) => {
       if (!released) client.release(broken)
       released = true
     }
-    const stream = client.query(copyTo(`copy (${inline(compile(query))}) to stdout with (${format})`))
-    stream.once('end', () => release(false))
-    stream.once('close', () => release(true))
+    stream.once('end', () => void client.query('commit').then(() => release(false), () => release(true)))
+    stream.once('close', () => stream.readableEnded || release(true))
     stream.once('error', () => release(true))
     return stream
   }
 }
+
+/** Settings of PostgreSQL's planner, by name. */
+export type PlannerSettings = Readonly<Record<string, 'on' | 'off'>>
+
+const begin = (settings: PlannerSettings): string =>
+  ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
 
 /** COPY takes no parameters: they are written into the text as literals. */
 export function inline({ text, values }: Statement): string {

@@ -22,7 +22,7 @@ const charge = z.strictObject({
   amount: decimal(),
   currency,
   /** Base currency per unit of `currency`; the reference rate of the invoice date when absent. */
-  exchangeRate: decimal({ min: 0 }).optional(),
+  exchangeRate: decimal({ min: 0, integers: 6 }).optional(),
   invoiceDate: businessDate.optional(),
 })
 
@@ -48,7 +48,7 @@ const invoice = z.strictObject({
   fob: decimal().optional(),
   cif: decimal().optional(),
   cifCurrency: currency.optional(),
-  exchangeRate: decimal({ min: 0 }).optional(),
+  exchangeRate: decimal({ min: 0, integers: 6 }).optional(),
   lines: z.array(invoiceLine).max(5000).optional(),
 })
 

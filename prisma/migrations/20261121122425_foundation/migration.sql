@@ -365,11 +365,11 @@ CREATE TABLE "shipments" (
     "has_tracking" BOOLEAN NOT NULL,
     "has_details" BOOLEAN NOT NULL,
     "search_text" TEXT NOT NULL,
-    "freight" DECIMAL(24,6) NOT NULL DEFAULT 0,
-    "destination_cost" DECIMAL(24,6) NOT NULL DEFAULT 0,
-    "disbursement" DECIMAL(24,6) NOT NULL DEFAULT 0,
-    "other_cost" DECIMAL(24,6) NOT NULL DEFAULT 0,
-    "commercial_value" DECIMAL(24,6),
+    "freight" DECIMAL NOT NULL DEFAULT 0,
+    "destination_cost" DECIMAL NOT NULL DEFAULT 0,
+    "disbursement" DECIMAL NOT NULL DEFAULT 0,
+    "other_cost" DECIMAL NOT NULL DEFAULT 0,
+    "commercial_value" DECIMAL,
 
     CONSTRAINT "shipments_pkey" PRIMARY KEY ("account_id","id")
 );
@@ -410,7 +410,7 @@ CREATE TABLE "charges" (
     "amount" DECIMAL(18,6) NOT NULL,
     "currency" TEXT NOT NULL,
     "exchange_rate" DECIMAL(18,9) NOT NULL,
-    "base_amount" DECIMAL(24,6) NOT NULL,
+    "base_amount" DECIMAL NOT NULL,
     "invoice_date" DATE,
 
     CONSTRAINT "charges_pkey" PRIMARY KEY ("account_id","shipment_id","position")
@@ -432,7 +432,7 @@ CREATE TABLE "invoices" (
     "cif" DECIMAL(18,6),
     "cif_currency" TEXT,
     "exchange_rate" DECIMAL(18,9) NOT NULL,
-    "base_value" DECIMAL(24,6) NOT NULL,
+    "base_value" DECIMAL NOT NULL,
 
     CONSTRAINT "invoices_pkey" PRIMARY KEY ("account_id","shipment_id","position")
 );
@@ -691,6 +691,9 @@ CREATE INDEX "invoices_account_id_supplier_id_idx" ON "invoices"("account_id", "
 
 -- CreateIndex
 CREATE INDEX "invoice_lines_account_id_product_id_idx" ON "invoice_lines"("account_id", "product_id");
+
+-- CreateIndex
+CREATE INDEX "invoice_lines_account_id_order_id_idx" ON "invoice_lines"("account_id", "order_id");
 
 -- CreateIndex
 CREATE INDEX "shipment_focuses_account_id_shipment_id_idx" ON "shipment_focuses"("account_id", "shipment_id");

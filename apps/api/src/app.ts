@@ -1,0 +1,80 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import jwt from '@fastify/jwt'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Env } from './env.ts'
+import { createHandlers } from './handlers.ts'
+import type { Database } from './platform/database.ts'
+import { ExportProgress } from './platform/export-progress.ts'
+import { registerDocs } from './platform/docs.ts'
+import { registerErrors } from './platform/error-replies.ts'
+import { registerHealth, type Lifecycle } from './platform/health.ts'
+import { loggerOptions } from './platform/logger.ts'
+import { registerMetrics } from './platform/metrics.ts'
+import { Principals } from './platform/principals.ts'
+import { budgets, rateLimitOptions } from './platform/rate-limit.ts'
+import { contentSecurity } from './platform/security-headers.ts'
+import { serve } from './platform/serve.ts'
+import { createTokens, jwtOptions } from './platform/tokens.ts'
+import { registerWebApp } from './platform/web-app.ts'
+
+export interface AppOptions {
+  env: Env
+  secret: string
+  database: Database
+  lifecycle?: Lifecycle
+  /** What time it is; tests bring their own. */
+  clock?: () => Date
+  /** Folder of the built web app, where this process serves it. */
+  webFolder?: string | undefined
+}
+
+/** Bodies of commands are small; uploads state their own bound. */
+const bodyLimit = 256 * 1024
+
+/** Puts the parts together; everything that decides anything is in the parts. */
+export async function createApp({ env, secret, database, lifecycle = { draining: false }, clock = () => new Date(), webFolder }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: undefined,
+    logger: loggerOptions(env) ?? false,
+    disableRequestLogging: true,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+  })
+
+  registerErrors(app)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onSend', async (_request, reply) => void (lifecycle.draining && reply.header('connection', 'close')))
+  app.addHook('onResponse', async (request, reply) => {
+    const { operation } = request.routeOptions.config
+    if (operation) request.log.info({ operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered')
+  })
+
+  await app.register(helmet, contentSecurity(env))
+  await app.register(cors, { origin: env.CORS_ORIGINS ?? false, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600, exposedHeaders: ['x-request-id', 'content-disposition'] })
+  await app.register(jwt, jwtOptions(secret))
+  await app.register(rateLimit, rateLimitOptions(env))
+
+  const tokens = createTokens(app, secret)
+  const principals = new Principals(database.pool)
+  const exports = new ExportProgress()
+  registerHealth(app, database, lifecycle)
+  registerMetrics(app, database, env.METRICS_TOKEN)
+  await registerDocs(app)
+  serve(app, createHandlers({ env, database, principals, tokens, exports }), { database, principals, tokens, clock, budgets: budgets(env) })
+  await registerWebApp(app, webFolder)
+  return app
+}

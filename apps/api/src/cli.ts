@@ -1,0 +1,151 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { z } from 'zod'
+import { businessDate } from '@portal/contracts/scalars'
+import { problemsOf } from '@portal/contracts/problems'
+import { CommandError } from './commands/command-error.ts'
+import { createAccount, newAccount } from './commands/create-account.ts'
+import { createUser, newUser } from './commands/create-user.ts'
+import { findAccount } from './commands/find-account.ts'
+import { runImport } from './commands/import-directory.ts'
+import { runRebuild } from './commands/rebuild.ts'
+import { createTerminal, type Terminal } from './commands/terminal.ts'
+import { runVerify } from './commands/verify.ts'
+import { withDatabase } from './commands/with-database.ts'
+import { ConfigurationError, readEnv } from './env.ts'
+import { loadDemo } from './load-demo.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { openStore } from './store.ts'
+import manifest from '../package.json' with { type: 'json' }
+
+const program = new Command('portal')
+  .description('Looks after a portal: beside a running one, or without')
+  .version(manifest.version)
+  .showHelpAfterError('(portal --help lists the commands)')
+  .exitOverride()
+
+/** Values of a command checked by a schema; what is wrong is named by its option. */
+function checked<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return parsed.data
+  const option = (name: string | null) => `--${(name ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  throw new CommandError(problemsOf(parsed.error).map(({ propertyName, errorMessage }) => `${option(propertyName)}: ${errorMessage}`).join('\n'))
+}
+
+const seedNumber = (value: string) => {
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Must be a whole number.')
+  return Number(value)
+}
+
+/** Adds a command whose action gets a terminal and says with which code to end. */
+function command<O extends object>(words: string, description: string, build: (command: Command) => Command, action: (terminal: Terminal, options: O & { arguments: string[] }) => Promise<number>): void {
+  build(program.command(words).description(description))
+    .option('--json', 'print the result as JSON')
+    .action(async (...given: unknown[]) => {
+      const self = given.at(-1) as Command
+      const options = self.opts<O & { json?: boolean }>()
+      process.exitCode = await action(createTerminal(options.json ?? false), { ...options, arguments: self.args })
+    })
+}
+
+command('migrate', 'bring the database to this release', (self) => self, async (terminal) => {
+  const store = await openStore(readEnv())
+  try {
+    const done = await prepareDatabase(store.url)
+    terminal.result(done.join('\n') || 'The database is up to date.', { done })
+    return 0
+  } finally {
+    await store.close()
+  }
+})
+
+command<{ size: 'small' | 'large'; seed: number; today?: string }>(
+  'demo',
+  'load the demo world into an empty database',
+  (self) =>
+    self
+      .addOption(new Option('--size <size>', 'how much').choices(['small', 'large']).default('small'))
+      .option('--seed <number>', 'another world of the same kind', seedNumber, 1)
+      .option('--today <date>', 'the day the world ends on (default: today)'),
+  async (terminal, { size, seed, today = new Date().toISOString().slice(0, 10) }) => {
+    checked(z.object({ today: businessDate }), { today })
+    return withDatabase(readEnv(), async (pool) => {
+      const users = await loadDemo(pool, { size, seed, today }, (account, resource, done) => terminal.progress(`${account}: ${done.toLocaleString('en-GB')} ${resource}`))
+      terminal.result(`Loaded the ${size} demo world.`, { size, seed, today, users: users.map(({ email }) => email) })
+      return 0
+    })
+  },
+)
+
+command<{ kind: string; name: string; alias: string; currency?: string; timeZone?: string; contactEmail?: string }>(
+  'create-account',
+  'make a customer or vendor account',
+  (self) =>
+    self
+      .requiredOption('--kind <kind>', 'customer or vendor')
+      .requiredOption('--name <name>', 'name of the company')
+      .requiredOption('--alias <alias>', 'short name in addresses and commands')
+      .option('--currency <code>', 'base currency, ISO 4217 (default: AUD)')
+      .option('--time-zone <zone>', 'IANA time zone (default: UTC)')
+      .option('--contact-email <email>', 'whom to write to'),
+  async (terminal, { currency, ...options }) => {
+    const account = checked(newAccount, { ...options, baseCurrency: currency })
+    return withDatabase(readEnv(), async (pool) => {
+      const id = await createAccount(pool, account)
+      terminal.result(`Made the ${account.kind} account ${account.name} (${account.alias}): ${id}`, { id, ...account })
+      return 0
+    })
+  },
+)
+
+command<{ email: string; password: string; role: string; account?: string[]; firstName?: string; lastName?: string }>(
+  'create-user',
+  'make a user who can sign in at once',
+  (self) =>
+    self
+      .requiredOption('--email <email>', 'the address to sign in with')
+      .requiredOption('--password <password>', '12 to 128 characters')
+      .requiredOption('--role <role>', 'full-admin, admin or user')
+      .option('--account <alias...>', 'aliases of the accounts: none for a full-admin, one for a user')
+      .option('--first-name <name>', 'first name')
+      .option('--last-name <name>', 'last name'),
+  async (terminal, { account = [], ...options }) => {
+    const user = checked(newUser, options)
+    return withDatabase(readEnv(), async (pool) => {
+      const accounts = await Promise.all(account.map((alias) => findAccount(pool, alias)))
+      const id = await createUser(pool, { ...user, accountIds: accounts.map((found) => found.id) })
+      terminal.result(`Made the ${user.role} ${user.email}: ${id}`, { id, email: user.email, role: user.role, accounts: account })
+      return 0
+    })
+  },
+)
+
+command<{ account: string }>(
+  'import',
+  'import a directory of records and files (docs: the formats)',
+  (self) => self.argument('<directory>', 'folder with suppliers.ndjson, shipments.ndjson …').requiredOption('--account <alias>', 'the customer account the data belongs to'),
+  (terminal, { account, arguments: [directory = '.'] }) => withDatabase(readEnv(), (pool) => runImport(pool, terminal, directory, account)),
+)
+
+command<{ account?: string }>(
+  'verify',
+  'compare rollups and derived columns with the raw rows',
+  (self) => self.option('--account <alias>', 'one customer account (default: all)'),
+  (terminal, { account }) => withDatabase(readEnv(), (pool) => runVerify(pool, terminal, account)),
+)
+
+command<{ account: string }>(
+  'rebuild',
+  'make rollups and derived columns anew from the raw rows',
+  (self) => self.requiredOption('--account <alias>', 'the customer account'),
+  (terminal, { account }) => withDatabase(readEnv(), (pool) => runRebuild(pool, terminal, account)),
+)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 1
+  else if (error instanceof CommandError || error instanceof ConfigurationError) {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  } else throw error
+}

@@ -1,0 +1,63 @@
+import { email, requiredText, text } from '@portal/contracts/scalars'
+import { withTransaction } from '@portal/db/pool'
+import type pg from 'pg'
+import { z } from 'zod'
+import { normalizeEmail } from '../platform/emails.ts'
+import { hashPassword } from '../platform/passwords.ts'
+import { passwordProblem } from '../platform/password-rules.ts'
+import { CommandError } from './command-error.ts'
+
+export const newUser = z.object({
+  email,
+  password: text(128),
+  role: z.enum(['full-admin', 'admin', 'user'], 'Must be full-admin, admin or user'),
+  firstName: requiredText(100).default('New'),
+  lastName: requiredText(100).default('User'),
+})
+
+export interface NewUser {
+  email: string
+  password: string
+  role: 'full-admin' | 'admin' | 'user'
+  firstName: string
+  lastName: string
+  buyerId?: string | null
+  phoneNumber?: string | null
+  accountIds: string[]
+}
+
+/** How many accounts a role is assigned (decision 17). */
+const assigned = {
+  'full-admin': { fits: (count: number) => count === 0, words: 'A full administrator has all accounts: name none.' },
+  admin: { fits: (count: number) => count > 0, words: 'An administrator needs at least one account.' },
+  user: { fits: (count: number) => count === 1, words: 'A user needs exactly one account.' },
+} as const
+
+/** Makes a user who can sign in at once: the address counts as confirmed. @returns the id */
+export async function createUser(pool: pg.Pool, user: NewUser): Promise<string> {
+  const address = normalizeEmail(user.email)
+  const problem = passwordProblem(user.password, address)
+  if (problem) throw new CommandError(problem)
+  if (!assigned[user.role].fits(user.accountIds.length)) throw new CommandError(assigned[user.role].words)
+  const passwordHash = await hashPassword(user.password)
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into users (email, first_name, last_name, phone_number, buyer_id, is_admin, has_full_permissions, password_hash, email_confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now()) on conflict (email) do nothing returning id`,
+      [
+        address,
+        user.firstName,
+        user.lastName,
+        user.phoneNumber ?? null,
+        user.buyerId ?? null,
+        user.role !== 'user',
+        user.role === 'full-admin',
+        passwordHash,
+      ],
+    )
+    const id = rows[0]?.id
+    if (!id) throw new CommandError(`There is a user ${address} already.`)
+    await client.query('insert into user_accounts (account_id, user_id) select unnest($2::uuid[]), $1', [id, user.accountIds])
+    return id
+  })
+}

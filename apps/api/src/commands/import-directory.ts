@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { importDirectory } from '../ingest/directory.ts'
+import type { ImportProblem, ImportReport } from '../ingest/report.ts'
+import { CommandError } from './command-error.ts'
+import { findAccount } from './find-account.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Problems printed before the rest is only counted. */
+const printed = 50
+
+/** `portal import`. @returns exit code: 2 when records were refused, though all good ones are in */
+export async function runImport(pool: pg.Pool, terminal: Terminal, directory: string, alias: string): Promise<number> {
+  const account = await findAccount(pool, alias)
+  if (account.kind !== 'customer') throw new CommandError(`${account.name} is a vendor account: data is imported for customers.`)
+  const report = await importDirectory(pool, account, directory, ({ resource, done }) => terminal.progress(`${resource}: ${done.toLocaleString('en-GB')}`)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' || error.code === 'ENOTDIR' ? new CommandError(`${directory} is not a directory that can be read.`) : error
+    },
+  )
+  if (Object.keys(report.resources).length === 0 && report.rejected === 0) terminal.say(`${directory} holds nothing to import.`)
+  terminal.result(wordsOf(report), report)
+  return report.rejected > 0 ? 2 : 0
+}
+
+function wordsOf({ resources, problems, warnings, warningCount, ...totals }: ImportReport): string {
+  const rows = [...Object.entries(resources), ['total', totals] as const]
+  const counts = rows.map(([name, { inserted, updated, unchanged, rejected }]) =>
+    [name.padEnd(18), ...[inserted, updated, unchanged, rejected].map((count) => count.toLocaleString('en-GB').padStart(11))].join(''),
+  )
+  return [
+    `${''.padEnd(18)}   inserted    updated  unchanged   rejected`,
+    ...counts,
+    ...listed('Rejected', problems, totals.rejected),
+    ...listed('Accepted with a warning', warnings, warningCount),
+    `Batch ${totals.batchId}`,
+  ].join('\n')
+}
+
+function listed(title: string, problems: ImportProblem[], count: number): string[] {
+  if (problems.length === 0) return []
+  const lines = problems.slice(0, printed).map(({ resource, line, key, propertyName, errorMessage }) => {
+    const place = [resource, line ? `line ${line}` : '', key ?? ''].filter(Boolean).join(' · ')
+    return `  ${place}${propertyName ? ` · ${propertyName}` : ''}: ${errorMessage}`
+  })
+  const more = problems.length > printed ? [`  … and more: all of them with --json`] : []
+  return ['', `${title} (${count.toLocaleString('en-GB')}):`, ...lines, ...more]
+}

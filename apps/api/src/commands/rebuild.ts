@@ -1,0 +1,20 @@
+import { rebuildDerived } from '@portal/db/derived'
+import { withClient, withTransaction } from '@portal/db/pool'
+import { markAllDirty, refreshRollups } from '@portal/db/rollups'
+import type pg from 'pg'
+import { findAccount } from './find-account.ts'
+import type { Terminal } from './terminal.ts'
+
+/** `portal rebuild`: makes every derived column and every rollup anew from the raw rows. */
+export async function runRebuild(pool: pg.Pool, terminal: Terminal, alias: string): Promise<number> {
+  const { id, name } = await findAccount(pool, alias)
+  terminal.progress(`Rebuilding ${name} …`)
+  const corrected = await withTransaction(pool, async (client) => {
+    const rows = await rebuildDerived(client, id)
+    await markAllDirty(client, id)
+    return rows
+  })
+  const months = await withClient(pool, (client) => refreshRollups(client, id))
+  terminal.result(`${name}: ${corrected} shipments corrected, ${months} months rolled up anew`, { account: name, corrected, months })
+  return 0
+}

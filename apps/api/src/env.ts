@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** A whole number written in digits. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `a whole number from ${min} to ${max}`)
+
+const onOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
+const address = z.string().refine((value) => URL.canParse(value) && /^https?:/.test(value), 'an address like https://portal.example.com')
+const database = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value), 'a connection string like postgresql://user:password@host:5432/database')
+
+/** Every environment variable the portal reads, with what is expected of it. Nothing else reads `process.env`. */
+const variables = {
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().min(1, 'an address to listen on, like 127.0.0.1').default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(3000),
+  DATABASE_URL: database.optional(),
+  READ_DATABASE_URL: database.optional(),
+  DATABASE_POOL: whole(2, 200).default(12),
+  PORTAL_DATA: z.string().min(1, 'a folder').default('.data'),
+  PORTAL_DEMO: z.enum(['small', 'large', 'off'], 'small, large or off').optional(),
+  PORTAL_SECRET: z.string().min(32, 'at least 32 characters nobody can guess, e.g. from: openssl rand -base64 48').optional(),
+  PUBLIC_URL: address.optional(),
+  COMPANY_NAME: z.string().min(1, 'the name of the operating company').max(100, 'at most 100 characters').default('Portal'),
+  CORS_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), 'origins like https://portal.example.com, separated by commas')
+    .optional(),
+  TRUST_PROXY: whole(0, 10).default(0),
+  SERVE_WEB: onOff.optional(),
+  RUN_WORKER: onOff.optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  RATE_LIMIT: whole(1, 1_000_000).default(600),
+  SHUTDOWN_DELAY_MS: whole(0, 60_000).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty'], 'json or pretty').optional(),
+}
+
+const schema = z.object(variables)
+export type Env = z.output<typeof schema>
+
+/** Variables whose value may lie in a file, named by the variable with `_FILE` behind it: how container platforms hand over secrets. */
+const fromFiles = ['DATABASE_URL', 'READ_DATABASE_URL', 'PORTAL_SECRET', 'METRICS_TOKEN'] as const
+
+/** Says which variable is wrong and what it should be; never the value, which may be a secret. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads and checks the whole configuration.
+ * @throws {ConfigurationError} naming all variables that are wrong
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const values: Record<string, string | undefined> = {}
+  // an empty variable is an unset one: that is how compose files leave them out
+  for (const name of Object.keys(variables)) values[name] = source[name] || undefined
+  for (const name of fromFiles) {
+    const file = source[`${name}_FILE`]
+    if (file) values[name] = readSecret(`${name}_FILE`, file)
+  }
+  const parsed = schema.safeParse(values)
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}`)
+  if (values['DATABASE_URL'] && !values['PORTAL_SECRET']) problems.push('PORTAL_SECRET is required together with DATABASE_URL: at least 32 characters nobody can guess')
+  if (problems.length > 0 || !parsed.success) throw new ConfigurationError(problems.join('\n'))
+  return parsed.data
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new ConfigurationError(`${name} must be a file that can be read`)
+  }
+}

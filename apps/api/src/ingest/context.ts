@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { BusinessCalendar } from '../platform/business-calendar.ts'
+import type { ExchangeRates } from './exchange-rates.ts'
+import type { Abandoned } from './orphaned-stubs.ts'
+import type { References } from './references.ts'
+
+/** The account that data is imported for. */
+export interface ImportAccount {
+  id: string
+  baseCurrency: string
+  timeZone: string
+}
+
+/** What the writers of one run share. */
+export interface ImportContext {
+  account: ImportAccount
+  batchId: string
+  /** The road the records came by: file, api, demo. */
+  source: string
+  calendar: BusinessCalendar
+  rates: ExchangeRates
+  references: References
+  /** What replaced records referred to and may be the last to do so. */
+  abandoned: Abandoned
+}
+
+/** One record that is new or differs from what is stored. */
+export interface Change<R> {
+  record: R
+  /** Of the row: its present id, or the one it will have. */
+  id: string
+  hash: Buffer
+  /** Whether a row with this key is there already, be it a stub. */
+  exists: boolean
+}
+
+/** A stored row as the classification of records sees it. */
+export interface Stored {
+  key: string
+  id: string
+  /** Null for a stub, which any record fills. */
+  hash: Buffer | null
+}
+
+/** How records of one resource get into the database. */
+export interface ResourceWriter<R> {
+  keyOf(record: R): string
+  /** Rows that have one of these keys. */
+  find(client: pg.ClientBase, context: ImportContext, keys: string[]): Promise<Stored[]>
+  /** Writes the changes; keys are unique within one call. */
+  write(client: pg.ClientBase, context: ImportContext, changes: Change<R>[]): Promise<void>
+  /** What is odd about a record and yet accepted. */
+  warningsOf?(record: R): { propertyName: string; message: string }[]
+  /** @throws {RecordProblem} when the record cannot be accepted although it has the right form */
+  check?(record: R, context: ImportContext): void
+}
+
+/** Why a well-formed record cannot be accepted. */
+export class RecordProblem extends Error {
+  readonly propertyName: string
+
+  constructor(propertyName: string, message: string) {
+    super(message)
+    this.propertyName = propertyName
+  }
+}

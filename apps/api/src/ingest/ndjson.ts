@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+
+/** A line of a file, or why it cannot be read. */
+export type Line = { line: number; value: unknown } | { line: number; problem: string }
+
+const longestLine = 8 * 1024 * 1024
+
+/**
+ * Reads newline-delimited JSON as it arrives. Only LF ends a line: JSON strings may hold every other separator. Memory is bounded by the
+ * longest line allowed, whatever the file's size.
+ */
+export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
+  let rest: Buffer[] = []
+  let size = 0
+  let line = 1
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    let start = 0
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
+      const parsed = parse([...rest, chunk.subarray(start, end)], size + end - start, line++)
+      if (parsed) yield parsed
+      ;[rest, size, start] = [[], 0, end + 1]
+    }
+    size += chunk.length - start
+    // an endless line is counted, not kept
+    if (size <= longestLine) rest.push(Buffer.from(chunk.subarray(start)))
+  }
+  const last = parse(rest, size, line)
+  if (last) yield last
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function parse(parts: Buffer[], size: number, line: number): Line | undefined {
+  if (size > longestLine) return { line, problem: `Is longer than ${longestLine} bytes` }
+  let text: string
+  try {
+    text = decoder.decode(parts.length === 1 ? parts[0] : Buffer.concat(parts)).trim()
+  } catch {
+    return { line, problem: 'Is not valid UTF-8' }
+  }
+  if (text === '') return undefined
+  try {
+    return { line, value: JSON.parse(text) }
+  } catch (error) {
+    return { line, problem: `Is not valid JSON: ${(error as Error).message}` }
+  }
+}

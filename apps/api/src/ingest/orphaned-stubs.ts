@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+/** Ids of rows that a replaced record referred to. */
+export class Abandoned {
+  readonly orders = new Set<string>()
+  readonly products = new Set<string>()
+  readonly suppliers = new Set<string>()
+
+  clear(): void {
+    for (const ids of [this.orders, this.products, this.suppliers]) ids.clear()
+  }
+}
+
+/** Lines first: they hold their orders, and orders hold suppliers. */
+const removals: { ids: keyof Abandoned & ('orders' | 'products' | 'suppliers'); statement: string }[] = [
+  {
+    ids: 'orders',
+    statement: `delete from order_lines t where account_id = $1 and order_id = any($2::uuid[]) and is_stub
+      and not exists (select from shipment_order_lines l where l.account_id = $1 and l.order_id = t.order_id and l.line_number = t.line_number)`,
+  },
+  {
+    ids: 'orders',
+    statement: `delete from purchase_orders t where account_id = $1 and id = any($2::uuid[]) and is_stub
+      and not exists (select from shipment_order_lines l where l.account_id = $1 and l.order_id = t.id)
+      and not exists (select from invoice_lines l where l.account_id = $1 and l.order_id = t.id)`,
+  },
+  {
+    ids: 'products',
+    statement: `delete from products t where account_id = $1 and id = any($2::uuid[]) and is_stub
+      and not exists (select from order_lines l where l.account_id = $1 and l.product_id = t.id)
+      and not exists (select from invoice_lines l where l.account_id = $1 and l.product_id = t.id)`,
+  },
+  {
+    ids: 'suppliers',
+    statement: `delete from suppliers t where account_id = $1 and id = any($2::uuid[]) and is_stub
+      and not exists (select from shipments s where s.account_id = $1 and s.supplier_id = t.id)
+      and not exists (select from purchase_orders o where o.account_id = $1 and o.supplier_id = t.id)
+      and not exists (select from invoices i where i.account_id = $1 and i.supplier_id = t.id)`,
+  },
+]
+
+/**
+ * Takes away the stubs among the abandoned rows that nothing refers to any more, so that a corrected typo leaves no ghost in a report.
+ * @returns whether anything was removed
+ */
+export async function removeOrphanedStubs(client: pg.ClientBase, accountId: string, abandoned: Abandoned): Promise<boolean> {
+  let removed = 0
+  for (const { ids, statement } of removals) {
+    if (abandoned[ids].size > 0) removed += (await client.query(statement, [accountId, [...abandoned[ids]]])).rowCount ?? 0
+  }
+  abandoned.clear()
+  return removed > 0
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { v7 as uuid } from 'uuid'
+
+/** Tables that records refer to by a code, with the columns a stub needs. */
+const targets = {
+  suppliers: { key: 'code', stub: (code: string) => ({ name: code }) },
+  products: { key: 'code', stub: () => ({}) },
+  purchase_orders: { key: 'order_number', stub: () => ({}) },
+} as const
+
+type Target = keyof typeof targets
+
+/** How many codes a run remembers per table before it starts over. */
+const remembered = 200_000
+
+/**
+ * Ids behind the codes that records refer to. A code that is not there yet gets a stub, which a later record fills, so that files and
+ * records may come in any order.
+ */
+export class References {
+  readonly #accountId: string
+  readonly #ids: Record<Target, Map<string, string>> = { suppliers: new Map(), products: new Map(), purchase_orders: new Map() }
+  readonly #places = new Set<string>()
+
+  constructor(accountId: string) {
+    this.#accountId = accountId
+  }
+
+  /** Makes sure that `id` knows all of these codes. */
+  async prepare(client: pg.ClientBase, target: Target, codes: Iterable<string | undefined>): Promise<void> {
+    const known = this.#ids[target]
+    if (known.size > remembered) known.clear()
+    const missing = [...new Set(codes)].filter((code): code is string => code !== undefined && !known.has(code))
+    if (missing.length === 0) return
+    const { key, stub } = targets[target]
+    const extra = Object.entries(stub(''))
+    const stubs = missing.map((code) => ({ code, id: uuid(), ...stub(code) }))
+    const names = extra.map(([name]) => name)
+    const { rows } = await client.query<{ code: string; id: string }>(
+      `with wanted as (select * from jsonb_to_recordset($2::jsonb) as r (code text, id uuid ${names.map((name) => `, ${name} text`).join('')})),
+       made as (
+         insert into ${target} (account_id, id, ${key}, is_stub ${names.map((name) => `, ${name}`).join('')})
+         select $1, id, code, true ${names.map((name) => `, ${name}`).join('')} from wanted on conflict (account_id, ${key}) do nothing
+         returning ${key} as code, id)
+       select code, id from made
+       union all select t.${key}, t.id from ${target} t join wanted w on t.${key} = w.code where t.account_id = $1`,
+      [this.#accountId, JSON.stringify(stubs)],
+    )
+    for (const row of rows) known.set(row.code, row.id)
+  }
+
+  /** The id behind a code that was prepared; null for no code. */
+  id(target: Target, code: string | undefined): string | null {
+    if (code === undefined) return null
+    const id = this.#ids[target].get(code)
+    if (!id) throw new Error(`${target} ${code} was not prepared`)
+    return id
+  }
+
+  /** Makes sure that these places of the world exist. */
+  async preparePlaces(client: pg.ClientBase, codes: Iterable<string | undefined>): Promise<void> {
+    const missing = [...new Set(codes)].filter((code): code is string => code !== undefined && !this.#places.has(code))
+    if (missing.length === 0) return
+    await client.query(
+      `insert into locations (code, name, country, is_stub) select code, code, left(code, 2), true from unnest($1::text[]) as code order by code
+       on conflict (code) do nothing`,
+      [missing],
+    )
+    for (const code of missing) this.#places.add(code)
+  }
+
+  /** Forgets everything: what was prepared in a transaction that was rolled back is not there. */
+  forget(): void {
+    for (const ids of Object.values(this.#ids)) ids.clear()
+    this.#places.clear()
+  }
+}

@@ -1,0 +1,18 @@
+import type { Resource } from '@portal/contracts/records/index'
+import type { ResourceWriter } from '../context.ts'
+import { locations } from './locations.ts'
+import { products } from './products.ts'
+import { purchaseOrders } from './purchase-orders.ts'
+import { shipments } from './shipments.ts'
+import { suppliers } from './suppliers.ts'
+import { vesselPositions } from './vessel-positions.ts'
+
+/** Who writes the records of each resource, in the order that makes the fewest stubs. */
+export const writers = {
+  locations,
+  suppliers,
+  products,
+  'purchase-orders': purchaseOrders,
+  shipments,
+  'vessel-positions': vesselPositions,
+} as const satisfies Record<Resource, ResourceWriter<never>>

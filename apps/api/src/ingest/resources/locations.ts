@@ -1,0 +1,35 @@
+import type { LocationRecord } from '@portal/contracts/records/location'
+import { upsertRows } from '../copy-rows.ts'
+import type { ResourceWriter } from '../context.ts'
+import { contentHash } from '../content-hash.ts'
+
+/** Places of the world, shared by all accounts: they carry no batch. */
+export const locations: ResourceWriter<LocationRecord> = {
+  keyOf: ({ code }) => code,
+  async find(client, _context, keys) {
+    const { rows } = await client.query<LocationRecord & { isStub: boolean }>(
+      `select code, name, country, lat, lon, kind::text, iata, is_stub as "isStub" from locations where code = any($1::text[])`,
+      [keys],
+    )
+    return rows.map(({ isStub, ...place }) => {
+      const record = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null))
+      return { key: place.code, id: place.code, hash: isStub ? null : contentHash(record) }
+    })
+  },
+  write: (client, _context, changes) =>
+    upsertRows(
+      client,
+      'locations',
+      ['code'],
+      changes.map(({ record }) => ({
+        code: record.code,
+        name: record.name,
+        country: record.country,
+        lat: record.lat ?? null,
+        lon: record.lon ?? null,
+        kind: record.kind ?? null,
+        iata: record.iata ?? null,
+        is_stub: false,
+      })),
+    ),
+}

@@ -1,0 +1,26 @@
+import type { ProductRecord } from '@portal/contracts/records/product'
+import { upsertRows } from '../copy-rows.ts'
+import type { ResourceWriter } from '../context.ts'
+import { findByKey } from '../find-by-key.ts'
+
+export const products: ResourceWriter<ProductRecord> = {
+  keyOf: ({ code }) => code,
+  find: (client, { account }, keys) => findByKey(client, 'products', 'code', account.id, keys),
+  write: (client, { account, batchId, source }, changes) =>
+    upsertRows(
+      client,
+      'products',
+      ['account_id', 'id'],
+      changes.map(({ record, id, hash }) => ({
+        account_id: account.id,
+        id,
+        code: record.code,
+        description: record.description,
+        units: record.units ?? null,
+        is_stub: false,
+        content_hash: hash,
+        batch_id: batchId,
+        source,
+      })),
+    ),
+}

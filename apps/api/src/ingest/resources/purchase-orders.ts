@@ -1,0 +1,96 @@
+import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
+import type pg from 'pg'
+import { copyRows, upsertRows } from '../copy-rows.ts'
+import type { Change, ImportContext, ResourceWriter } from '../context.ts'
+import { lineTotal } from '../decimals.ts'
+import { findByKey } from '../find-by-key.ts'
+
+export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
+  keyOf: ({ orderNumber }) => orderNumber,
+  find: (client, { account }, keys) => findByKey(client, 'purchase_orders', 'order_number', account.id, keys),
+
+  async write(client, context, changes) {
+    const { references } = context
+    await references.prepare(client, 'suppliers', changes.map(({ record }) => record.supplierCode))
+    await references.prepare(client, 'products', changes.flatMap(({ record }) => record.lines.map(({ code }) => code)))
+    const existing = changes.filter(({ exists }) => exists).map(({ id }) => id)
+    if (existing.length > 0) await clearLines(client, context, existing)
+    await upsertRows(client, 'purchase_orders', ['account_id', 'id'], changes.map((change) => orderRow(change, context)))
+    const lines = (of: Change<PurchaseOrderRecord>[]) => of.flatMap((change) => lineRows(change, context))
+    await copyRows(client, 'order_lines', lines(changes.filter(({ exists }) => !exists)))
+    await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(changes.filter(({ exists }) => exists)))
+  },
+}
+
+/** Takes the lines of replaced orders away; those that a shipment refers to stay as stubs until the record fills them again. */
+async function clearLines(client: pg.ClientBase, { account, abandoned }: ImportContext, orders: string[]): Promise<void> {
+  const { rows } = await client.query<{ supplier_id: string | null; product_id: string | null }>(
+    `select distinct o.supplier_id, l.product_id from purchase_orders o
+     left join order_lines l on l.account_id = o.account_id and l.order_id = o.id where o.account_id = $1 and o.id = any($2::uuid[])`,
+    [account.id, orders],
+  )
+  for (const { supplier_id, product_id } of rows) {
+    if (supplier_id) abandoned.suppliers.add(supplier_id)
+    if (product_id) abandoned.products.add(product_id)
+  }
+  await client.query(
+    `delete from order_lines t where account_id = $1 and order_id = any($2::uuid[])
+     and not exists (select from shipment_order_lines l where l.account_id = $1 and l.order_id = t.order_id and l.line_number = t.line_number)`,
+    [account.id, orders],
+  )
+  await client.query(
+    `update order_lines set line_id = line_number::text, product_id = null, description = null, status = null, qty = null, qty_uom = null,
+       unit_price = null, unit_qty = null, unit_uom = null, line_price = null, currency = null, required_in_store_date = null,
+       shipping_date = null, delivery_date = null, custom_fields = null, is_stub = true
+     where account_id = $1 and order_id = any($2::uuid[])`,
+    [account.id, orders],
+  )
+}
+
+function orderRow({ record, id, hash }: Change<PurchaseOrderRecord>, { account, batchId, source, references }: ImportContext) {
+  return {
+    account_id: account.id,
+    id,
+    order_number: record.orderNumber,
+    supplier_id: references.id('suppliers', record.supplierCode),
+    vendor_number: record.vendorNumber?.trim().toUpperCase() || null,
+    buyer_id: record.buyerId ?? null,
+    created_by: record.createdBy ?? null,
+    order_date: record.orderDate,
+    status: record.status ?? null,
+    supplier: record.supplier ?? null,
+    deliver_to: record.deliverTo ?? null,
+    custom_fields: jsonList(record.customFields),
+    is_stub: false,
+    content_hash: hash,
+    batch_id: batchId,
+    source,
+  }
+}
+
+function lineRows({ record, id }: Change<PurchaseOrderRecord>, { account, references }: ImportContext) {
+  return record.lines.map((line) => ({
+    account_id: account.id,
+    order_id: id,
+    line_number: line.lineNumber,
+    line_id: line.lineId ?? String(line.lineNumber),
+    product_id: references.id('products', line.code),
+    description: line.description ?? null,
+    status: line.status ?? null,
+    qty: line.qty,
+    qty_uom: line.qtyUom ?? null,
+    unit_price: line.unitPrice ?? null,
+    unit_qty: line.unitQty ?? null,
+    unit_uom: line.unitUom ?? null,
+    line_price: line.linePrice ?? (line.unitPrice === undefined ? null : lineTotal(line.qty, line.unitPrice, line.unitQty)),
+    currency: line.currency ?? null,
+    required_in_store_date: line.requiredInStoreDate ?? null,
+    shipping_date: line.shippingDate ?? null,
+    delivery_date: line.deliveryDate ?? null,
+    custom_fields: jsonList(line.customFields),
+    is_stub: false,
+  }))
+}
+
+/** A list as JSON text: COPY would take an array for one of PostgreSQL's own. */
+const jsonList = (list: object[] | undefined) => (list ? JSON.stringify(list) : null)

@@ -1,0 +1,48 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { fromMicros, toMicros } from '../decimals.ts'
+
+// What the import derives for a shipment. packages/db/src/derived.ts says the same in SQL, and `portal verify` compares the two.
+
+/** First day of a date's month. */
+export const monthOf = (date: string | null): string | null => (date === null ? null : `${date.slice(0, 7)}-01`)
+
+/** TEU by the first character of an ISO 6346 size type, in hundredths of a millionth's safety: millionths (decision 36). */
+const teuBySize: Record<string, bigint> = {
+  1: 500_000n,
+  2: 1_000_000n,
+  3: 1_500_000n,
+  4: 2_000_000n,
+  9: 2_000_000n,
+  L: 2_000_000n,
+  M: 2_000_000n,
+  N: 2_000_000n,
+  P: 2_000_000n,
+}
+
+/** Twenty-foot equivalents: as recorded, else none for air and loose cargo, else by the sizes of the containers as far as they are known. */
+export function teuOf({ teu, trans, mode, containers }: ShipmentRecord): string | null {
+  if (teu !== undefined) return teu
+  if (trans === 'AIR' || mode === 'LCL' || mode === 'LSE') return '0'
+  const known = (containers ?? []).map(({ sizeType }) => teuBySize[sizeType?.charAt(0) ?? '']).filter((size) => size !== undefined)
+  return known.length > 0 ? fromMicros(known.reduce((total, size) => total + size, 0n)) : null
+}
+
+/** Sum of the charges of a group in base currency. */
+export function sumOf(charges: { group: string; base_amount: string }[], group: string): string {
+  return fromMicros(charges.reduce((total, charge) => (charge.group === group ? total + toMicros(charge.base_amount) : total), 0n))
+}
+
+/** ISO 6346: value of each of the first ten characters times two to its place, modulo 11 (modulo 10), is the last digit. */
+export function validContainerNumber(number: string): boolean {
+  const compact = number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(compact)) return false
+  const sum = [...compact.slice(0, 10)].reduce((total, character, place) => total + letterValue(character) * 2 ** place, 0)
+  return (sum % 11) % 10 === Number(compact[10])
+}
+
+/** Digits count as themselves, letters from 10 (A) to 38 (Z) without the multiples of 11. */
+function letterValue(character: string): number {
+  if (/\d/.test(character)) return Number(character)
+  const place = character.charCodeAt(0) - 55
+  return place + Math.floor((place - 1) / 10)
+}

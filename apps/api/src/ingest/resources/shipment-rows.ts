@@ -1,0 +1,239 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Change, ImportContext } from '../context.ts'
+import { convert, fromMicros } from '../decimals.ts'
+import { monthOf, sumOf, teuOf } from './shipment-derivation.ts'
+
+/** Properties of the record that hold business dates, with their columns. */
+const dateColumns = {
+  originETD: 'origin_etd',
+  originATD: 'origin_atd',
+  destinationETA: 'destination_eta',
+  destinationATA: 'destination_ata',
+  podETA: 'pod_eta',
+  podATA: 'pod_ata',
+  fdpETA: 'fdp_eta',
+  fdpATA: 'fdp_ata',
+  supplierBookingDate: 'supplier_booking_date',
+  cargoReadyDate: 'cargo_ready_date',
+  customsClearedEstimatedDate: 'customs_cleared_estimated_date',
+  customsClearedDate: 'customs_cleared_date',
+  ctoAvailability: 'cto_availability',
+  requiredExWorksDate: 'required_ex_works_date',
+  estimatedExFactoryDate: 'estimated_ex_factory_date',
+  actualExFactoryDate: 'actual_ex_factory_date',
+  requiredDeliveryDate: 'required_delivery_date',
+  estimatedDeliveryDate: 'estimated_delivery_date',
+  actualDeliveryDate: 'actual_delivery_date',
+} as const satisfies Partial<Record<keyof ShipmentRecord, string>>
+
+type DateProperty = keyof typeof dateColumns
+type DateColumn = (typeof dateColumns)[DateProperty]
+const dateEntries = Object.entries(dateColumns) as [DateProperty, DateColumn][]
+
+/** The rows one record becomes: the shipment and its children. */
+export function rowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
+  const charges = chargeRows(change, context)
+  const invoices = invoiceRows(change, context)
+  return {
+    shipments: shipmentRow(change, context, charges, invoices),
+    containers: containerRows(change, context),
+    shipment_order_lines: shippedLineRows(change, context),
+    charges,
+    invoices,
+    invoice_lines: invoiceLineRows(change, context),
+    shipment_events: eventRows(change, context),
+    routing_ports: routingRows(change, context),
+  }
+}
+
+/** The day whose reference rate an amount without a rate of its own is converted at. */
+export const rateDate = (record: ShipmentRecord, own: string | undefined): string =>
+  own ?? (record.destinationATA ?? record.destinationETA ?? record.originATD ?? record.originETD ?? '9999-12-31').slice(0, 10)
+
+function shipmentRow(
+  { record, id, hash }: Change<ShipmentRecord>,
+  { account, batchId, source, calendar, references }: ImportContext,
+  charges: ReturnType<typeof chargeRows>,
+  invoices: ReturnType<typeof invoiceRows>,
+) {
+  const dates = {} as Record<DateColumn, string | null>
+  const instants: Partial<Record<DateProperty, string>> = {}
+  for (const [property, column] of dateEntries) {
+    const value = record[property]
+    dates[column] = value === undefined ? null : calendar.dateOf(value)
+    if (value !== undefined && value.length > 10) instants[property] = value
+  }
+  const orders = [...new Set(record.orderLines?.map(({ orderNumber }) => orderNumber))]
+  const containers = record.containers?.map(({ number }) => number) ?? []
+  const searchable = [record.shipmentNumber, record.houseWaybillNumber, record.departureVessel, record.arrivalVessel, ...orders, ...containers]
+  return {
+    account_id: account.id,
+    id,
+    shipment_number: record.shipmentNumber,
+    house_waybill_number: record.houseWaybillNumber ?? null,
+    carrier_booking_reference: record.carrierBookingReference ?? null,
+    supplier_id: references.id('suppliers', record.supplierCode),
+    order_sellers: record.orderSellers ?? [],
+    importer: record.importer ?? null,
+    trans: record.trans ?? null,
+    mode: record.mode ?? null,
+    incoterm: record.incoterm ?? null,
+    origin: record.origin ?? null,
+    destination: record.destination ?? null,
+    pod_name: record.podName ?? null,
+    fdp_name: record.fdpName ?? null,
+    departure_vessel: record.departureVessel ?? null,
+    arrival_vessel: record.arrivalVessel ?? null,
+    voyage: record.voyage ?? null,
+    carrier_code: record.carrierCode ?? null,
+    carrier_name: record.carrierName ?? null,
+    carrier_contract_number: record.carrierContractNumber ?? null,
+    ...dates,
+    free_time_days: record.freeTimeDays ?? null,
+    weight_kg: record.weight ?? null,
+    volume_m3: record.volume ?? null,
+    recorded_teu: record.teu ?? null,
+    instants: Object.keys(instants).length > 0 ? instants : null,
+    content_hash: hash,
+    batch_id: batchId,
+    source,
+    eta_month: monthOf(dates.destination_eta),
+    etd_month: monthOf(dates.origin_etd),
+    ata_month: monthOf(dates.destination_ata),
+    atd_month: monthOf(dates.origin_atd),
+    teu: teuOf(record),
+    delay_days: daysBetween(dates.destination_eta, dates.destination_ata),
+    container_numbers: containers,
+    order_numbers: orders,
+    has_tracking: Boolean(record.events?.length || record.routing?.length),
+    has_details: Boolean(record.invoices?.some(({ lines }) => lines?.length)),
+    search_text: searchable.filter((text) => text !== undefined).join(' ').toLowerCase(),
+    freight: sumOf(charges, 'FRT'),
+    destination_cost: sumOf(charges, 'DST'),
+    disbursement: sumOf(charges, 'CDS'),
+    other_cost: sumOf(charges, 'OTH'),
+    commercial_value: invoices.length > 0 ? fromMicros(invoices.reduce((total, { micros }) => total + micros, 0n)) : null,
+  }
+}
+
+/** Whole days from one business date to another. */
+function daysBetween(from: string | null, to: string | null): number | null {
+  return from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+function containerRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
+  return (record.containers ?? []).map(({ number, sizeType, seal }, position) => ({
+    account_id: account.id,
+    shipment_id: id,
+    position,
+    number,
+    size_type: sizeType ?? null,
+    seal: seal ?? null,
+  }))
+}
+
+function shippedLineRows({ record, id }: Change<ShipmentRecord>, { account, references }: ImportContext) {
+  return (record.orderLines ?? []).map(({ orderNumber, lineNumber, split, qty }, position) => ({
+    account_id: account.id,
+    shipment_id: id,
+    position,
+    order_id: references.id('purchase_orders', orderNumber)!,
+    line_number: lineNumber,
+    split: split ?? null,
+    qty,
+  }))
+}
+
+function chargeRows({ record, id }: Change<ShipmentRecord>, { account, rates }: ImportContext) {
+  return (record.charges ?? []).map((charge, position) => {
+    const rate = charge.exchangeRate ?? rates.rate(charge.currency, rateDate(record, charge.invoiceDate))!
+    return {
+      account_id: account.id,
+      shipment_id: id,
+      position,
+      code: charge.code,
+      group: charge.group,
+      description: charge.description ?? null,
+      amount: charge.amount,
+      currency: charge.currency,
+      exchange_rate: rate,
+      base_amount: fromMicros(convert(charge.amount, rate)),
+      invoice_date: charge.invoiceDate ?? null,
+    }
+  })
+}
+
+function invoiceRows({ record, id }: Change<ShipmentRecord>, { account, rates, references }: ImportContext) {
+  return (record.invoices ?? []).map((invoice, position) => {
+    const rate = invoice.exchangeRate ?? rates.rate(invoice.currency, rateDate(record, invoice.invoiceDate))!
+    const micros = convert(invoice.invoiceValue, rate)
+    return {
+      micros,
+      row: {
+        account_id: account.id,
+        shipment_id: id,
+        position,
+        invoice_number: invoice.invoiceNumber,
+        invoice_date: invoice.invoiceDate ?? null,
+        supplier_id: references.id('suppliers', invoice.supplierCode),
+        currency: invoice.currency,
+        invoice_value: invoice.invoiceValue,
+        customs: invoice.customs ?? null,
+        duty: invoice.duty ?? null,
+        fob: invoice.fob ?? null,
+        cif: invoice.cif ?? null,
+        cif_currency: invoice.cifCurrency ?? null,
+        exchange_rate: rate,
+        base_value: fromMicros(micros),
+      },
+    }
+  })
+}
+
+function invoiceLineRows({ record, id }: Change<ShipmentRecord>, { account, references }: ImportContext) {
+  return (record.invoices ?? []).flatMap(({ lines = [] }, invoicePosition) =>
+    lines.map((line, position) => ({
+      account_id: account.id,
+      shipment_id: id,
+      invoice_position: invoicePosition,
+      position,
+      product_id: references.id('products', line.productCode)!,
+      description: line.description ?? null,
+      qty: line.qty,
+      uq: line.uq ?? null,
+      unit_value: line.unitValue,
+      order_id: references.id('purchase_orders', line.orderNumber),
+      line_number: line.lineNumber ?? null,
+    })),
+  )
+}
+
+function eventRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
+  return (record.events ?? []).map((event, position) => ({
+    account_id: account.id,
+    shipment_id: id,
+    position,
+    code: event.code,
+    title: event.title ?? null,
+    type: event.type ?? null,
+    event_date: event.eventDate,
+    has_time: event.eventDate.length > 10,
+    event_date2: event.eventDate2 ?? null,
+    created_date: event.createdDate ?? null,
+    description: event.description ?? null,
+    location: event.location ?? null,
+  }))
+}
+
+function routingRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {
+  return (record.routing ?? []).map((port, position) => ({
+    account_id: account.id,
+    shipment_id: id,
+    position,
+    location: port.location,
+    port_number: port.portNumber,
+    state: port.state ?? null,
+    estimate_value: port.estimateValue ?? null,
+    actual_value: port.actualValue ?? null,
+  }))
+}

@@ -1,0 +1,36 @@
+import type { SupplierRecord } from '@portal/contracts/records/party'
+import { upsertRows } from '../copy-rows.ts'
+import type { ResourceWriter } from '../context.ts'
+import { findByKey } from '../find-by-key.ts'
+
+/** Trading suppliers of a customer account. */
+export const suppliers: ResourceWriter<SupplierRecord> = {
+  keyOf: ({ code }) => code,
+  find: (client, { account }, keys) => findByKey(client, 'suppliers', 'code', account.id, keys),
+  write: (client, { account, batchId, source }, changes) =>
+    upsertRows(
+      client,
+      'suppliers',
+      ['account_id', 'id'],
+      changes.map(({ record, id, hash }) => ({
+        account_id: account.id,
+        id,
+        code: record.code,
+        name: record.name,
+        company_name: record.companyName ?? null,
+        street_address: record.streetAddress ?? null,
+        city: record.city ?? null,
+        state: record.state ?? null,
+        country: record.country ?? null,
+        post_code: record.postCode ?? null,
+        telephone: record.telephone ?? null,
+        telephone2: record.telephone2 ?? null,
+        fax: record.fax ?? null,
+        email: record.email ?? null,
+        is_stub: false,
+        content_hash: hash,
+        batch_id: batchId,
+        source,
+      })),
+    ),
+}

@@ -1,0 +1,41 @@
+import type { VesselPositionRecord } from '@portal/contracts/records/vessel-position'
+import { upsertRows } from '../copy-rows.ts'
+import type { ResourceWriter } from '../context.ts'
+
+/** How a vessel is named, best first: IMO number, MMSI, name. */
+const vesselKey = ({ imo, mmsi, vessel }: VesselPositionRecord) => imo ?? mmsi ?? vessel!.toUpperCase()
+
+export const vesselPositions: ResourceWriter<VesselPositionRecord> = {
+  keyOf: (record) => `${vesselKey(record)}@${record.timestamp}`,
+  async find(client, { account }, keys) {
+    const { rows } = await client.query<{ key: string; hash: Buffer }>(
+      `select w.vessel || '@' || w.at as key, p.content_hash as hash
+       from unnest($2::text[], $3::text[]) as w (vessel, at)
+       join vessel_positions p on p.account_id = $1 and p.vessel_key = w.vessel and p.timestamp = w.at::timestamptz`,
+      [account.id, keys.map((key) => key.slice(0, key.lastIndexOf('@'))), keys.map((key) => key.slice(key.lastIndexOf('@') + 1))],
+    )
+    return rows.map((row) => ({ ...row, id: row.key }))
+  },
+  write: (client, { account, batchId, source }, changes) =>
+    upsertRows(
+      client,
+      'vessel_positions',
+      ['account_id', 'vessel_key', 'timestamp'],
+      changes.map(({ record, hash }) => ({
+        account_id: account.id,
+        vessel_key: vesselKey(record),
+        timestamp: record.timestamp,
+        vessel: record.vessel ?? null,
+        imo: record.imo ?? null,
+        mmsi: record.mmsi ?? null,
+        lat: record.lat,
+        lon: record.lon,
+        status: record.status ?? null,
+        speed: record.speed ?? null,
+        heading_deg: record.headingDeg ?? null,
+        content_hash: hash,
+        batch_id: batchId,
+        source,
+      })),
+    ),
+}

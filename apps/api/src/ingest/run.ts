@@ -1,0 +1,194 @@
+import { records, type Resource } from '@portal/contracts/records/index'
+import { problemsOf } from '@portal/contracts/problems'
+import { lockInTransaction } from '@portal/db/advisory-lock'
+import { refreshRollups } from '@portal/db/rollups'
+import { withClient, withTransaction } from '@portal/db/pool'
+import type pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { BusinessCalendar } from '../platform/business-calendar.ts'
+import { contentHash } from './content-hash.ts'
+import { RecordProblem, type Change, type ImportAccount, type ImportContext, type ResourceWriter } from './context.ts'
+import { ExchangeRates } from './exchange-rates.ts'
+import type { Line } from './ndjson.ts'
+import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
+import { References } from './references.ts'
+import { Tally, type ImportReport } from './report.ts'
+import { writers } from './resources/index.ts'
+import { Statistics } from './statistics.ts'
+
+/** Records that go into one transaction. */
+const chunkSize = 1000
+
+interface Candidate {
+  line: number
+  key: string
+  record: object
+  hash: Buffer
+}
+
+/**
+ * One run of the import: validate, classify, write, roll up. Every road goes through here: files, the external API, mapped files, EDI, demo data.
+ * Records of one run may come in any number of calls and any order; `finish` ends it.
+ */
+export class ImportRun {
+  readonly #pool: pg.Pool
+  readonly #context: ImportContext
+  readonly #tally: Tally
+  readonly #statistics = new Statistics()
+
+  private constructor(pool: pg.Pool, context: ImportContext) {
+    this.#pool = pool
+    this.#context = context
+    this.#tally = new Tally(context.batchId)
+  }
+
+  /**
+   * @param pool connections without a query timeout
+   * @param source the road: file, api, demo
+   */
+  static async start(pool: pg.Pool, account: ImportAccount, source: string): Promise<ImportRun> {
+    const batchId = uuid()
+    await pool.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now())', [account.id, batchId, source])
+    return new ImportRun(pool, {
+      account,
+      batchId,
+      source,
+      calendar: new BusinessCalendar(account.timeZone),
+      rates: await ExchangeRates.load(pool, account.baseCurrency),
+      references: new References(account.id),
+      abandoned: new Abandoned(),
+    })
+  }
+
+  get tally(): Tally {
+    return this.#tally
+  }
+
+  get accountId(): string {
+    return this.#context.account.id
+  }
+
+  /** Imports records as they come. While one chunk is written the next is read and validated. */
+  async importLines(resource: Resource, lines: AsyncIterable<Line> | Iterable<Line>, progress: (done: number) => void = () => {}): Promise<void> {
+    let chunk: Candidate[] = []
+    let keys = new Set<string>()
+    let writing: Promise<void> = Promise.resolve()
+    let done = 0
+    const flush = async () => {
+      await writing
+      const ready = chunk
+      ;[chunk, keys] = [[], new Set()]
+      done += ready.length
+      writing = ready.length > 0 ? this.#writeChunk(resource, ready).then(() => progress(done)) : Promise.resolve()
+      // a failure is reported where the chunk is awaited, not as unhandled meanwhile
+      writing.catch(() => {})
+    }
+    for await (const line of lines) {
+      const candidate = this.#validate(resource, line)
+      if (!candidate) continue
+      // the same key twice: the earlier one has to be stored before the later one replaces it
+      if (keys.has(candidate.key) || chunk.length >= chunkSize) await flush()
+      keys.add(candidate.key)
+      chunk.push(candidate)
+    }
+    await flush()
+    await writing
+  }
+
+  /** Makes the rollups right, closes the batch and returns what happened. */
+  async finish(): Promise<ImportReport> {
+    const { account, batchId } = this.#context
+    await withClient(this.#pool, (client) => refreshRollups(client, account.id))
+    const { inserted, updated, unchanged, rejected, problems } = this.#tally.report
+    await withTransaction(this.#pool, async (client) => {
+      await client.query(
+        `insert into import_errors (account_id, batch_id, position, resource, line, key, property_name, error_message)
+         select $1, $2, ordinality, resource, line, key, "propertyName", "errorMessage"
+         from rows from (jsonb_to_recordset($3::jsonb) as (resource text, line int, key text, "propertyName" text, "errorMessage" text)) with ordinality`,
+        [account.id, batchId, JSON.stringify(problems)],
+      )
+      await client.query(
+        'update import_batches set finished_at = now(), inserted = $3, updated = $4, unchanged = $5, rejected = $6 where account_id = $1 and id = $2',
+        [account.id, batchId, inserted, updated, unchanged, rejected],
+      )
+    })
+    return this.#tally.report
+  }
+
+  /** Parses one line; what is wrong with it goes into the report. */
+  #validate(resource: Resource, line: Line): Candidate | undefined {
+    if ('problem' in line) {
+      this.#tally.reject(resource, [{ line: line.line, key: null, propertyName: null, errorMessage: line.problem }])
+      return undefined
+    }
+    const { schema } = records[resource]
+    const writer = writers[resource] as ResourceWriter<object>
+    const parsed = schema.safeParse(line.value)
+    if (!parsed.success) {
+      const key = keyIn(line.value, records[resource].key)
+      this.#tally.reject(resource, problemsOf(parsed.error).map((problem) => ({ line: line.line, key, ...problem })))
+      return undefined
+    }
+    const key = writer.keyOf(parsed.data)
+    try {
+      writer.check?.(parsed.data, this.#context)
+    } catch (error) {
+      if (!(error instanceof RecordProblem)) throw error
+      this.#tally.reject(resource, [{ line: line.line, key, propertyName: error.propertyName, errorMessage: error.message }])
+      return undefined
+    }
+    for (const { propertyName, message } of writer.warningsOf?.(parsed.data) ?? [])
+      this.#tally.warn({ resource, line: line.line, key, propertyName, errorMessage: message })
+    return { line: line.line, key, record: parsed.data, hash: contentHash(parsed.data) }
+  }
+
+  /** Writes a chunk in one transaction. Where the database refuses it, the chunk is halved until the record to blame stands alone. */
+  async #writeChunk(resource: Resource, chunk: Candidate[]): Promise<void> {
+    try {
+      const counts = await withTransaction(this.#pool, (client) => this.#apply(client, resource, chunk))
+      for (const [what, number] of Object.entries(counts)) this.#tally.count(resource, what as keyof typeof counts, number)
+      await this.#statistics.grown(this.#pool, resource, counts.inserted)
+    } catch (error) {
+      this.#context.references.forget()
+      this.#context.abandoned.clear()
+      // class 22: a value, class 23: a constraint; everything else is no fault of a record
+      if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
+      const [only] = chunk
+      if (chunk.length === 1 && only) {
+        const errorMessage = `Cannot be stored: ${(error as Error).message}`
+        this.#tally.reject(resource, [{ line: only.line, key: only.key, propertyName: null, errorMessage }])
+        return
+      }
+      const middle = Math.ceil(chunk.length / 2)
+      await this.#writeChunk(resource, chunk.slice(0, middle))
+      await this.#writeChunk(resource, chunk.slice(middle))
+    }
+  }
+
+  async #apply(client: pg.PoolClient, resource: Resource, chunk: Candidate[]) {
+    const writer = writers[resource] as ResourceWriter<object>
+    const { account, abandoned } = this.#context
+    // imports of one account take turns, so that what is classified as new is still new when it is written
+    await lockInTransaction(client, `import:${account.id}`)
+    const stored = new Map((await writer.find(client, this.#context, chunk.map(({ key }) => key))).map((row) => [row.key, row]))
+    const changes: Change<object>[] = []
+    const counts = { inserted: 0, updated: 0, unchanged: 0 }
+    for (const { key, record, hash } of chunk) {
+      const row = stored.get(key)
+      if (row?.hash?.equals(hash)) counts.unchanged++
+      else {
+        counts[row?.hash ? 'updated' : 'inserted']++
+        changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined })
+      }
+    }
+    if (changes.length > 0) await writer.write(client, this.#context, changes)
+    if (await removeOrphanedStubs(client, account.id, abandoned)) this.#context.references.forget()
+    return counts
+  }
+}
+
+/** The natural key of a record that did not validate, for its error line. */
+function keyIn(value: unknown, key: string): string | null {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  return typeof found === 'string' || typeof found === 'number' ? String(found).slice(0, 200) : null
+}

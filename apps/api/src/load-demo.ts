@@ -1,0 +1,53 @@
+import type { Resource } from '@portal/contracts/records/index'
+import { defaultFeatures } from '@portal/contracts/access'
+import { demoWorld, type DemoAccount, type DemoUser, type WorldOptions } from '@portal/seed'
+import { withTransaction } from '@portal/db/pool'
+import type pg from 'pg'
+import { createAccount } from './commands/create-account.ts'
+import { createUser } from './commands/create-user.ts'
+import type { Line } from './ingest/ndjson.ts'
+import { writers } from './ingest/resources/index.ts'
+import { ImportRun } from './ingest/run.ts'
+
+/** Told about the work as it goes on: how many records of which account are in. */
+export type DemoProgress = (account: string, resource: string, done: number) => void
+
+/**
+ * Loads the demo world into an empty database, by the same road as every import.
+ * @returns the sign-ins it has
+ * @throws when there are accounts already
+ */
+export async function loadDemo(pool: pg.Pool, options: WorldOptions, progress: DemoProgress = () => {}): Promise<DemoUser[]> {
+  const { rowCount } = await pool.query('select 1 from accounts limit 1')
+  if (rowCount) throw new Error('There are accounts already: the demo world is loaded into an empty database only.')
+  const { accounts, users, links, password } = demoWorld(options)
+  const ids = new Map<string, string>()
+  for (const account of accounts) ids.set(account.key, await createAccount(pool, { ...account, features: defaultFeatures }))
+  for (const account of accounts.filter(({ kind }) => kind === 'customer')) await importAccount(pool, ids.get(account.key)!, account, progress)
+  await withTransaction(pool, async (client) => {
+    for (const { customer, vendor, vendorNumber } of links) {
+      await client.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
+        ids.get(customer),
+        ids.get(vendor),
+        vendorNumber.toUpperCase(),
+      ])
+    }
+  })
+  // users last: a world that was cut off has no sign-ins
+  for (const user of users) await createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
+  return users
+}
+
+async function importAccount(pool: pg.Pool, id: string, { name, baseCurrency, timeZone, records }: DemoAccount, progress: DemoProgress): Promise<void> {
+  const run = await ImportRun.start(pool, { id, baseCurrency, timeZone }, 'demo')
+  for (const resource of Object.keys(writers) as Resource[]) {
+    await run.importLines(resource, numbered(records(resource)), (done) => progress(name, resource, done))
+  }
+  const { rejected, problems } = await run.finish()
+  if (rejected > 0) throw new Error(`The demo world has ${rejected} records that the import refuses: ${JSON.stringify(problems[0])}`)
+}
+
+function* numbered(records: Iterable<object>): Generator<Line> {
+  let line = 0
+  for (const value of records) yield { line: ++line, value }
+}

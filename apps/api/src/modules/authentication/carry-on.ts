@@ -1,0 +1,72 @@
+import type { LoginRequest } from '@portal/contracts/authentication'
+import { withTransaction } from '@portal/db/pool'
+import type pg from 'pg'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { normalizeEmail } from '../../platform/emails.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Call } from '../../platform/scope.ts'
+import { hashToken, sameHash } from '../../platform/tokens.ts'
+import { sessionLimits } from './session-limits.ts'
+import { tokensOf } from './tokens-of.ts'
+
+type RefreshGrant = Extract<LoginRequest, { grant_type: 'refresh_token' }>
+
+/** Tabs that refresh at the same moment hold the same token: the one before the last is good this long after (decision 10). */
+const graceMs = 10_000
+
+interface SessionRow {
+  id: string
+  user_id: string
+  email: string
+  token_hash: Buffer
+  previous_hash: Buffer | null
+  rotation: number
+  rotated_at: string
+  created_at: string
+}
+
+/**
+ * Carries a session on: the token is exchanged for its successor. One that was exchanged before means that two hold it, and nobody can tell
+ * who is the thief: the session ends for both.
+ */
+export async function carryOn({ tokens, database, principals }: Dependencies, input: RefreshGrant, call: Call) {
+  const claims = tokens.readRefresh(input.refresh_token)
+  if (!claims) throw new Refusal('refreshFailed')
+  const outcome = await withTransaction(database.pool, async (client) => {
+    const session = await lockSession(client, claims.sessionId, call.now)
+    // a wrong name tells nothing and changes nothing
+    if (!session || (input.username && normalizeEmail(input.username) !== session.email)) return 'refused' as const
+    const presented = hashToken(input.refresh_token)
+    if (sameHash(presented, session.token_hash)) return rotate(client, session)
+    const inGrace = call.now.getTime() - Date.parse(session.rotated_at) <= graceMs
+    if (inGrace && session.previous_hash && sameHash(presented, session.previous_hash)) return { session, rotation: session.rotation }
+    await client.query(`update sessions set revoked_at = $2, revoked_reason = 'token reuse' where id = $1`, [session.id, call.now])
+    return 'reused' as const
+  })
+  if (outcome === 'reused') {
+    call.log.warn({ event: 'authn_token_reuse', sessionId: claims.sessionId }, 'A refresh token was used again: its session has ended')
+    principals.forget()
+  }
+  if (typeof outcome === 'string') throw new Refusal('refreshFailed')
+  const refreshToken = tokens.refreshToken({ sessionId: outcome.session.id, rotation: outcome.rotation })
+  return tokensOf(tokens, { userId: outcome.session.user_id, sessionId: outcome.session.id, refreshToken, now: call.now })
+
+  async function rotate(client: pg.ClientBase, session: SessionRow) {
+    const rotation = session.rotation + 1
+    const { expiresAt } = sessionLimits(new Date(session.created_at), call.now)
+    await client.query(
+      'update sessions set token_hash = $2, previous_hash = token_hash, rotation = $3, rotated_at = $4, expires_at = $5 where id = $1',
+      [session.id, hashToken(tokens.refreshToken({ sessionId: session.id, rotation })), rotation, call.now, expiresAt],
+    )
+    return { session, rotation }
+  }
+}
+
+async function lockSession(client: pg.ClientBase, id: string, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await client.query<SessionRow>(
+    `select s.id, s.user_id, u.email, s.token_hash, s.previous_hash, s.rotation, s.rotated_at, s.created_at from sessions s
+     join users u on u.id = s.user_id where s.id = $1 and s.revoked_at is null and s.expires_at > $2 for update of s`,
+    [id, now],
+  )
+  return rows[0]
+}

@@ -1,0 +1,11 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { carryOn } from './carry-on.ts'
+import { signIn } from './sign-in.ts'
+
+/** The two grants of one call: a password opens a session, a refresh token carries it on. */
+export const login = (dependencies: Dependencies): Handler<Endpoints['login']> => {
+  return (input, scope, call) =>
+    input.grant_type === 'password' ? signIn(dependencies, input, scope, call) : carryOn(dependencies, input, call)
+}

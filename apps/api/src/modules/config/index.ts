@@ -1,0 +1,4 @@
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { getConfig } from './get-config.ts'
+
+export const config = (dependencies: Dependencies) => ({ getConfig: getConfig(dependencies) })

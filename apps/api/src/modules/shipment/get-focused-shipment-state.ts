@@ -1,0 +1,10 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/serve.ts'
+import { findShipment } from './find-shipment.ts'
+
+/** Whether the caller has focused a shipment. */
+export const getFocusedShipmentState: Handler<Endpoints['getFocusedShipmentState']> = async ({ shipmentNumber }, scope) => {
+  const shipmentId = await findShipment(scope, shipmentNumber)
+  const focuses = await scope.entities.shipmentFocus.count({ where: { userId: scope.user.id, shipmentId } })
+  return { hasFocusedShipment: focuses > 0 }
+}

@@ -1,0 +1,35 @@
+import type { Endpoints } from '@portal/contracts'
+import type { AccountKind } from '@portal/contracts/access'
+import { isFullAdmin } from '../../platform/principals.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Messages that the bell lists, newest first. */
+const mostMessages = 50
+
+const typeNames = { customer: 'Customer', vendor: 'Vendor' } as const satisfies Record<AccountKind, string>
+
+/** The signed-in user with permissions and messages. */
+export const getMe: Handler<Endpoints['getMe']> = async (_input, { user, entities }) => {
+  const [profile, messages] = await Promise.all([
+    entities.user.findUniqueOrThrow({ where: { id: user.id } }),
+    entities.message.findMany({ where: { userId: user.id }, orderBy: { createdDate: 'desc' }, take: mostMessages }),
+  ])
+  const kinds: readonly AccountKind[] = isFullAdmin(user) ? ['customer', 'vendor'] : user.accountKinds
+  return {
+    id: user.id,
+    accountId: user.isAdmin ? null : (user.accountIds[0] ?? null),
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    email: profile.email,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    isAdmin: user.isAdmin,
+    hasFullPermissions: user.hasFullPermissions,
+    avatarExtension: profile.avatarExtension,
+    themeColor: profile.themeColor,
+    topBarColor: profile.topBarColor,
+    permissions: user.permissions,
+    messages: messages.map(({ id, header, body, isRead }) => ({ id, messageHeader: header, messageBody: body, isRead })),
+    buyerId: user.buyerId,
+    accountTypes: kinds.map((kind) => typeNames[kind]),
+  }
+}

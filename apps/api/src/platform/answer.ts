@@ -1,0 +1,23 @@
+import type { Endpoint, Reply } from '@portal/contracts/endpoint'
+import type { Readable } from 'node:stream'
+
+/** `data` that is JSON text already, as PostgreSQL built it. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A file on its way. */
+export interface FileAnswer {
+  stream: Readable
+  mediaType: string
+  fileName: string
+  /** More headers, lower case. */
+  headers?: Record<string, string>
+}
+
+/** What a handler returns, by what its endpoint declares. */
+export type Result<E extends Endpoint> = E['answer'] extends { kind: 'file' } ? FileAnswer : Reply<E> | JsonText

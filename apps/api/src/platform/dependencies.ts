@@ -1,0 +1,14 @@
+import type { Env } from '../env.ts'
+import type { Database } from './database.ts'
+import type { ExportProgress } from './export-progress.ts'
+import type { Principals } from './principals.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What verbs may need beyond their scope. */
+export interface Dependencies {
+  env: Env
+  database: Database
+  principals: Principals
+  tokens: Tokens
+  exports: ExportProgress
+}

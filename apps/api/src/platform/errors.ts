@@ -1,0 +1,74 @@
+import { errorCodes, type ErrorCode, type ErrorItem } from '@portal/contracts/errors'
+import { problemsOf } from '@portal/contracts/problems'
+import { DatabaseBusy } from '@portal/db/pool'
+import { z } from 'zod'
+
+/** A call that is refused: a code of the contract, and what exactly is wrong where that is known. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly items: ErrorItem[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, items: ErrorItem[] = [], retryAfterSeconds?: number) {
+    super(items[0]?.errorMessage ?? errorCodes[code].text)
+    this.code = code
+    this.items = items.length > 0 ? items : [{ propertyName: null, errorMessage: errorCodes[code].text }]
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status
+  }
+}
+
+/** Refuses with a code, and with a field to blame where there is one. */
+export const refuse = (code: ErrorCode, propertyName: string | null = null, errorMessage: string = errorCodes[code].text): never => {
+  throw new Refusal(code, [{ propertyName, errorMessage }])
+}
+
+/** SQLSTATE classes and codes, and what they mean to the caller. */
+const sqlStates: [RegExp, ErrorCode][] = [
+  [/^57014$/, 'queryTimeout'],
+  // class 22: a value PostgreSQL does not take, as a character or a date out of its range
+  [/^22/, 'badRequest'],
+  [/^55P03$/, 'unavailable'],
+  // connection lost, resources exhausted, shutting down
+  [/^(08|53|57P)/, 'unavailable'],
+  [/^(40001|40P01)$/, 'unavailable'],
+]
+
+/** Fastify's own errors, and what they mean to the caller. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_ERR_BAD_URL: 'badRequest',
+}
+
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** The one place that turns whatever was thrown into a refusal. Anything unforeseen is `internal` and says nothing of its cause. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.core.$ZodError) return new Refusal('badRequest', problemsOf(error))
+  if (error instanceof DatabaseBusy) return new Refusal('unavailable', [], 1)
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  if (message === 'Query read timeout') return new Refusal('queryTimeout', [], 5)
+  const known = code && (fastifyCodes[code] ?? databaseCode(error))
+  if (known) return new Refusal(known, [], errorCodes[known].status === 503 ? 2 : undefined)
+  if (/^Connection terminated/.test(message ?? '')) return new Refusal('unavailable', [], 2)
+  // a body the parser refuses: its words name no internals
+  if (statusCode === 400) return new Refusal('badRequest')
+  if (statusCode === 413) return new Refusal('tooLarge')
+  return new Refusal('internal')
+}
+
+/** What a database error means, also one that Prisma wraps. */
+function databaseCode(error: unknown): ErrorCode | undefined {
+  const { code, meta, cause } = error as { code: string; meta?: { driverAdapterError?: { cause?: { originalCode?: string } } }; cause?: unknown }
+  if (connectionErrors.has(code) || code === 'P1001' || code === 'P1017' || code === 'P2024') return 'unavailable'
+  const state = meta?.driverAdapterError?.cause?.originalCode ?? (cause as { originalCode?: string } | undefined)?.originalCode ?? code
+  return sqlStates.find(([pattern]) => pattern.test(state))?.[1]
+}

@@ -1,0 +1,19 @@
+import type { FastifyServerOptions } from 'fastify'
+import type { Env } from '../env.ts'
+
+/**
+ * Logs in JSON, a line each; pretty for a person at a terminal. Addresses carry personal data in their queries and headers carry tokens:
+ * neither is ever logged.
+ */
+export const loggerOptions = ({ LOG_LEVEL, LOG_FORMAT }: Env): FastifyServerOptions['logger'] => ({
+  level: LOG_LEVEL,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }) },
+  redact: ['req.headers', '*.password', '*.access_token', '*.refresh_token', '*.authorization'],
+  serializers: {
+    req: (request: { method: string; routeOptions?: { url?: string } }) => ({ method: request.method, route: request.routeOptions?.url }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+  },
+  ...(LOG_FORMAT === 'pretty' && { transport: { target: 'pino-pretty', options: { ignore: 'reqId', translateTime: 'HH:MM:ss', singleLine: true } } }),
+})

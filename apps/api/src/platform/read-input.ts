@@ -1,0 +1,73 @@
+import type { Endpoint } from '@portal/contracts/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from './errors.ts'
+
+type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
+
+/** A property of a schema: its name as the contract writes it, and what a query string has to be turned into. */
+interface Property {
+  name: string
+  kind: Kind
+}
+
+type Properties = Map<string, Property>
+
+/**
+ * Makes the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names are matched without regard to
+ * case (decision 22); what comes as text in path and query becomes what the schema asks for.
+ */
+export function inputReader({ params, query, body }: Endpoint): (request: FastifyRequest) => Record<string, unknown> {
+  const readers = [
+    params && partReader(params, (request) => request.params, true),
+    query && partReader(query, (request) => request.query, true),
+    body && partReader(body, (request) => request.body ?? {}, false),
+  ].filter((reader) => reader !== undefined)
+  return (request) => Object.assign({}, ...readers.map((read) => read(request)))
+}
+
+function partReader(schema: z.ZodType, pick: (request: FastifyRequest) => unknown, asText: boolean) {
+  const properties = propertiesOf(schema)
+  return (request: FastifyRequest): object => {
+    const source = pick(request)
+    if (typeof source !== 'object' || source === null || Array.isArray(source)) throw badRequest(null, 'Must be a JSON object')
+    const values: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(source)) {
+      const property = properties.get(key.toLowerCase())
+      // what the contract does not know is ignored, as browsers and proxies add parameters of their own
+      if (!property) continue
+      if (property.name in values) throw badRequest(property.name, 'Is given more than once')
+      values[property.name] = asText ? fromText(property, value) : value
+    }
+    return schema.parse(values) as object
+  }
+}
+
+function fromText({ name, kind }: Property, value: unknown): unknown {
+  if (Array.isArray(value)) throw badRequest(name, 'Is given more than once')
+  const text = String(value)
+  if (kind === 'list') return text === '' ? undefined : text.split(',').map((item) => item.trim())
+  if (text === '') return kind === 'text' ? text : undefined
+  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text
+  if (kind === 'boolean') return { true: true, false: false }[text.toLowerCase()] ?? text
+  return text
+}
+
+const badRequest = (propertyName: string | null, errorMessage: string) => new Refusal('badRequest', [{ propertyName, errorMessage }])
+
+/** The properties of an object schema or of all members of a union, by their names in lower case. */
+function propertiesOf(schema: z.ZodType): Properties {
+  if (schema instanceof z.ZodUnion) return new Map((schema.options as z.ZodType[]).flatMap((option) => [...propertiesOf(option)]))
+  if (!(schema instanceof z.ZodObject)) throw new Error('Parts of an endpoint are objects or unions of them.')
+  return new Map(Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [name.toLowerCase(), { name, kind: kindOf(inner) }]))
+}
+
+function kindOf(schema: z.ZodType): Kind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return kindOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType)
+  if (schema instanceof z.ZodNumber) return 'number'
+  if (schema instanceof z.ZodBoolean) return 'boolean'
+  if (schema instanceof z.ZodArray) return 'list'
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodEnum) return 'text'
+  return 'other'
+}

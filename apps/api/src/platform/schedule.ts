@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+interface Scheduled {
+  name: string
+  everyMs: number
+  run(): Promise<unknown>
+}
+
+/** Longest wait between two tries of a task that keeps failing. */
+const longestWaitMs = 5 * 60_000
+
+/**
+ * Repeats tasks, each by itself: the next run begins `everyMs` after the last one ended, later after failures.
+ * @returns stops the repetition and waits for what is running
+ */
+export function schedule(tasks: Scheduled[], log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
+  const controller = new AbortController()
+  const loops = tasks.map(async ({ name, everyMs, run }) => {
+    for (let failures = 0; !controller.signal.aborted; ) {
+      try {
+        await run()
+        failures = 0
+      } catch (error) {
+        failures++
+        log.error({ err: error, task: name }, 'A background task failed')
+      }
+      await pause(Math.min(everyMs * 2 ** Math.min(failures, 10), Math.max(everyMs, longestWaitMs)), controller.signal)
+    }
+  })
+  return async () => {
+    controller.abort()
+    await Promise.all(loops)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+  })
+}

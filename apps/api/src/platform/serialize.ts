@@ -1,0 +1,36 @@
+import type { Endpoint } from '@portal/contracts/endpoint'
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+import { JsonText } from './answer.ts'
+
+type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string | string[] }
+
+/** `X or null` as one schema with two types: a compiled serializer tells those apart without validating. */
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify)
+  if (typeof value !== 'object' || value === null) return value
+  const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, simplify(inner)])) as JsonSchema
+  // formats make the serializer expect Date objects
+  delete schema['format']
+  delete schema['$schema']
+  const [first, second, third] = schema.anyOf ?? []
+  if (first && second?.type === 'null' && !third && typeof first.type === 'string') {
+    const { anyOf: _, ...rest } = schema
+    return { ...rest, ...first, type: [first.type, 'null'] }
+  }
+  return schema
+}
+
+/**
+ * Makes the serializer of an endpoint's answers from its schema: keys the contract does not name are dropped, so that nothing slips out.
+ */
+export function answerSerializer({ answer }: Endpoint): (result: unknown) => string {
+  if (answer.kind === 'file') throw new Error('Files are streamed.')
+  const schema = simplify(z.toJSONSchema(answer.schema, { io: 'output', unrepresentable: 'any' })) as JsonSchema
+  const stringify = fastJson(schema as never)
+  if (answer.kind === 'token') return (result) => `${stringify(result).slice(0, -1)},"data":null,"errors":[]}`
+  return (result) => {
+    if (result instanceof JsonText) return `{"data":${result.text},"errors":[]}`
+    return `{"data":${result === null ? 'null' : stringify(result)},"errors":[]}`
+  }
+}

@@ -1,0 +1,129 @@
+import type { Endpoint, Input } from '@portal/contracts/endpoint'
+import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
+import type { PrismaClient } from '@portal/db/prisma'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pipeline } from 'node:stream/promises'
+import type { FileAnswer, Result } from './answer.ts'
+import { Authorizer } from './authorize.ts'
+import { contentDisposition } from './content-disposition.ts'
+import type { Database } from './database.ts'
+import { refuse } from './errors.ts'
+import { idempotencyKey, once } from './idempotency.ts'
+import type { Principals, Principal } from './principals.ts'
+import { inputReader } from './read-input.ts'
+import type { Call, ScopeFor } from './scope.ts'
+import { answerSerializer } from './serialize.ts'
+import type { Tokens } from './tokens.ts'
+
+/** One verb: what an endpoint does, given its input and the scope its access gives. */
+export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['access']>, call: Call) => Promise<Result<E>>
+
+/** A handler for every operation of the contract: one too few or too many does not compile. */
+export type Handlers = { [O in Operation]: Handler<Endpoints[O]> }
+
+type AnyHandler = (input: object, scope: object, call: Call) => Promise<unknown>
+
+export interface ServeOptions {
+  database: Database
+  principals: Principals
+  tokens: Tokens
+  clock: () => Date
+  budgets: Record<NonNullable<Endpoint['budget']>, number>
+}
+
+/** Registers every endpoint of the contract as a route: authenticate, parse, authorize, run, serialise. */
+export function serve(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
+  for (const [name, endpoint] of Object.entries(endpoints) as [Operation, Endpoint][]) {
+    app.route({
+      method: endpoint.method,
+      url: `/api/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { operation: name, rateLimit: { max: options.budgets[endpoint.budget ?? 'default'], groupId: endpoint.budget ?? 'default' } },
+      handler: routeHandler(name, endpoint, handlers[name] as AnyHandler, options),
+    })
+  }
+}
+
+function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, { database, principals, tokens, clock }: ServeOptions) {
+  const read = inputReader(endpoint)
+  const serialize = endpoint.answer.kind === 'file' ? undefined : answerSerializer(endpoint)
+  const authorizer = new Authorizer(database, principals)
+  // a command of a signed-in user is one transaction together with its idempotency key
+  const isCommand = endpoint.method !== 'GET' && endpoint.access.who !== 'public'
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = clock()
+    // a bad token and bad input are refused before anything is asked of the database
+    const claims = endpoint.access.who === 'public' ? undefined : (tokens.verifyAccess(bearer(request), now) ?? refuse('unauthenticated'))
+    const input = read(request)
+    const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
+    const account = await authorizer.account(endpoint.access, principal, input, now)
+    const call = callOf(request, reply, now)
+
+    const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
+    if (isCommand && serialize) {
+      const key = idempotencyKey(request.headers['idempotency-key'])
+      const { text, repeated } = await inTransaction(database.prisma, principal!, { key, request: `${name} ${JSON.stringify(input)}`, now }, async (transaction) =>
+        serialize(await run(transaction)),
+      )
+      principals.forget()
+      if (repeated) reply.header('idempotent-replay', 'true')
+      return sendJson(reply, text)
+    }
+    const result = await run(database.prisma)
+    return serialize ? sendJson(reply, serialize(result)) : sendFile(reply, result as FileAnswer)
+  }
+}
+
+/** The token of `Authorization: Bearer …`; empty when there is none. */
+function bearer({ headers: { authorization = '' } }: FastifyRequest): string {
+  return authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : ''
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, now: Date): Call {
+  const controller = new AbortController()
+  reply.raw.once('close', () => reply.raw.writableFinished || controller.abort())
+  return {
+    id: request.id,
+    now,
+    source: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    signal: controller.signal,
+    log: request.log,
+  }
+}
+
+/** Runs a command in a transaction, under its idempotency key where one was sent. */
+async function inTransaction(
+  prisma: PrismaClient,
+  principal: Principal,
+  { key, request, now }: { key: string | undefined; request: string; now: Date },
+  work: (transaction: PrismaClient) => Promise<string>,
+): Promise<{ text: string; repeated: boolean }> {
+  return prisma.$transaction(
+    async (transaction) => {
+      const run = () => work(transaction as PrismaClient)
+      return key === undefined ? { text: await run(), repeated: false } : once(transaction, { owner: principal.id, key, request, now }, run)
+    },
+    { maxWait: 2000, timeout: 15_000 },
+  )
+}
+
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text)
+}
+
+/** Streams a file as an attachment; when the reader goes away its source is destroyed at once. */
+async function sendFile(reply: FastifyReply, { stream, mediaType, fileName, headers = {} }: FileAnswer): Promise<void> {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': mediaType,
+    'content-disposition': contentDisposition(fileName),
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
+    // an answer that has begun cannot become an error: it is cut off, which the reader notices
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') reply.log.error({ err: error }, 'A file was cut off')
+  })
+}

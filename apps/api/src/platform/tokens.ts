@@ -1,0 +1,83 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import '@fastify/jwt'
+import type { FastifyInstance } from 'fastify'
+
+
+export const accessTokenSeconds = 15 * 60
+
+/** Keys for each purpose, derived from the one secret an operator keeps (HKDF, RFC 5869). */
+export const deriveKey = (secret: string, purpose: 'access-token' | 'refresh-token'): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'portal', purpose, 32))
+
+/** What an access token says: who, and in which session. Rights are read anew with each request. */
+export interface AccessClaims {
+  sub: string
+  sid: string
+}
+
+/** Which session a refresh token carries on, and how often it had been rotated before. */
+export interface RefreshClaims {
+  sessionId: string
+  rotation: number
+}
+
+export interface Tokens {
+  signAccess(claims: AccessClaims, now: Date): string
+  /** The claims of a token that is genuine and not expired at `now`; undefined for any other. */
+  verifyAccess(token: string, now: Date): AccessClaims | undefined
+  /** The refresh token of a session after so many rotations. */
+  refreshToken(claims: RefreshClaims): string
+  /** What a refresh token says; undefined when this portal did not make it. */
+  readRefresh(token: string): RefreshClaims | undefined
+}
+
+const audience = 'portal-api'
+const issuer = 'portal'
+/** RFC 9068: an access token says that it is one, so that no other token passes for it. */
+const type = 'at+jwt'
+
+/** How `@fastify/jwt` is registered; time is checked against the clock the caller passes in. */
+export const jwtOptions = (secret: string) => ({
+  secret: deriveKey(secret, 'access-token'),
+  sign: { algorithm: 'HS256' as const, iss: issuer, aud: audience, noTimestamp: true, header: { alg: 'HS256', typ: type } },
+  verify: { algorithms: ['HS256' as const], allowedIss: issuer, allowedAud: audience, checkTyp: type, ignoreExpiration: true, ignoreNotBefore: true },
+})
+
+export function createTokens(app: FastifyInstance, secret: string): Tokens {
+  const refreshKey = deriveKey(secret, 'refresh-token')
+  const seal = (claims: Buffer) => createHmac('sha256', refreshKey).update(claims).digest()
+  return {
+    signAccess({ sub, sid }, now) {
+      const iat = Math.floor(now.getTime() / 1000)
+      return app.jwt.sign({ sub, sid, iat, exp: iat + accessTokenSeconds })
+    },
+    verifyAccess(token, now) {
+      try {
+        const { sub, sid, exp, nbf } = app.jwt.verify<Partial<AccessClaims> & { exp?: number; nbf?: number }>(token)
+        const seconds = now.getTime() / 1000
+        if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds || (nbf ?? 0) > seconds) return undefined
+        return { sub, sid }
+      } catch {
+        return undefined
+      }
+    },
+    refreshToken: ({ sessionId, rotation }) => {
+      const claims = Buffer.alloc(20)
+      claims.write(sessionId.replaceAll('-', ''), 'hex')
+      claims.writeUInt32BE(rotation, 16)
+      return Buffer.concat([claims, seal(claims)]).toString('base64url')
+    },
+    readRefresh(token) {
+      if (!/^[A-Za-z0-9_-]{70}$/.test(token)) return undefined
+      const bytes = Buffer.from(token, 'base64url')
+      const claims = bytes.subarray(0, 20)
+      if (!sameHash(bytes.subarray(20), seal(claims))) return undefined
+      const hex = claims.toString('hex', 0, 16)
+      return { sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), rotation: claims.readUInt32BE(16) }
+    },
+  }
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const sameHash = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -1,0 +1,57 @@
+import type { ReportParameters } from '@portal/contracts/report-endpoints'
+import type { Report } from '@portal/contracts/report'
+import type { AccountReader, RawBuilder } from '@portal/db/read'
+import type { AccountFacts, Principal } from '../../platform/principals.ts'
+
+/** What a report's query is made for. Time is an input: `now` is the moment of the request. */
+export interface ReportContext {
+  parameters: ReportParameters
+  account: AccountFacts
+  user: Principal
+  reader: AccountReader
+  now: Date
+}
+
+export interface Sort {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+/** Which rows are asked for, in which order. */
+export interface Slice {
+  sort: Sort
+  skip: number
+  /** All rows from `skip` on when null. */
+  take: number | null
+}
+
+/** A slice with an end. */
+export type PageSlice = Slice & { take: number }
+
+type Sql = RawBuilder<unknown>
+
+/**
+ * The query half of a report. Expressions may use the aliases that `source` brings; the engine adds sort, page, count, JSON and export.
+ */
+export interface ReportQuery<R extends Report = Report> {
+  /** Each column as SQL. Decimals stay numeric, dates dates, lists text arrays. */
+  cells(context: ReportContext): { [K in keyof R['columns']]: Sql }
+  /** What a column is sorted by where that is not its cell. */
+  sorts?(context: ReportContext): Partial<Record<keyof R['columns'] & string, Sql>>
+  /** `from … where …`: the rows of the report under the filters, with all that `cells` and `sorts` use. */
+  source(context: ReportContext): Sql
+  /**
+   * For tables too large to count and sort per call: the exact count, and a query for the keys of a slice. Reports of a few thousand rows
+   * do without.
+   */
+  fast?: {
+    count(context: ReportContext): Promise<number>
+    /** A query with the columns `key` and `position` (1 …) for a slice. @param order `order by` over the aliases of `source` */
+    keys(context: ReportContext, slice: PageSlice, order: Sql, count: number): Promise<Sql>
+    /** From the keys to the rows: `from keys join …`, with all that `cells` use. */
+    sourceOf(context: ReportContext, keys: Sql): Sql
+  }
+}
+
+/** Declares the query of a report. */
+export const reportQuery = <R extends Report>(_report: R, query: ReportQuery<R>): ReportQuery<R> => query

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type { Cell, RowBatches } from './table.ts'
+
+/** Ends an iterator early. Whoever ends it is gone, so an error of its clean-up has nobody to go to. */
+const letGo = (iterator: AsyncIterator<unknown>) => {
+  const close = async () => iterator.return?.()
+  close().catch(() => {})
+}
+
+type Batch = IteratorResult<Cell[][], undefined>
+
+/** A row source that can be stopped from outside, even while one of its batches is awaited. */
+class StoppableRows implements AsyncIterableIterator<Cell[][], undefined> {
+  readonly #rows: AsyncIterator<Cell[][]>
+  #giveUp: (reason: Error) => void = () => {}
+  #ended = false
+
+  constructor(rows: RowBatches) {
+    this.#rows = rows[Symbol.asyncIterator]()
+  }
+
+  [Symbol.asyncIterator]() {
+    return this
+  }
+
+  next(): Promise<Batch> {
+    if (this.#ended) return Promise.resolve({ done: true, value: undefined })
+    return new Promise((resolve, reject) => {
+      this.#giveUp = reject
+      this.#rows.next().then(
+        (batch) => {
+          if (batch.done) this.#ended = true
+          resolve(batch.done ? { done: true, value: undefined } : batch)
+        },
+        (error: unknown) => {
+          this.#ended = true
+          reject(error)
+        },
+      )
+    })
+  }
+
+  return(): Promise<Batch> {
+    this.stop()
+    return Promise.resolve({ done: true, value: undefined })
+  }
+
+  /** Tells the source to close now; a writer that is waiting for a batch gets an error, so that it does not finish the file. */
+  stop() {
+    if (this.#ended) return
+    this.#ended = true
+    this.#giveUp(new Error('The export was stopped'))
+    letGo(this.#rows)
+  }
+}
+
+/**
+ * The bytes that `write` makes of `rows`, made only as fast as they are read. Destroying the stream stops the row source at once; an
+ * error of the source or the writer destroys the stream with that error.
+ */
+export const byteStream = (rows: RowBatches, write: (rows: RowBatches) => AsyncIterable<Uint8Array>): Readable => {
+  const source = new StoppableRows(rows)
+  const bytes = write(source)[Symbol.asyncIterator]()
+  return new Readable({
+    read() {
+      bytes.next().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      )
+    },
+    destroy(error, callback) {
+      source.stop()
+      letGo(bytes)
+      callback(error)
+    },
+  })
+}

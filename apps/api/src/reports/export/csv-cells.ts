@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { writeToBuffer } from 'fast-csv'
+import { byteStream } from './byte-stream.ts'
+import type { Cell, ExportColumn, ExportTable, RowBatches } from './table.ts'
+
+/** How a table becomes CSV (decision 41): UTF-8 with BOM, RFC 4180, and no cell that a spreadsheet would run as a formula. */
+
+/** Written before the header row. */
+export const byteOrderMark = '\uFEFF'
+
+/** Characters that make a spreadsheet read a cell as a formula when they come first; the last four are the full-width = + - @. */
+export const formulaStarts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'] as const
+
+const starts = new Set<string>(formulaStarts)
+
+/** Text with a leading ' where a spreadsheet would take it for a formula. */
+export const guardFormula = (text: string): string => (starts.has(text.charAt(0)) ? `'${text}` : text)
+
+/**
+ * The same guard for PostgreSQL, around the SQL text of a text expression. Compares code points: no quoting, no collation, and null
+ * stays null. The expression is evaluated twice, so pass a column or a cheap function of one.
+ */
+export const guardFormulaSql = (expression: string): string => {
+  const codes = formulaStarts.map((character) => character.charCodeAt(0)).join(', ')
+  return `case when ascii(${expression}) in (${codes}) then '''' || ${expression} else ${expression} end`
+}
+
+/** Between the entries of a list cell. */
+export const listSeparator = ', '
+
+/** What a cell reads like in CSV, before quoting. Only texts are guarded: a number such as -5 stays a number. */
+export const csvCell = (type: ExportColumn['type'], cell: Cell): string => {
+  if (cell === null) return ''
+  const text = (Array.isArray(cell) ? cell.join(listSeparator) : String(cell)).replaceAll('\0', '')
+  return type === 'text' || type === 'list' ? guardFormula(text) : text
+}
+
+/** A table as CSV. For small and computed tables; PostgreSQL's COPY writes the large ones by the same rules. */
+export const csvStream = (table: ExportTable): Readable => byteStream(table.rows, (rows) => csvBytes(table.columns, rows))
+
+async function* csvBytes(columns: ExportColumn[], rows: RowBatches): AsyncGenerator<Uint8Array> {
+  const lines = (cells: string[][]) => writeToBuffer(cells, { headers: false, rowDelimiter: '\r\n', includeEndRowDelimiter: true })
+  yield Buffer.from(byteOrderMark)
+  yield await lines([columns.map(({ label }) => guardFormula(label))])
+  for await (const batch of rows) {
+    if (batch.length === 0) continue
+    yield await lines(batch.map((row) => columns.map(({ type }, at) => csvCell(type, row[at] ?? null))))
+  }
+}

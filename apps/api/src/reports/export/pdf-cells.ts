@@ -1,0 +1,45 @@
+import { lateness } from '@portal/contracts/report'
+import { listSeparator } from './csv-cells.ts'
+import { printable } from './pdf-text.ts'
+import type { Cell, ExportColumn } from './table.ts'
+
+/** How cells read on paper (en-GB). */
+
+export const isNumber = ({ type }: ExportColumn): boolean => type === 'integer' || type === 'decimal' || type === 'delay'
+
+/** Numbers and dates stay on one line: half of a number is a wrong number. */
+export const wraps = (column: ExportColumn): boolean => column.type !== 'date' && !isNumber(column)
+
+/** Digits of a decimal that declares none. */
+const mostDigits = 6
+
+const numberFormat = ({ type, digits }: ExportColumn): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: type === 'decimal' ? (digits ?? 0) : 0,
+    maximumFractionDigits: type === 'decimal' ? (digits ?? mostDigits) : 0,
+    signDisplay: type === 'delay' ? 'exceptZero' : 'negative',
+  })
+
+const day = /^(\d{4})-(\d\d)-(\d\d)$/
+
+/** The function that turns the cells of a column into printable text; blank is ''. */
+export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
+  const format = numberFormat(column)
+  return (cell) => {
+    if (cell === null) return ''
+    if (Array.isArray(cell)) return printable(cell.join(listSeparator))
+    if (column.type === 'date') return printable(String(cell).replace(day, '$3/$2/$1'))
+    // the formatter rounds decimal text exactly
+    return isNumber(column) ? format.format(cell as Intl.StringNumericLiteral) : printable(String(cell))
+  }
+}
+
+/** RGB, each from 0 to 1, as PDF operands. */
+export const inkOfText = '0.13 0.16 0.2'
+const inkOf = { onTime: inkOfText, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.09' }
+
+/** Delays are coloured like on screen; their sign says the same without colour. */
+export const cellInk = (column: ExportColumn, text: string): string => (column.type === 'delay' && text !== '' ? inkOf[lateness(delayDays(text))] : inkOfText)
+
+/** The formatter's own text back as a number: thousands are separated by commas. */
+const delayDays = (text: string) => Number(text.replaceAll(',', ''))

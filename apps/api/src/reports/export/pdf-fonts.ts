@@ -1,0 +1,105 @@
+import { loadSlice, type Slice, sliceKey, slicesWith, type Weight } from './fonts.ts'
+import type { PdfDocument, PdfFont } from './pdf-document.ts'
+
+/** Stands for a character that no font has. */
+const unknownCharacter = '\uFFFD'
+
+const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at))
+
+/** A character that is drawn on its own: no shaping, no combining. Lengths in thousandths of the font size. */
+export interface Glyph {
+  font: PdfFont
+  hex: string
+  advance: number
+  /** By the code of the character that follows: how much closer (negative) or further it stands. */
+  kerning: Map<number, number>
+}
+
+/** The fonts of one document at one weight, chosen per character. ASCII is covered; any other text has to be before it is set. */
+export class FontSet {
+  readonly #document: PdfDocument
+  readonly #weight: Weight
+  readonly #open = new Map<string, PdfFont>()
+  readonly #fontOf = new Map<number, PdfFont | null>()
+  readonly #glyphs = new Map<number, Glyph>()
+  readonly #base: PdfFont
+
+  private constructor(document: PdfDocument, weight: Weight, key: string, base: PdfFont) {
+    this.#document = document
+    this.#weight = weight
+    this.#base = base
+    this.#open.set(key, base)
+  }
+
+  static async open(document: PdfDocument, weight: Weight): Promise<FontSet> {
+    const [latin] = await slicesWith(0x20)
+    if (!latin) throw new Error('No font has the space')
+    const key = sliceKey(latin, weight)
+    const set = new FontSet(document, weight, key, document.addFont(key, await loadSlice(latin, weight)))
+    await set.cover(`${ascii}${unknownCharacter}…`)
+    return set
+  }
+
+  /** The Latin font, selected where a line begins and ends. */
+  get base(): PdfFont {
+    return this.#base
+  }
+
+  /** Loads the fonts that a text needs; answers the text with every character replaced that no font has. */
+  async cover(text: string): Promise<string> {
+    let covered = ''
+    for (const character of text) {
+      const codePoint = character.codePointAt(0) ?? 0
+      let font = this.#fontOf.get(codePoint)
+      if (font === undefined) {
+        font = await this.#find(codePoint)
+        this.#fontOf.set(codePoint, font)
+      }
+      covered += font ? character : unknownCharacter
+    }
+    return covered
+  }
+
+  fontOf(codePoint: number): PdfFont {
+    return this.#fontOf.get(codePoint) ?? this.#base
+  }
+
+  glyph(code: number): Glyph {
+    const known = this.#glyphs.get(code)
+    if (known) return known
+    const font = this.fontOf(code)
+    const [encoded] = font.encode(String.fromCharCode(code))
+    const glyph = { font, hex: encoded?.hex ?? '0000', advance: encoded?.advance ?? 0, kerning: new Map<number, number>() }
+    this.#glyphs.set(code, glyph)
+    return glyph
+  }
+
+  /** Kerning between two characters that follow each other, in thousandths of the font size. */
+  kerning(left: number, right: number): number {
+    const { font, kerning, advance } = this.glyph(left)
+    const known = kerning.get(right)
+    if (known !== undefined) return known
+    const pair = this.fontOf(right) === font ? font.encode(String.fromCharCode(left, right)) : []
+    // a ligature has no second glyph; the two characters are drawn apart instead
+    const adjusted = pair.length === 2 ? Math.round((pair[0]?.advance ?? advance) - advance) : 0
+    kerning.set(right, adjusted)
+    return adjusted
+  }
+
+  async #find(codePoint: number): Promise<PdfFont | null> {
+    for (const slice of await slicesWith(codePoint)) {
+      const font = await this.#load(slice)
+      if (font.has(codePoint)) return font
+    }
+    return null
+  }
+
+  async #load(slice: Slice): Promise<PdfFont> {
+    const key = sliceKey(slice, this.#weight)
+    const open = this.#open.get(key)
+    if (open) return open
+    const font = this.#document.addFont(key, await loadSlice(slice, this.#weight))
+    this.#open.set(key, font)
+    return font
+  }
+}

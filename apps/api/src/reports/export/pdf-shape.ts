@@ -1,0 +1,101 @@
+import bidiJs, { type Bidi } from 'bidi-js'
+import type { EncodedGlyph, PdfFont } from './pdf-document.ts'
+import type { FontSet } from './pdf-fonts.ts'
+
+/** Lines in scripts whose letters join, stack or run from right to left. */
+
+/** A line as PDF text operators that start at the pen with the base font selected and leave it selected. */
+export interface Line {
+  operators: string
+  /** In thousandths of the font size. */
+  width: number
+}
+
+// its types describe a default export, its CommonJS file is one
+const bidi = (bidiJs as unknown as () => Bidi)()
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+const mark = /\p{M}|\u200C|\u200D/u
+
+export type Direction = 'ltr' | 'rtl'
+
+/** The direction of a text, by its first letter that has one. */
+export const directionOf = (text: string): Direction =>
+  rightToLeft.test(text) && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr'
+
+interface Run {
+  font: PdfFont
+  text: string
+}
+
+/** The font of each UTF-16 unit; a mark stays in the font of its letter where that has it. */
+const fontsOf = (text: string, fonts: FontSet): PdfFont[] => {
+  const result: PdfFont[] = []
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0
+    const previous = result.at(-1)
+    const font = previous && mark.test(character) && previous.has(codePoint) ? previous : fonts.fontOf(codePoint)
+    for (let unit = 0; unit < character.length; unit++) result.push(font)
+  }
+  return result
+}
+
+/** Cuts a line into runs of one font and direction, from left to right as they are seen. */
+const visualRuns = (text: string, direction: Direction, fonts: FontSet): Run[] => {
+  const fontAt = fontsOf(text, fonts)
+  const embedding = bidi.getEmbeddingLevels(text, direction)
+  const runs: Run[] = []
+  let from = 0
+  const order = bidi.getReorderedIndices(text, embedding)
+  for (let at = 1; at <= order.length; at++) {
+    const [last, next] = [order[at - 1] ?? 0, order[at]]
+    const level = embedding.levels[last] ?? 0
+    if (next !== undefined && embedding.levels[next] === level && fontAt[next] === fontAt[last] && Math.abs(next - last) === 1) continue
+    const start = Math.min(order[from] ?? 0, last)
+    const run = text.slice(start, start + at - from)
+    runs.push({ font: fontAt[last] ?? fonts.base, text: level % 2 === 1 && !rightToLeft.test(run) ? mirrored(run) : run })
+    from = at
+  }
+  return runs
+}
+
+/** Signs between right-to-left words: from right to left, brackets turned round. Letters are turned round by the font's own shaping. */
+const mirrored = (text: string): string => [...text].toReversed().map((character) => bidi.getMirroredCharacter(character) ?? character).join('')
+
+/** Shows glyphs where shaping put them: sideways by adjusting the pen, upwards by text rise. */
+const showGlyphs = (glyphs: EncodedGlyph[], fontSize: number): string => {
+  let operators = ''
+  let shown = ''
+  let rise = 0
+  // what the pen still has to move to the right before the next glyph
+  let pending = 0
+  for (const { hex, advance, width, right, up } of glyphs) {
+    if (up !== rise) {
+      operators += `${shown === '' ? '' : `[${shown}]TJ `}${round((up * fontSize) / 1000)} Ts `
+      shown = ''
+      rise = up
+    }
+    const move = Math.round(pending + right)
+    shown += `${move === 0 ? '' : -move}<${hex}>`
+    pending = pending + right - move + (advance - width - right)
+  }
+  if (shown !== '') operators += `[${shown}${Math.round(pending) === 0 ? '' : -Math.round(pending)}]TJ `
+  return rise === 0 ? operators : `${operators}0 Ts `
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** Shapes one line of text, given in reading order. `direction` is that of the whole text it comes from; `fontSize` in points. */
+export const shape = (text: string, direction: Direction, fonts: FontSet, fontSize: number): Line => {
+  let operators = ''
+  let width = 0
+  let selected = fonts.base
+  for (const run of visualRuns(text, direction, fonts)) {
+    if (run.font !== selected) operators += `/${run.font.name} ${fontSize} Tf `
+    selected = run.font
+    const glyphs = run.font.encode(run.text)
+    operators += showGlyphs(glyphs, fontSize)
+    for (const { advance } of glyphs) width += advance
+  }
+  if (selected !== fonts.base) operators += `/${fonts.base.name} ${fontSize} Tf `
+  return { operators, width }
+}

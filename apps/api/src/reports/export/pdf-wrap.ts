@@ -1,0 +1,84 @@
+/** Where lines break. Texts are measured by the caller; positions are UTF-16 offsets, widths in thousandths of the font size. */
+
+export interface Measure {
+  text: string
+  /** Width of a part. */
+  width(from: number, to: number): number
+  /** A line may break before this position. */
+  breaks(at: number): boolean
+  /** The same inside a word, for words that are too long. */
+  splits(at: number): boolean
+  /** Last resort: a character ends here. */
+  cuts(at: number): boolean
+}
+
+export interface Segment {
+  from: number
+  to: number
+  /** Text was left out after it. */
+  cut: boolean
+}
+
+const isSpace = (text: string, at: number) => text.charCodeAt(at) === 0x20
+
+const trimmedEnd = (text: string, from: number, to: number) => {
+  let end = to
+  while (end > from && isSpace(text, end - 1)) end--
+  return end
+}
+
+/** The last position in (from, end] that is allowed and fits; at least one character, so that narrow columns come to an end. */
+const lastFitting = (measure: Measure, from: number, room: number, allowed: (at: number) => boolean): number | null => {
+  const { text } = measure
+  let fitting: number | null = null
+  for (let at = from + 1; at <= text.length; at++) {
+    if (at < text.length && !allowed(at)) continue
+    if (measure.width(from, trimmedEnd(text, from, at)) > room) break
+    fitting = at
+  }
+  return fitting
+}
+
+/** Breaks a text into lines no wider than `room`; what `most` lines cannot hold is cut, leaving space for an ellipsis of that width. */
+export const wrap = (measure: Measure, room: number, most: number, ellipsis: number): Segment[] => {
+  const { text } = measure
+  const end = trimmedEnd(text, 0, text.length)
+  const lines: Segment[] = []
+  let from = 0
+  while (from < end) {
+    if (measure.width(from, end) <= room) {
+      lines.push({ from, to: end, cut: false })
+      break
+    }
+    const last = lines.length === most - 1
+    const anywhere = () => lastFitting(measure, from, last ? room - ellipsis : room, measure.cuts) ?? nextCut(measure, from)
+    const to = last ? anywhere() : (lastFitting(measure, from, room, measure.breaks) ?? lastFitting(measure, from, room, measure.splits) ?? anywhere())
+    lines.push({ from, to: trimmedEnd(text, from, to), cut: last })
+    if (last) break
+    from = to
+    while (from < end && isSpace(text, from)) from++
+  }
+  return lines
+}
+
+const nextCut = (measure: Measure, from: number): number => {
+  let at = from + 1
+  while (at < measure.text.length && !measure.cuts(at)) at++
+  return at
+}
+
+// Han, kana, Hangul and full-width forms break anywhere but before closing and after opening punctuation
+const ideographic = (code: number) => (code >= 0x2e80 && code <= 0xd7ff) || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xffef)
+const codesOf = (characters: string) => new Set(Array.from(characters, (character) => character.charCodeAt(0)))
+const closing = codesOf('、。，．：；？！）」』】》〕］｝ーｰ々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョﾞﾟ%,.:;?!)]}')
+const opening = codesOf('（「『【《〔［｛([{')
+const joints = codesOf('-/,;|_&')
+
+/** Whether a line of text without shaping may break between two characters. */
+export const breaksBetween = (left: number, right: number): boolean => {
+  if (right === 0x20) return false
+  return left === 0x20 || ((ideographic(left) || ideographic(right)) && !closing.has(right) && !opening.has(left))
+}
+
+/** Whether a word may be split after this character. */
+export const splitsAfter = (left: number): boolean => joints.has(left)

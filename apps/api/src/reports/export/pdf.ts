@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { byteStream } from './byte-stream.ts'
+import { cellText } from './pdf-cells.ts'
+import { columnNeed, fitColumns } from './pdf-columns.ts'
+import { PdfDocument } from './pdf-document.ts'
+import { FontSet } from './pdf-fonts.ts'
+import { pageMargin, TablePages } from './pdf-table.ts'
+import { isBeyondAscii, printable, Typesetter } from './pdf-text.ts'
+import type { ExportColumn, ExportTable, RowBatches } from './table.ts'
+
+/** Rows of the first batch that the column widths are taken from. */
+const sampled = 200
+
+const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
+
+/** A table as a PDF on A4: dense and printable. Each page leaves as soon as it is full. */
+export const pdfStream = (table: ExportTable): Readable => byteStream(table.rows, (rows) => pdfBytes(table, rows))
+
+async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<Uint8Array> {
+  const { orientation, createdAt } = table
+  const title = printable(table.title)
+  const document = new PdfDocument({ title, orientation, createdAt })
+  const fonts = { body: await FontSet.open(document, 400), bold: await FontSet.open(document, 700) }
+  const columns: ExportColumn[] = []
+  for (const column of table.columns) columns.push({ ...column, label: await fonts.bold.cover(printable(column.label)) })
+  const frame = { title: await fonts.bold.cover(title), note: `Created ${utc.format(createdAt)} UTC`, columns }
+  const texts = columns.map((column) => cellText(column))
+
+  const begin = (samples: string[][]) => {
+    const [body, bold] = [new Typesetter(fonts.body, 1), new Typesetter(fonts.bold, 1)]
+    const needs = columns.map((column, at) => columnNeed(column, samples.map((row) => row[at] ?? ''), body, bold))
+    return new TablePages(document, frame, fitColumns(needs, document.width - 2 * pageMargin), fonts)
+  }
+
+  let pages: TablePages | undefined
+  for await (const batch of rows) {
+    const printed = batch.map((row) => texts.map((text, at) => text(row[at] ?? null)))
+    for (const row of printed) {
+      for (const [at, text] of row.entries()) if (isBeyondAscii(text)) row[at] = await fonts.body.cover(text)
+    }
+    if (printed.length > 0) pages ??= begin(printed.slice(0, sampled))
+    for (const row of printed) {
+      if (!pages?.add(row)) continue
+      yield document.read()
+      // a source that never waits would otherwise keep every other request waiting
+      await setImmediate()
+    }
+  }
+  pages ??= begin([])
+  pages.end()
+  document.end()
+  yield document.read()
+}

@@ -1,0 +1,8 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Handler } from '../platform/serve.ts'
+
+/** How far an export of the caller's is; null when this process does not run it. */
+export const getExportProgress = ({ exports }: Dependencies): Handler<Endpoints['getExportProgress']> => {
+  return async ({ exportId }, { user }) => exports.find(exportId, user.id)
+}

@@ -1,0 +1,30 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Report } from '@portal/contracts/report'
+import { reports as declarations, type ReportId } from '@portal/contracts/reports/index'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Handlers } from '../platform/serve.ts'
+import { exportHandler } from './engine/export-handler.ts'
+import type { ReportQuery } from './engine/report-query.ts'
+import { tableHandler } from './engine/table-handler.ts'
+import { getExportProgress } from './get-export-progress.ts'
+import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
+import { shipmentsQuery } from './shipments.query.ts'
+
+/** The query of every report. A new report is one line here. */
+export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]> } = { shipments: shipmentsQuery }
+
+type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>
+
+const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+
+/** The two operations of each report, and what the filter bar and the exports ask for. */
+export const reports = (dependencies: Dependencies) => ({
+  ...(Object.fromEntries(
+    (Object.entries(declarations) as [ReportId, Report][]).flatMap(([id, report]) => [
+      [`get${capital(id)}Report`, tableHandler(report, queries[id])],
+      [`export${capital(id)}Report`, exportHandler(dependencies, report, queries[id])],
+    ]),
+  ) as unknown as Pick<Handlers, TableOperation>),
+  getReportDashboardFilter,
+  getExportProgress: getExportProgress(dependencies),
+})

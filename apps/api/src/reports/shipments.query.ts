@@ -1,0 +1,68 @@
+import { shipments } from '@portal/contracts/reports/shipments'
+import { locations, sql } from '@portal/db/read'
+import { reportQuery } from './engine/report-query.ts'
+import { countShipments } from './sql/count-shipments.ts'
+import { shipmentKeys } from './sql/shipment-keys.ts'
+import { shipmentConditions } from './sql/shipment-filters.ts'
+
+export const shipmentsQuery = reportQuery(shipments, {
+  cells: ({ reader, user }) => ({
+    shipmentNumber: sql`s.shipment_number`,
+    origin: sql`o.name`,
+    destination: sql`d.name`,
+    trans: sql`s.trans`,
+    mode: sql`s.mode`,
+    supplier: sql`v.name`,
+    originETD: sql`s.origin_etd`,
+    originATD: sql`s.origin_atd`,
+    destinationETA: sql`s.destination_eta`,
+    destinationATA: sql`s.destination_ata`,
+    delayInDays: sql`s.delay_days`,
+    departureVessel: sql`s.departure_vessel`,
+    containerNumbers: sql`s.container_numbers`,
+    orderNumbers: sql`s.order_numbers`,
+    teu: sql`s.teu`,
+    volume: sql`s.volume_m3`,
+    weight: sql`s.weight_kg`,
+    arrivalVessel: sql`s.arrival_vessel`,
+    podName: sql`s.pod_name`,
+    fdpName: sql`s.fdp_name`,
+    podeta: sql`s.pod_eta`,
+    podata: sql`s.pod_ata`,
+    fdpeta: sql`s.fdp_eta`,
+    fdpata: sql`s.fdp_ata`,
+    orderSellers: sql`s.order_sellers`,
+    importer: sql`s.importer`,
+    carrierCode: sql`s.carrier_code`,
+    carrierContractNumber: sql`s.carrier_contract_number`,
+    containerCount: sql`cardinality(s.container_numbers)`,
+    incoterm: sql`s.incoterm`,
+    supplierBookingDate: sql`s.supplier_booking_date`,
+    cargoReadyDate: sql`s.cargo_ready_date`,
+    customsClearedDate: sql`s.customs_cleared_date`,
+    requiredDeliveryDate: sql`s.required_delivery_date`,
+    actualDeliveryDate: sql`s.actual_delivery_date`,
+    freeTimeDays: sql`s.free_time_days`,
+    hasShipmentTracking: sql`s.has_tracking`,
+    hasDetails: sql`s.has_details`,
+    hasFocusedShipment: sql`exists (select from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id} and f.shipment_id = s.id)`,
+  }),
+
+  source: (context) => sql`
+    from ${context.reader.from('shipments')} s
+    left join ${context.reader.from('suppliers')} v on v.id = s.supplier_id
+    left join ${locations} o on o.code = s.origin
+    left join ${locations} d on d.code = s.destination
+    where ${shipmentConditions(context)}`,
+
+  fast: {
+    count: countShipments,
+    keys: shipmentKeys,
+    sourceOf: ({ reader }, keys) => sql`
+      from (${keys}) keys
+      join ${reader.from('shipments')} s on s.id = keys.key
+      left join ${reader.from('suppliers')} v on v.id = s.supplier_id
+      left join ${locations} o on o.code = s.origin
+      left join ${locations} d on d.code = s.destination`,
+  },
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, lastOfMonth, monthSpan } from './months.ts'
+
+describe('months', () => {
+  it('knows the last day, leap years included', () => {
+    expect(lastOfMonth('2024-02-10')).toBe('2024-02-29')
+    expect(lastOfMonth('2026-12-01')).toBe('2026-12-31')
+  })
+
+  it('moves over years', () => {
+    expect(addMonths('2026-12-15', 1)).toBe('2027-01-01')
+    expect(addMonths('2026-01-15', -1)).toBe('2025-12-01')
+  })
+
+  it.each([
+    ['whole months', '2026-01-01', '2026-03-31', { whole: { from: '2026-01-01', to: '2026-03-01' }, partial: [] }],
+    ['partial at the start', '2026-01-02', '2026-03-31', { whole: { from: '2026-02-01', to: '2026-03-01' }, partial: ['2026-01-01'] }],
+    ['partial at the end', '2026-01-01', '2026-03-30', { whole: { from: '2026-01-01', to: '2026-02-01' }, partial: ['2026-03-01'] }],
+    ['within one month', '2026-01-05', '2026-01-20', { whole: undefined, partial: ['2026-01-01'] }],
+    ['two partial months side by side', '2026-01-05', '2026-02-20', { whole: undefined, partial: ['2026-01-01', '2026-02-01'] }],
+    ['open', undefined, undefined, { whole: { from: null, to: null }, partial: [] }],
+    ['open at the end', '2026-01-05', undefined, { whole: { from: '2026-02-01', to: null }, partial: ['2026-01-01'] }],
+  ])('%s', (_, start, end, expected) => {
+    expect(monthSpan(start, end)).toEqual(expected)
+  })
+})

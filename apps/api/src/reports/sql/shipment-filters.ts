@@ -1,0 +1,68 @@
+import { bases } from '@portal/db/rollups'
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext } from '../engine/report-query.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Columns of the date basis over the alias `s`. */
+export function basisColumns({ parameters: { dateBasedOn = 'ETA' } }: ReportContext): { basis: keyof typeof bases; date: Sql; month: Sql } {
+  const { date, month } = bases[dateBasedOn]
+  return { basis: dateBasedOn, date: sql.ref(`s.${date}`), month: sql.ref(`s.${month}`) }
+}
+
+/** The period: rows without the basis date are left out (decision 35). */
+export function periodCondition(context: ReportContext): Sql {
+  const { startDate, endDate } = context.parameters
+  const { date } = basisColumns(context)
+  if (startDate && endDate) return sql`${date} between ${startDate}::date and ${endDate}::date`
+  if (startDate) return sql`${date} >= ${startDate}::date`
+  if (endDate) return sql`${date} <= ${endDate}::date`
+  return sql`${date} is not null`
+}
+
+/** Ids of the suppliers asked for; undefined means all (decision 24). An empty list is not possible here: nothing given means all. */
+export function chosenSuppliers({ parameters: { supplierIds } }: ReportContext): string[] | undefined {
+  return supplierIds && supplierIds.length > 0 && supplierIds[0] !== '-1' ? supplierIds : undefined
+}
+
+/** Supplier, ports and mode as conditions over the alias `s`. */
+export function dimensionConditions(context: ReportContext): Sql[] {
+  const { portOrigin, portDestination, trans, mode } = context.parameters
+  const suppliers = chosenSuppliers(context)
+  return [
+    suppliers && sql`s.supplier_id = any(${suppliers}::uuid[])`,
+    portOrigin && sql`s.origin = ${portOrigin}`,
+    portDestination && sql`s.destination = ${portDestination}`,
+    trans && sql`s.trans = ${trans}`,
+    mode && sql`s.mode = ${mode}`,
+  ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
+}
+
+/** `%…%` with the pattern characters of the text itself escaped. */
+export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** What the caller typed, or undefined when that is nothing. */
+export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): string | undefined => freeTextSearch?.trim() || undefined
+
+/** Shipments whose numbers, orders, containers, vessels or supplier contain the text. */
+export function freeTextCondition({ reader }: ReportContext, text: string): Sql {
+  const pattern = containing(text)
+  return sql`(s.search_text like ${pattern} or s.supplier_id = any (array(select v.id from ${reader.from('suppliers')} v where lower(v.name) like ${pattern})))`
+}
+
+/** Shipments the caller has focused. */
+export function focusCondition({ reader, user }: ReportContext): Sql {
+  return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id}))`
+}
+
+/** All conditions of the shipments report; `true` when there is none. */
+export function shipmentConditions(context: ReportContext): Sql {
+  const text = freeText(context)
+  const conditions = [
+    periodCondition(context),
+    ...dimensionConditions(context),
+    ...(text ? [freeTextCondition(context, text)] : []),
+    ...(context.parameters.showFocusedShipment ? [focusCondition(context)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,28 @@
+import { createPool } from '@portal/db/pool'
+import { pino } from 'pino'
+import { ConfigurationError, readEnv } from './env.ts'
+import { onStopSignal } from './platform/stop-signal.ts'
+import { schedule } from './platform/schedule.ts'
+import { openStore } from './store.ts'
+import { tasks } from './worker-tasks.ts'
+
+/** The background work as a process of its own, for installations with several API processes. */
+async function main(): Promise<void> {
+  const env = readEnv()
+  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const store = await openStore(env)
+  const pool = createPool(store.url, { max: 3 })
+  const stop = schedule(tasks.map((task) => ({ ...task, run: () => task.run(pool, new Date()) })), log)
+  log.info('The worker is running')
+  onStopSignal(async () => {
+    await stop()
+    await pool.end()
+    await store.close()
+    log.info('The worker has stopped')
+  })
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error instanceof ConfigurationError ? error.message : error.stack}\n`)
+  process.exit(error instanceof ConfigurationError ? 78 : 1)
+})

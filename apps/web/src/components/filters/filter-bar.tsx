@@ -1,0 +1,98 @@
+import type { ReportFilter } from '@portal/contracts/report'
+import { Button, Group, Indicator, Stack, Switch } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { BasisSelect } from './basis-select.tsx'
+import { FreeText } from './free-text.tsx'
+import { PeriodRange } from './period-range.tsx'
+import type { ReportSearch } from './report-search.ts'
+import { specialTitle, type FilterChoices, type Filters } from './resolve-filters.ts'
+import { SpecialTag } from './special-tag.tsx'
+import { SupplierSelect } from './supplier-select.tsx'
+import classes from './filter-bar.module.css'
+
+/** Only narrow screens need it. */
+const Drawer = lazy(async () => ({ default: (await import('@mantine/core')).Drawer }))
+
+interface FilterBarProps {
+  /** The filters of the report; only these are shown. */
+  shown: readonly ReportFilter[]
+  choices: FilterChoices
+  filters: Filters
+  /** Parameters of the address to change; undefined takes one away. */
+  onChange: (change: Partial<Record<keyof ReportSearch, string | undefined>>) => void
+  placeholder: string
+  /** What stands at the right end: the table's own tools. */
+  children?: ReactNode
+}
+
+/** The filters of a report in one line; on a narrow screen the text stays and the rest moves into a drawer. */
+export function FilterBar({ shown, choices, filters, onChange, placeholder, children }: FilterBarProps) {
+  const narrow = useMediaQuery('(max-width: 1000px)', undefined, { getInitialValueInEffect: false })
+  const [opened, drawer] = useDisclosure(false)
+  const has = (filter: ReportFilter) => shown.includes(filter)
+  const tag = has('special') ? specialTitle(filters.special) : undefined
+
+  const fields = (
+    <>
+      {has('period') && (
+        <PeriodRange
+          periods={choices.filterPeriods}
+          start={filters.start}
+          end={filters.end}
+          onChange={(start, end) => onChange({ from: start.id, to: end.id })}
+        />
+      )}
+      {has('basis') && <BasisSelect value={filters.basis} onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })} />}
+      {has('suppliers') && (
+        <SupplierSelect
+          suppliers={choices.reportSuppliers}
+          value={filters.suppliers}
+          onChange={(ids) => onChange({ supId: ids.length > 0 ? ids.join(',') : undefined })}
+        />
+      )}
+      {has('focused') && (
+        <Switch
+          size="xs"
+          label="Focused only"
+          checked={filters.focused}
+          onChange={(event) => onChange({ foc: event.currentTarget.checked ? '1' : undefined })}
+          classNames={{ label: classes.switchLabel! }}
+        />
+      )}
+    </>
+  )
+
+  const chosen = [filters.suppliers.length > 0, filters.focused, filters.basis !== 'ETA'].filter(Boolean).length
+  return (
+    <div className={classes.bar} role="search" aria-label="Filters">
+      <Group gap="xs" className={classes.fields}>
+        {has('freeText') && <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />}
+        {narrow ? (
+          <Indicator label={chosen} size={16} disabled={chosen === 0}>
+            <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />} onClick={drawer.open}>
+              Filters
+            </Button>
+          </Indicator>
+        ) : (
+          fields
+        )}
+        {tag && <SpecialTag title={tag} onClear={() => onChange({ sst: undefined, pOri: undefined, pDest: undefined, trans: undefined, mode: undefined })} />}
+      </Group>
+      <Group gap={6} wrap="nowrap">
+        {children}
+      </Group>
+      {narrow && (
+        <Suspense>
+          <Drawer opened={opened} onClose={drawer.close} position="bottom" size="auto" title="Filters" radius="md">
+            <Stack gap="md" pb="md" className={classes.stacked}>
+              {fields}
+              <Button onClick={drawer.close}>Show results</Button>
+            </Stack>
+          </Drawer>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './free-text.module.css'
+
+/** Typing pauses this long before the text counts (R §9). */
+const debounceMs = 500
+
+/** Free text that takes effect when typing stops, or at once on Enter. `/` puts the cursor here. */
+export function FreeText({ value, onCommit, placeholder }: { value: string; onCommit: (text: string) => void; placeholder: string }) {
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const committed = useRef(value)
+
+  const commit = (next: string) => {
+    clearTimeout(timer.current)
+    if (next.trim() === committed.current) return
+    committed.current = next.trim()
+    onCommit(next.trim())
+  }
+
+  // a value that came from elsewhere: a link, the back button, a cleared filter
+  useEffect(() => {
+    if (value === committed.current) return
+    committed.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || elsewhere) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={`Search: ${placeholder}`}
+      placeholder={placeholder}
+      maxLength={200}
+      className={classes.text!}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      rightSection={
+        text && (
+          <CloseButton
+            size="sm"
+            aria-label="Clear the search"
+            onClick={() => {
+              setText('')
+              commit('')
+              input.current?.focus()
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={({ currentTarget: { value: next } }) => {
+        setText(next)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => commit(next), debounceMs)
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && commit(text)}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { dateBases, type DateBasis, type Report } from '@portal/contracts/report'
+
+/**
+ * What the address of a report carries (R §2): the filters under the names that links between screens use, and beyond them sort and page, so
+ * that a link restores the exact view. Everything is optional and a value that makes no sense counts as absent.
+ */
+export interface ReportSearch {
+  /** Free text. */
+  s?: string
+  /** First and last month, `YYYY-MM`. */
+  from?: string
+  to?: string
+  /** Supplier ids, comma-joined. */
+  supId?: string
+  /** Date basis. */
+  b?: DateBasis
+  /** Account. */
+  cId?: string
+  /** Title of the special search. */
+  sst?: string
+  pOri?: string
+  pDest?: string
+  trans?: string
+  mode?: string
+  /** Focused shipments only: `1`. */
+  foc?: string
+  /** Sort column and direction. */
+  o?: string
+  d?: 'asc' | 'desc'
+  /** Page, from 1, and rows per page. */
+  p?: string
+  n?: string
+}
+
+const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
+  // a date is taken for its month: links of older days carried dates
+  from: /^\d{4}-(0[1-9]|1[0-2])/,
+  to: /^\d{4}-(0[1-9]|1[0-2])/,
+  supId: /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i,
+  cId: /^[0-9a-f-]{36}$/i,
+  pOri: /^[A-Z]{2}[A-Z2-9]{3}$/,
+  pDest: /^[A-Z]{2}[A-Z2-9]{3}$/,
+  trans: /^[A-Z]{1,16}$/,
+  mode: /^[A-Z0-9]{1,16}$/,
+  foc: /^1$/,
+  d: /^(asc|desc)$/,
+  p: /^[1-9]\d{0,6}$/,
+  n: /^(25|50|100)$/,
+}
+
+const names = ['s', 'from', 'to', 'supId', 'b', 'cId', 'sst', 'pOri', 'pDest', 'trans', 'mode', 'foc', 'o', 'd', 'p', 'n'] as const
+
+/** Reads the search part of an address. */
+export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
+  const search: Record<string, string> = {}
+  for (const name of names) {
+    const value = raw[name]
+    if (typeof value !== 'string' || value === '') continue
+    const text = name === 'pOri' || name === 'pDest' || name === 'trans' || name === 'mode' ? value.toUpperCase() : value.slice(0, name === 'supId' ? 20_000 : 200)
+    if (patterns[name] && !patterns[name].test(text)) continue
+    if (name === 'b' && !dateBases.includes(text as DateBasis)) continue
+    search[name] = name === 'from' || name === 'to' ? text.slice(0, 7) : text
+  }
+  return search as ReportSearch
+}
+
+export const pageSizes = [25, 50, 100] as const
+export const defaultPageSize = 25
+
+/** Sort and page of an address, with the report's own defaults; an unknown column counts as absent. */
+export function viewOf(report: Report, { o, d, p, n }: ReportSearch) {
+  const known = o !== undefined && o in report.columns && !report.columns[o]?.unsorted
+  return {
+    sort: { column: known ? o : report.defaultSort.column, direction: (known && d) || (known ? ('asc' as const) : report.defaultSort.direction) },
+    page: Number(p ?? 1),
+    pageSize: Number(n ?? defaultPageSize),
+  }
+}
+
+/** The filters alone: what links to other reports carry. */
+export function filtersOf({ s, from, to, supId, b, cId, sst, pOri, pDest, trans, mode, foc }: ReportSearch): ReportSearch {
+  return { s, from, to, supId, b, cId, sst, pOri, pDest, trans, mode, foc } as ReportSearch
+}

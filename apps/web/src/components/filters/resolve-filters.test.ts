@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { parseReportSearch } from './report-search.ts'
+import { resolveFilters, specialTitle } from './resolve-filters.ts'
+
+const period = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, periodEnd: `${id}-28` })
+const choices = {
+  filterPeriods: ['2026-12', '2026-11', '2026-09', '2026-08'].map(period),
+  currentPeriodId: '2026-11',
+  reportSuppliers: [{ id: '0197a7a0-0000-7000-8000-000000000001', name: 'Alpha' }],
+}
+const months = (raw: Record<string, unknown>) => {
+  const { start, end } = resolveFilters(parseReportSearch(raw), choices)
+  return [start.id, end.id]
+}
+
+describe('resolveFilters', () => {
+  it('starts with the current month', () => {
+    expect(months({})).toEqual(['2026-11', '2026-11'])
+  })
+
+  it.each([
+    [{ from: '2026-08', to: '2026-09' }, ['2026-08', '2026-09']],
+    [{ from: '2026-08' }, ['2026-08', '2026-11']],
+    [{ to: '2026-09' }, ['2026-09', '2026-09']],
+    [{ from: '2026-12' }, ['2026-12', '2026-12']],
+    // a date counts as its month
+    [{ from: '2026-08-15', to: '2026-09-30' }, ['2026-08', '2026-09']],
+    // months that are not on offer
+    [{ from: '2026-10', to: '2026-11' }, ['2026-09', '2026-11']],
+    [{ from: '2020-01', to: '2020-02' }, ['2026-08', '2026-08']],
+    // turned round
+    [{ from: '2026-11', to: '2026-08' }, ['2026-11', '2026-11']],
+    [{ from: 'soon', to: '2026-13' }, ['2026-11', '2026-11']],
+  ])('%j', (raw, expected) => {
+    expect(months(raw)).toEqual(expected)
+  })
+
+  it('falls back to the newest month where the current one is not on offer', () => {
+    expect(resolveFilters({}, { ...choices, currentPeriodId: '2026-10' }).start.id).toBe('2026-12')
+  })
+
+  it('drops suppliers that are not there', () => {
+    const supId = '0197a7a0-0000-7000-8000-000000000001,0197a7a0-0000-7000-8000-000000000002'
+    expect(resolveFilters(parseReportSearch({ supId }), choices).suppliers).toEqual(choices.reportSuppliers)
+  })
+
+  it('reads addresses as they are written by people', () => {
+    expect(parseReportSearch({ s: 'ABC', pOri: 'cnsha', mode: 'fcl', b: 'XYZ', p: '-1', n: '33', cId: 'x', evil: '1' })).toEqual({ s: 'ABC', pOri: 'CNSHA', mode: 'FCL' })
+  })
+
+  it('names a special search', () => {
+    const nothing = { title: undefined, portOrigin: undefined, portDestination: undefined, trans: undefined, mode: undefined }
+    expect(specialTitle(nothing)).toBeUndefined()
+    expect(specialTitle({ ...nothing, portOrigin: 'CNSHA', mode: 'FCL' })).toBe('CNSHA → any · FCL')
+    expect(specialTitle({ ...nothing, title: 'FCL TEU', mode: 'FCL' })).toBe('FCL TEU')
+  })
+})

@@ -1,0 +1,91 @@
+import { Button, Checkbox, Combobox, Group, Text, useCombobox } from '@mantine/core'
+import { IconBuildingFactory2, IconChevronDown } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { truncate } from '../../lib/format.ts'
+import { texts } from '../../lib/texts.ts'
+import classes from './supplier-select.module.css'
+
+interface Supplier {
+  id: string
+  name: string
+}
+
+interface SupplierSelectProps {
+  suppliers: Supplier[]
+  /** Empty means all. */
+  value: Supplier[]
+  onChange: (ids: string[]) => void
+}
+
+const all = '-1'
+/** Names are cut at this length in filters (R §9). */
+const nameLength = 40
+/** Entries shown at once: more are found by typing. */
+const mostShown = 100
+
+/** Suppliers to narrow a report to. "All Suppliers" excludes the others: choosing it clears them, clearing them returns to it (R §4). */
+export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectProps) {
+  const [search, setSearch] = useState('')
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setSearch('')
+    },
+  })
+  const chosen = useMemo(() => new Set(value.map(({ id }) => id)), [value])
+  const matching = useMemo(() => {
+    const wanted = search.trim().toLowerCase()
+    return wanted ? suppliers.filter(({ name }) => name.toLowerCase().includes(wanted)) : suppliers
+  }, [suppliers, search])
+
+  const toggle = (id: string) => {
+    if (id === all) return onChange([])
+    onChange(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
+  }
+
+  const label = value.length === 0 ? texts.allSuppliers : value.length === 1 ? truncate(value[0]!.name, nameLength) : `${value.length} suppliers`
+  return (
+    <Combobox store={combobox} onOptionSubmit={toggle} width={320} position="bottom-start" shadow="md">
+      <Combobox.Target targetType="button">
+        <Button
+          variant="default"
+          fw={400}
+          className={classes.target!}
+          aria-label={`Suppliers: ${label}`}
+          onClick={() => combobox.toggleDropdown()}
+          leftSection={<IconBuildingFactory2 size={16} stroke={1.6} />}
+          rightSection={<IconChevronDown size={14} stroke={1.8} />}
+        >
+          {label}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search value={search} onChange={(event) => setSearch(event.currentTarget.value)} placeholder="Find a supplier" aria-label="Find a supplier" />
+        <Combobox.Options mah={320} className={classes.options!}>
+          {!search && <Option id={all} name={texts.allSuppliers} checked={value.length === 0} />}
+          {matching.slice(0, mostShown).map(({ id, name }) => (
+            <Option key={id} id={id} name={name} checked={chosen.has(id)} />
+          ))}
+          {matching.length === 0 && <Combobox.Empty>No supplier of this name</Combobox.Empty>}
+        </Combobox.Options>
+        {matching.length > mostShown && (
+          <Combobox.Footer>
+            <Text size="xs" c="var(--text-soft)">
+              {mostShown} of {matching.length} shown: type to find others
+            </Text>
+          </Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const Option = ({ id, name, checked }: { id: string; name: string; checked: boolean }) => (
+  <Combobox.Option value={id} active={checked} title={name}>
+    <Group gap="xs" wrap="nowrap">
+      <Checkbox checked={checked} readOnly tabIndex={-1} aria-hidden className={classes.check!} />
+      <span className={classes.name}>{truncate(name, nameLength)}</span>
+    </Group>
+  </Combobox.Option>
+)

@@ -1,0 +1,63 @@
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { WorkplaceProvider } from '../../lib/current-account.ts'
+import { PageLoading } from '../state/page-loading.tsx'
+import { ErrorState } from '../state/state.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useLoadWorkplace } from './use-load-workplace.ts'
+import classes from './app-shell.module.css'
+
+/** Only narrow screens need it. */
+const Drawer = lazy(async () => ({ default: (await import('@mantine/core')).Drawer }))
+
+const drawerWidth = 250
+/** At this width and below the menu lies over the page and closes by itself (S §2). */
+const narrowQuery = '(max-width: 1000px)'
+
+/** The frame of every screen: top bar, side menu, and the screen itself. */
+export function AppShell() {
+  const { workplace, error, retry } = useLoadWorkplace()
+  const narrow = useMediaQuery(narrowQuery, undefined, { getInitialValueInEffect: false })
+  const [open, setOpen] = useLocalStorage({ key: 'menu', defaultValue: true, getInitialValueInEffect: false })
+  const [over, { toggle, close }] = useDisclosure(false)
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+
+  // a chosen screen takes the place of the menu that lay over it, and a widened window has room beside it
+  useEffect(close, [path, narrow, close])
+
+  if (error) return <ErrorState error={error} retry={retry} />
+  if (!workplace) return <PageLoading />
+
+  return (
+    <WorkplaceProvider value={workplace}>
+      <a href="#main" className={classes.skip} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        Skip to content
+      </a>
+      <div className={classes.shell} data-menu={(!narrow && open) || undefined}>
+        <header className={classes.header}>
+          <TopBar menuShown={narrow ? over : open} toggleMenu={() => (narrow ? toggle() : setOpen(!open))} />
+        </header>
+        {!narrow && open && (
+          <aside className={classes.aside}>
+            <SideMenu />
+          </aside>
+        )}
+        <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {narrow && (
+        <Suspense>
+          <Drawer opened={over} onClose={close} size={drawerWidth} title={workplace.account?.accountName ?? 'Menu'} classNames={{ body: classes.drawer!, title: classes.drawerTitle! }}>
+            <SideMenu />
+          </Drawer>
+        </Suspense>
+      )}
+    </WorkplaceProvider>
+  )
+}

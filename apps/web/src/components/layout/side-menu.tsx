@@ -1,0 +1,27 @@
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { hasScreen, screens, type Screen } from '../../lib/screens.ts'
+import classes from './side-menu.module.css'
+
+/** The screens of the current account that its features and the user's permissions open, in the order of the registry. */
+export function SideMenu() {
+  const { account, features, user } = useWorkplace()
+  const shown = screens.filter((screen) => hasScreen(screen, { kind: account?.accountType, features, permissions: user.permissions }))
+  return (
+    <nav className={classes.menu} aria-label="Main menu">
+      <ul>{shown.filter(({ place }) => place === 'main').map((screen) => <Entry key={screen.route} {...screen} />)}</ul>
+      <ul>{shown.filter(({ place }) => place === 'bottom').map((screen) => <Entry key={screen.route} {...screen} />)}</ul>
+    </nav>
+  )
+}
+
+function Entry({ label, route, icon: Icon, tooltip }: Screen) {
+  const link = (
+    <Link to={route} className={classes.entry} activeProps={{ 'aria-current': 'page' }}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      {label}
+    </Link>
+  )
+  return <li>{tooltip ? <Tooltip label={tooltip} position="right">{link}</Tooltip> : link}</li>
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { chooseAccount, kindOf, saveAccount, savedAccount, type Workplace } from '../../lib/current-account.ts'
+
+const shown = { shown: true } as const
+const minute = 60_000
+
+/**
+ * Loads who works here and where: the user, their accounts, the flags of the current one. An address may name the account (`cId`); otherwise
+ * it is the saved one, otherwise the first.
+ */
+export function useLoadWorkplace(): { workplace: Workplace | undefined; error: Error | null; retry: () => void } {
+  const me = useQuery({ queryKey: ['getMe'], queryFn: ({ signal }) => call('getMe', {}, { signal }), meta: shown, staleTime: 5 * minute })
+  const list = useQuery({
+    queryKey: ['listMyAccountSelectItems'],
+    queryFn: ({ signal }) => call('listMyAccountSelectItems', {}, { signal }),
+    meta: shown,
+    staleTime: 5 * minute,
+  })
+  const [wanted, setWanted] = useState(savedAccount)
+  const cId = useRouterState({ select: ({ location }) => (location.search as { cId?: string }).cId })
+  const navigate = useNavigate()
+
+  const chosen = useMemo(() => list.data && chooseAccount(list.data, cId ?? wanted), [list.data, cId, wanted])
+  useEffect(() => {
+    if (chosen) saveAccount(chosen.id)
+  }, [chosen])
+
+  const isCustomer = chosen && kindOf(chosen) === 'customer'
+  const features = useQuery({
+    queryKey: ['getMyFeatures', chosen?.id],
+    queryFn: ({ signal }) => call('getMyFeatures', { accountId: chosen!.id }, { signal }),
+    enabled: Boolean(isCustomer),
+    meta: shown,
+    staleTime: minute,
+  })
+
+  const selectAccount = useCallback(
+    (id: string) => {
+      const next = list.data?.find((item) => item.id === id)
+      if (!next) return
+      setWanted(id)
+      saveAccount(id)
+      // what the address says of the other account's suppliers and ports means nothing here; another kind of account has other screens
+      const sameKind = chosen && kindOf(chosen) === kindOf(next)
+      void navigate(sameKind ? { to: '.', search: { cId: id } as never } : { to: '/' })
+    },
+    [list.data, chosen, navigate],
+  )
+
+  const workplace = useMemo<Workplace | undefined>(() => {
+    if (!me.data || !list.data) return undefined
+    return {
+      user: me.data,
+      accounts: list.data,
+      account: chosen && { accountId: chosen.id, accountType: kindOf(chosen), accountName: chosen.name },
+      features: (isCustomer && features.data) || {},
+      featuresLoaded: !isCustomer || features.data !== undefined,
+      selectAccount,
+    }
+  }, [me.data, list.data, chosen, isCustomer, features.data, selectAccount])
+
+  return {
+    workplace,
+    error: (me.data ? null : me.error) ?? (list.data ? null : list.error),
+    retry: () => void Promise.all([me.refetch(), list.refetch()]),
+  }
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconMapPinOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { texts } from '../../lib/texts.ts'
+import { State } from './state.tsx'
+
+/** An address that leads nowhere. */
+export const NotFound = () => (
+  <State
+    icon={<IconMapPinOff size={28} stroke={1.5} />}
+    title={texts.pageNotFound}
+    text={texts.pageNotFoundText}
+    action={
+      <Button component={Link} to="/" variant="default" mt="xs">
+        Go to the start page
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,60 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { texts } from '../../lib/texts.ts'
+import classes from './state.module.css'
+
+interface StateProps {
+  icon: ReactNode
+  title: string
+  text?: ReactNode
+  /** What the reader can do about it. */
+  action?: ReactNode
+  role?: 'alert' | 'status'
+}
+
+/** The one way to say that there is nothing to show: why, and what can be done about it. */
+export function State({ icon, title, text, action, role = 'status' }: StateProps) {
+  return (
+    <Stack className={classes.state} role={role} gap="xs" align="center">
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {text && (
+        <Text size="sm" c="var(--text-soft)" maw={440} ta="center">
+          {text}
+        </Text>
+      )}
+      {action}
+    </Stack>
+  )
+}
+
+/** Nothing was found, which is no fault. */
+export const EmptyState = ({ title, text, action }: Omit<StateProps, 'icon' | 'role'>) => (
+  <State icon={<IconSearchOff size={28} stroke={1.5} />} title={title} text={text} action={action} />
+)
+
+/** A call failed: what to do, and what to quote when asking for help. */
+export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
+  const { status, message, requestId, errors } = error instanceof ApiError ? error : { status: 0, message: '', requestId: undefined, errors: [] }
+  // what the server says of the request itself helps the reader; of its own troubles it says nothing
+  const words = errors.length > 0 && (status === 0 || (status >= 400 && status < 500) || status === 503) ? message : texts.errorOccurred
+  return (
+    <State
+      role="alert"
+      icon={<IconAlertTriangle size={28} stroke={1.5} />}
+      title={words}
+      text={requestId && status >= 500 ? `If it keeps happening, quote ${requestId} when you contact support.` : undefined}
+      action={
+        <Button variant="default" mt="xs" onClick={retry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { lateness, type Column } from '@portal/contracts/report'
+import type { ReactNode } from 'react'
+import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
+import classes from './cells.module.css'
+
+/** Entries of a list that a cell shows before it counts the rest. */
+const listShown = 2
+
+/** A value of a report as every table shows it; blank for what is not known. */
+export function Cell({ column, value }: { column: Column; value: unknown }): ReactNode {
+  if (value === null || value === undefined) return null
+  switch (column.type) {
+    case 'date':
+      return formatDate(value as string)
+    case 'integer':
+      return formatInteger(value as number)
+    case 'decimal':
+      return formatDecimal(value as number, column.digits ?? 2)
+    case 'delay':
+      return <Delay days={value as number} />
+    case 'list':
+      return <List items={value as string[]} />
+    default:
+      return <span title={value as string}>{value as string}</span>
+  }
+}
+
+/** A delay: in words when on time, with sign and colour when late (decision 33). */
+export function Delay({ days, veryLateAbove }: { days: number; veryLateAbove?: number }) {
+  const kind = lateness(days, veryLateAbove)
+  const words = days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} late` : days < 0 ? `${-days} ${days === -1 ? 'day' : 'days'} early` : 'on the planned day'
+  return (
+    <span className={classes.delay} data-kind={kind} title={words}>
+      {kind === 'onTime' ? 'On time' : `+${days}`}
+    </span>
+  )
+}
+
+function List({ items }: { items: string[] }) {
+  if (items.length === 0) return null
+  const rest = items.length - listShown
+  return (
+    <span title={items.join(', ')}>
+      {items.slice(0, listShown).join(', ')}
+      {rest > 0 && <span className={classes.more}> +{rest}</span>}
+    </span>
+  )
+}
+
+/** Figures stand right, so that their digits line up. */
+export const alignmentOf = ({ type }: Column): 'left' | 'right' => (type === 'integer' || type === 'decimal' ? 'right' : 'left')

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core'
+import classes from './table-skeleton.module.css'
+
+const rows = 14
+const mostColumns = 10
+
+/** The shape of a table before its first rows are there, so that nothing jumps when they come. */
+export const TableSkeleton = ({ columns }: { columns: number }) => (
+  <div className={classes.skeleton} role="status" aria-label="Loading the table">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className={classes.row}>
+        {Array.from({ length: Math.min(columns, mostColumns) }, (_, column) => (
+          <Skeleton key={column} height={10} width={`${45 + ((row * 7 + column * 13) % 40)}%`} />
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,13 @@
+import { Navigate } from '@tanstack/react-router'
+import { NotAvailable } from '../../components/state/not-available.tsx'
+import { PageLoading } from '../../components/state/page-loading.tsx'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { hasScreen, screens } from '../../lib/screens.ts'
+
+/** `/` leads to the first screen of the menu; an account that has none is told so. */
+export function StartPage() {
+  const { account, features, featuresLoaded, user } = useWorkplace()
+  if (account && !featuresLoaded) return <PageLoading />
+  const first = screens.find((screen) => hasScreen(screen, { kind: account?.accountType, features, permissions: user.permissions }))
+  return first ? <Navigate to={first.route} replace /> : <NotAvailable />
+}

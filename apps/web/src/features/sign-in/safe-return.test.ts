@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { safeReturn } from './safe-return.ts'
+
+describe('safeReturn', () => {
+  it.each(['/shipments?s=S1&from=2026-01', '/', '/a/b#c'])('goes to %s', (path) => {
+    expect(safeReturn(path)).toBe(path)
+  })
+
+  it.each([undefined, '', 'https://evil.example', '//evil.example/x', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', '/login', '/\t/evil.example'])(
+    'does not leave the app for %j',
+    (target) => {
+      expect(safeReturn(target)).toBe('/')
+    },
+  )
+})

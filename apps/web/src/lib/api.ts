@@ -1,0 +1,128 @@
+import type { Endpoints, Operation } from '@portal/contracts'
+import type { Reply, Request } from '@portal/contracts/endpoint'
+import type { ErrorItem } from '@portal/contracts/errors'
+import { operations } from './operations.gen.ts'
+import { getSession, setSession } from './session.ts'
+import { texts } from './texts.ts'
+
+/** A call that did not succeed: the server's status and errors, or status 0 when it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: ErrorItem[]
+  readonly requestId: string | undefined
+
+  constructor(status: number, errors: ErrorItem[], requestId?: string) {
+    super(errors[0]?.errorMessage ?? texts.errorOccurred)
+    this.status = status
+    this.errors = errors
+    this.requestId = requestId
+  }
+}
+
+type Input<O extends Operation> = Request<Endpoints[O]>
+/** Operations without parameters are called with none. */
+type Words<O extends Operation> = {} extends Input<O> ? [input?: Input<O>, options?: CallOptions] : [input: Input<O>, options?: CallOptions]
+
+interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** Calls an operation of the contract. @returns its `data` */
+export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<Reply<Endpoints[O]>> {
+  const response = await send(operation, (input ?? {}) as Record<string, unknown>, options)
+  const body = await response.json()
+  return 'access_token' in body ? body : body.data
+}
+
+/** A file on its way. */
+export interface Download {
+  fileName: string
+  body: ReadableStream<Uint8Array>
+}
+
+/** Calls an operation that answers with a file. */
+export async function download<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<Download> {
+  const response = await send(operation, input as Record<string, unknown>, options)
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { fileName: name ? decodeURIComponent(name) : 'download', body: response.body! }
+}
+
+/** Sends a call; a 401 is answered once by refreshing the session and sending it again. */
+async function send(operation: Operation, input: Record<string, unknown>, options: CallOptions = {}): Promise<Response> {
+  const used = getSession()?.accessToken
+  const response = await request(operation, input, used, options)
+  if (response.status !== 401) return checked(response)
+  // another call may have refreshed meanwhile
+  if (getSession()?.accessToken === used) await refresh()
+  return checked(await request(operation, input, getSession()?.accessToken, options))
+}
+
+async function request(operation: Operation, input: Record<string, unknown>, accessToken: string | undefined, { signal }: CallOptions): Promise<Response> {
+  const { method, path, query } = operations[operation]
+  const rest = { ...input }
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const search = new URLSearchParams()
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined) continue
+    if (hasBody && !query?.includes(name)) body[name] = value
+    else search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  try {
+    return await fetch(`/api/v1/${address}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      ...(signal && { signal }),
+      headers: { ...(accessToken && { authorization: `Bearer ${accessToken}` }), ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(body) }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, [{ propertyName: null, errorMessage: 'The portal cannot be reached. Please check your connection and try again.' }])
+  }
+}
+
+async function checked(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const body = (await response.json().catch(() => ({}))) as { errors?: ErrorItem[] }
+  throw new ApiError(response.status, body.errors ?? [], response.headers.get('x-request-id') ?? undefined)
+}
+
+let refreshing: Promise<void> | undefined
+
+/** Carries the session on; calls that need it at the same moment share one attempt. */
+function refresh(): Promise<void> {
+  refreshing ??= exchange().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function exchange(): Promise<void> {
+  const session = getSession()
+  const unauthenticated = (message: string) => new ApiError(401, [{ propertyName: null, errorMessage: message }])
+  if (!session) throw unauthenticated(texts.notAuthenticated)
+  const response = await request('login', { grant_type: 'refresh_token', refresh_token: session.refreshToken, username: session.username }, undefined, {})
+  if (response.status >= 500 || response.status === 429) await checked(response)
+  if (!response.ok) throw unauthenticated(texts.refreshFailed)
+  const tokens = (await response.json()) as { access_token: string; refresh_token: string }
+  setSession({ ...session, accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
+}
+
+/** Opens a session. @throws {ApiError} with the server's words when it is refused */
+export async function signIn(username: string, password: string): Promise<void> {
+  const tokens = await call('login', { grant_type: 'password', username, password })
+  if (!tokens.access_token) throw new ApiError(400, [{ propertyName: null, errorMessage: texts.loginFailed }])
+  setSession({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
+}
+
+/** Ends the session, here at once and on the server as soon as it hears of it. */
+export function signOut(): void {
+  const session = getSession()
+  setSession(undefined)
+  if (session) void call('logout', { refresh_token: session.refreshToken }).catch(() => {})
+}

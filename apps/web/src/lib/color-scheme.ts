@@ -1,0 +1,15 @@
+import { isMantineColorScheme, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
+
+const key = 'theme'
+
+/** Keeps the colour scheme in local storage under the key that public/theme.js reads before anything is painted. */
+export const colorSchemeManager: MantineColorSchemeManager = {
+  get(fallback) {
+    const stored = localStorage.getItem(key)
+    return isMantineColorScheme(stored) ? stored : fallback
+  },
+  set: (scheme: MantineColorScheme) => localStorage.setItem(key, scheme),
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => localStorage.removeItem(key),
+}

@@ -1,0 +1,21 @@
+/** How values look, everywhere: English (UK), short dates, grouped numbers. */
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+const integerFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const decimalFormats = new Map<number, Intl.NumberFormat>()
+
+/** `2026-01-31` → `31/01/2026` */
+export const formatDate = (date: string): string => dateFormat.format(new Date(`${date}T00:00:00Z`))
+
+/** `1234567` → `1,234,567` */
+export const formatInteger = (value: number): string => integerFormat.format(value)
+
+/** With exactly so many digits after the point. */
+export function formatDecimal(value: number, digits: number): string {
+  let format = decimalFormats.get(digits)
+  if (!format) decimalFormats.set(digits, (format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })))
+  return format.format(value)
+}
+
+/** Cuts a name for a narrow place. */
+export const truncate = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)

@@ -1,0 +1,34 @@
+/** A snackbar: what happened, and whether it went well. */
+export interface Snackbar {
+  message: string
+  kind: 'success' | 'error'
+}
+
+type Show = (snackbar: Snackbar) => void
+
+let show: Show | undefined
+let load: (() => void) | undefined
+const waiting: Snackbar[] = []
+
+/** The component that shows snackbars announces itself here; until the first one is needed its code is not loaded. */
+export function connectSnackbars(connected: Show): void {
+  show = connected
+  for (const snackbar of waiting.splice(0)) show(snackbar)
+}
+
+/** Called once, when the first snackbar is wanted. */
+export function onFirstSnackbar(needed: () => void): void {
+  load = needed
+}
+
+function notify(snackbar: Snackbar): void {
+  if (show) return show(snackbar)
+  waiting.push(snackbar)
+  load?.()
+}
+
+/** Says what went well. */
+export const notifySuccess = (message: string): void => notify({ message, kind: 'success' })
+
+/** Says what went wrong. */
+export const notifyError = (message: string): void => notify({ message, kind: 'error' })

@@ -1,0 +1,33 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import { notifyError } from './notify.ts'
+import { setSession } from './session.ts'
+import { texts } from './texts.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `shown`: the screen shows the error itself, so that no snackbar has to. */
+    queryMeta: { shown?: boolean }
+    mutationMeta: { shown?: boolean }
+  }
+}
+
+/** The shared error handler (S §8): a lost session goes to the sign-in page, everything else is said in a snackbar. */
+function handle(error: unknown, shown: boolean | undefined): void {
+  if (error instanceof ApiError && error.status === 401) return setSession(undefined)
+  if (!shown) notifyError(texts.errorOccurred)
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta?.shown) }),
+  mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => handle(error, mutation.meta?.shown) }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      // a busy server is asked once more; what it refuses, it refuses again
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && (error.status === 503 || error.status === 0),
+      retryDelay: () => 700 + Math.random() * 600,
+    },
+  },
+})

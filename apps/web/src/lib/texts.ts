@@ -1,0 +1,17 @@
+/** Texts of S §8 and R §8, as the specification writes them; one place, so that a screen cannot say it differently. */
+export const texts = {
+  errorOccurred: 'An Error Occurred Please Try Again Later.',
+  notAuthenticated: 'Request Not Authenticated!',
+  refreshFailed: 'Failed to login with request token',
+  loginFailed: 'failed to login',
+  signInFailed: "The username either doesn't exists or the password is wrong",
+  notAvailableTitle: 'Sorry.',
+  notAvailable: 'This feature is not enabled for you. Please contact an administrator.',
+  pageNotFound: 'Page not found',
+  pageNotFoundText: 'The page your are looking for may have been moved or deleted.',
+  focused: (number: string) => `Shipment No.${number} has been focus.`,
+  unfocused: (number: string) => `Shipment No.${number} has been unfocus.`,
+  focusFailed: (number: string) => `Failed to set focus on Shipment No.${number}.`,
+  unfocusFailed: (number: string) => `Failed to set unfocus on Shipment No.${number}.`,
+  allSuppliers: 'All Suppliers',
+} as const

@@ -1,0 +1,151 @@
+import type { Operation } from '@portal/contracts'
+import type { Page } from '@portal/contracts/report-endpoints'
+import type { Report } from '@portal/contracts/report'
+import { Button, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { FilterBar } from '../components/filters/filter-bar.tsx'
+import { viewOf, type ReportSearch, defaultPageSize } from '../components/filters/report-search.ts'
+import { resolveFilters } from '../components/filters/resolve-filters.ts'
+import { NotAvailable } from '../components/state/not-available.tsx'
+import { EmptyState, ErrorState } from '../components/state/state.tsx'
+import { ColumnChooser } from '../components/table/column-chooser.tsx'
+import { ReportTable, useReportColumns, type LeadingColumn, type TableRow, type TableView } from '../components/table/report-table.tsx'
+import { TableSkeleton } from '../components/table/table-skeleton.tsx'
+import { call } from '../lib/api.ts'
+import { formatInteger } from '../lib/format.ts'
+import { useWorkplace } from '../lib/current-account.ts'
+import { ExportMenu } from './export/export-menu.tsx'
+import { ExportProgress } from './export/export-progress.tsx'
+import { useExport } from './export/use-export.ts'
+import { tableParameters } from './table-parameters.ts'
+import classes from './report-screen.module.css'
+
+type TableOperation = Extract<Operation, `get${string}Report`>
+type ExportOperation = Extract<Operation, `export${string}Report`>
+
+interface ReportScreenProps {
+  report: Report
+  table: TableOperation
+  exportTable: ExportOperation
+  /** What the search field looks through. */
+  placeholder: string
+  /** Columns before those of the report. */
+  leading?: LeadingColumn[]
+  onRowKey?: (row: TableRow, key: 'space' | 'enter') => void
+}
+
+const noColumns: LeadingColumn[] = []
+
+/** The screen of a report, made from its declaration: title, filters, tools, table. */
+export function ReportScreen(props: ReportScreenProps) {
+  const { account, features, featuresLoaded } = useWorkplace()
+  if (!account || account.accountType !== 'customer') return <NotAvailable />
+  if (!featuresLoaded) return <TableSkeleton columns={8} />
+  // another account starts afresh: nothing of the one before may show through
+  return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />
+}
+
+function Loaded({ report, table, exportTable, placeholder, leading = noColumns, onRowKey }: ReportScreenProps) {
+  const { user, account } = useWorkplace()
+  const accountId = account!.accountId
+  const search = useSearch({ strict: false }) as ReportSearch
+  const navigate = useNavigate()
+  const view = viewOf(report, search)
+  const basis = search.b ?? 'ETA'
+
+  const choices = useQuery({
+    queryKey: ['getReportDashboardFilter', accountId, basis],
+    queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn: basis }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+  const filters = choices.data && resolveFilters(search, choices.data)
+  const parameters = filters && tableParameters(report, accountId, filters, view)
+
+  const page = useQuery({
+    queryKey: [table, parameters],
+    queryFn: async ({ signal }) => (await call(table, { ...parameters!, skip: (view.page - 1) * view.pageSize, take: view.pageSize }, { signal })) as unknown as Page<Report>,
+    enabled: parameters !== undefined && !choices.isPlaceholderData,
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+  const rows = page.data?.[report.itemsKey] as TableRow[] | undefined
+  const count = page.data?.count
+  const hidden = page.data?.hiddenColumnNames ?? []
+  const columns = useReportColumns(report, hidden, `columns:${user.id}:${accountId}:${report.id}`, leading)
+  const exporting = useExport(exportTable)
+
+  const go = (change: Partial<Record<keyof ReportSearch, string | undefined>>, options: { replace?: boolean } = {}) =>
+    void navigate({ to: '.', search: { ...search, ...change } as never, ...options })
+
+  // a page beyond the last one: rows were filtered away, or the link is an old one
+  const lastPage = count === undefined ? undefined : Math.max(1, Math.ceil(count / view.pageSize))
+  const beyond = lastPage !== undefined && !page.isPlaceholderData && view.page > lastPage
+  useEffect(() => {
+    if (beyond) go({ p: lastPage > 1 ? String(lastPage) : undefined }, { replace: true })
+  })
+
+  const setView = ({ sort, page: number, pageSize }: TableView) => {
+    const isDefault = sort.column === report.defaultSort.column && sort.direction === report.defaultSort.direction
+    go({
+      o: isDefault ? undefined : sort.column,
+      d: isDefault ? undefined : sort.direction,
+      p: number > 1 ? String(number) : undefined,
+      n: pageSize === defaultPageSize ? undefined : String(pageSize),
+    })
+  }
+
+  let state: ReactNode
+  const failure = choices.error ?? page.error
+  if (failure) state = <ErrorState error={failure} retry={() => void Promise.all([choices.refetch(), page.refetch()])} />
+  else if (count === 0 && !page.isPlaceholderData) state = <NothingFound onClear={() => void navigate({ to: '.', search: { cId: search.cId } as never })} />
+
+  const visible = columns.effectiveColumns.filter(({ hidden: off, accessor }) => !off && String(accessor) in report.columns).map(({ accessor }) => String(accessor))
+  return (
+    <section className={classes.screen} aria-labelledby="screen-title">
+      <div className={classes.head}>
+        <Title order={1} id="screen-title">
+          {report.title}
+          {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
+        </Title>
+      </div>
+      {choices.data && filters && (
+        <div className={classes.filters}>
+          <FilterBar shown={report.filters} choices={choices.data} filters={filters} onChange={(change) => go({ ...change, p: undefined })} placeholder={placeholder}>
+            <ColumnChooser report={report} columns={columns} />
+            <ExportMenu
+              busy={exporting.running !== undefined}
+              onExport={(format) => void exporting.start(format, { ...parameters!, columns: visible } as never, count ?? 0)}
+            />
+          </FilterBar>
+        </div>
+      )}
+      <ReportTable
+        report={report}
+        columns={columns}
+        rows={rows}
+        count={count}
+        view={view}
+        onView={setView}
+        stale={page.isPlaceholderData}
+        state={state}
+        {...(onRowKey && { onRowKey })}
+      />
+      {exporting.running && <ExportProgress running={exporting.running} onCancel={exporting.cancel} />}
+    </section>
+  )
+}
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title="Nothing found"
+    text="No rows match these filters. Choose a longer period, or take some filters away."
+    action={
+      <Button variant="default" mt="xs" onClick={onClear}>
+        Clear all filters
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,65 @@
+import { shipments } from '@portal/contracts/reports/shipments'
+import { Checkbox, LoadingOverlay, Tooltip } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { LeadingColumn, TableRow } from '../../components/table/report-table.tsx'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { texts } from '../../lib/texts.ts'
+import { ReportScreen } from '../report-screen.tsx'
+
+/** Shipments, each with a checkbox that puts the reader's focus on it or takes it off. */
+export function ShipmentsScreen() {
+  const { account } = useWorkplace()
+  const queryClient = useQueryClient()
+
+  const focus = useMutation({
+    meta: { shown: true },
+    mutationFn: ({ shipmentNumber, focused }: { shipmentNumber: string; focused: boolean }) =>
+      call(focused ? 'unfocusShipment' : 'focusShipment', { shipmentNumber, accountId: account!.accountId }),
+    onSuccess(_, { shipmentNumber, focused }) {
+      notifySuccess(focused ? texts.unfocused(shipmentNumber) : texts.focused(shipmentNumber))
+      return queryClient.invalidateQueries({ queryKey: ['getShipmentsReport'] })
+    },
+    onError: (_, { shipmentNumber, focused }) => notifyError(focused ? texts.unfocusFailed(shipmentNumber) : texts.focusFailed(shipmentNumber)),
+  })
+  const { mutate, isPending } = focus
+
+  const leading = useMemo<LeadingColumn[]>(() => {
+    const toggle = (row: TableRow) => mutate(focusOf(row))
+    return [
+      {
+        accessor: 'focus',
+        title: <span className="visually-hidden">Focus</span>,
+        width: 40,
+        pinned: 'left',
+        render: (row) => {
+          const { shipmentNumber, focused } = focusOf(row)
+          const label = `${focused ? 'Click to Unfocus' : 'Click to Focus'} ${shipmentNumber}`
+          return (
+            <Tooltip label={focused ? 'Click to Unfocus' : 'Click to Focus'}>
+              <Checkbox size="xs" checked={focused} onChange={() => toggle(row)} aria-label={label} tabIndex={-1} />
+            </Tooltip>
+          )
+        },
+      },
+    ]
+  }, [mutate])
+
+  return (
+    <>
+      <LoadingOverlay visible={isPending} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 120 }} zIndex={120} />
+      <ReportScreen
+        report={shipments}
+        table="getShipmentsReport"
+        exportTable="exportShipmentsReport"
+        placeholder="Shipment, order, container, vessel, supplier"
+        leading={leading}
+        onRowKey={(row, key) => key === 'space' && mutate(focusOf(row))}
+      />
+    </>
+  )
+}
+
+const focusOf = (row: TableRow) => ({ shipmentNumber: String(row['shipmentNumber']), focused: row['hasFocusedShipment'] === true })

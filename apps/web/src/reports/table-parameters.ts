@@ -1,0 +1,26 @@
+import type { ReportParameters } from '@portal/contracts/report-endpoints'
+import type { Report } from '@portal/contracts/report'
+import type { TableView } from '../components/table/report-table.tsx'
+import type { Filters } from '../components/filters/resolve-filters.ts'
+
+/** Parameters of a report's calls: the filters the report has, and the sort. */
+export function tableParameters(report: Report, accountId: string, filters: Filters, { sort }: TableView): ReportParameters {
+  const { special } = filters
+  const has = (filter: Report['filters'][number]) => report.filters.includes(filter)
+  return {
+    accountId,
+    ...(has('period') && { startDate: filters.start.periodStart, endDate: filters.end.periodEnd }),
+    ...(has('basis') && { dateBasedOn: filters.basis }),
+    ...(has('suppliers') && filters.suppliers.length > 0 && { supplierIds: filters.suppliers.map(({ id }) => id) }),
+    ...(has('freeText') && filters.text && { freeTextSearch: filters.text }),
+    ...(has('focused') && filters.focused && { showFocusedShipment: true }),
+    ...(has('special') && {
+      ...(special.portOrigin && { portOrigin: special.portOrigin }),
+      ...(special.portDestination && { portDestination: special.portDestination }),
+      ...(special.trans && { trans: special.trans }),
+      ...(special.mode && { mode: special.mode }),
+    }),
+    sortColumn: sort.column,
+    sortDirection: sort.direction,
+  }
+}

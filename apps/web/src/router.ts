@@ -1,0 +1,28 @@
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { PageLoading } from './components/state/page-loading.tsx'
+import { NotFound } from './components/state/not-found.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+/** Addresses carry plain words: `?s=ABC&from=2026-01`, not JSON. Parameters are texts; a screen's schema makes of them what it needs. */
+const asText = (value: unknown) => String(value)
+
+export const router = createRouter({
+  routeTree,
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(asText),
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageLoading,
+  defaultPendingMs: 300,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface HistoryState {
+    /** Where a signed-out visitor wanted to go. */
+    returnToLocation?: string
+  }
+}

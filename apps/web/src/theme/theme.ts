@@ -1,0 +1,57 @@
+import { ActionIcon, Button, Checkbox, createTheme, Loader, Menu, Modal, Popover, Select, Skeleton, TextInput, Tooltip, type MantineColorsTuple } from '@mantine/core'
+
+/** The blue of deep water: the one accent. Shade 7 on white and shade 4 on the dark ground pass 4.5 : 1 as text. */
+const harbour: MantineColorsTuple = ['#eef6fb', '#d8eaf5', '#aed3ea', '#7fb9de', '#559fd0', '#3a8bc3', '#2a79b3', '#1f6699', '#17527d', '#0f3d5f']
+
+/** Neutral with a breath of the accent, so that greys and accent belong together. */
+const gray: MantineColorsTuple = ['#f7f8fa', '#eef0f3', '#e3e6ea', '#d3d8de', '#b6bdc7', '#8d96a3', '#66707e', '#4a5360', '#2f3742', '#1b2028']
+const dark: MantineColorsTuple = ['#d9dde3', '#b4bbc5', '#939ca9', '#6c7683', '#3a424d', '#2b323b', '#20262e', '#14181d', '#101318', '#0b0e12']
+
+/**
+ * The look of the whole portal. Spacing goes in steps of four, text has six sizes, corners one radius. Screens take from here and invent
+ * nothing of their own.
+ */
+export const theme = createTheme({
+  primaryColor: 'harbour',
+  primaryShade: { light: 7, dark: 6 },
+  autoContrast: true,
+  colors: { harbour, gray, dark },
+  black: '#1b2028',
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace",
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.3' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
+  defaultRadius: 'sm',
+  breakpoints: { xs: '30em', sm: '44em', md: '62.5em', lg: '75em', xl: '90em' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '1.3' },
+      h2: { fontSize: '16px', lineHeight: '1.4' },
+      h3: { fontSize: '14px', lineHeight: '1.45' },
+    },
+  },
+  shadows: {
+    xs: '0 1px 2px rgb(16 24 40 / 0.06)',
+    sm: '0 2px 6px rgb(16 24 40 / 0.08)',
+    md: '0 6px 20px rgb(16 24 40 / 0.10)',
+    lg: '0 12px 32px rgb(16 24 40 / 0.14)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
+    Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } } }),
+    Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, fz: 'xs', multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+  },
+})

@@ -1,0 +1,21 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      routesDirectory: 'src/routes',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+  ],
+  server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },
+  build: { target: 'es2023', sourcemap: true, chunkSizeWarningLimit: 800 },
+})

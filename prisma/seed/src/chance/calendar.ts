@@ -1,0 +1,29 @@
+const dayMs = 86_400_000
+const texts: string[] = []
+
+/** Days since 1970-01-01 of a business date. @param date `YYYY-MM-DD` */
+export const dayOf = (date: string): number => Date.parse(date) / dayMs
+
+/** The business date of a day since 1970-01-01, as `YYYY-MM-DD`. */
+export const dateOf = (day: number): string => (texts[day] ??= new Date(day * dayMs).toISOString().slice(0, 10))
+
+/** The instant of a day at a minute of it, both in UTC. */
+export function instantOf(day: number, minute: number): string {
+  const hours = String(Math.floor(minute / 60)).padStart(2, '0')
+  return `${dateOf(day)}T${hours}:${String(minute % 60).padStart(2, '0')}:00Z`
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: number): number => (day + 4) % 7
+
+/** The day itself, or the Monday after it when it falls on a weekend. */
+export function workday(day: number): number {
+  const weekday = weekdayOf(day)
+  if (weekday === 6) return day + 2
+  return weekday === 0 ? day + 1 : day
+}
+
+export const yearOf = (day: number): number => Number(dateOf(day).slice(0, 4))
+
+/** 1 to 12. */
+export const monthOf = (day: number): number => Number(dateOf(day).slice(5, 7))

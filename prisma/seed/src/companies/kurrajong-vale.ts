@@ -1,0 +1,100 @@
+import type { CustomerProfile } from './customer-profile.ts'
+import { categories, suppliers } from './kurrajong-vale-range.ts'
+
+const company = 'Kurrajong & Vale Home and Garden Pty Ltd'
+const centre = (name: string, streetAddress: string, city: string, state: string, postCode: string) => ({
+  name: `Kurrajong & Vale ${name}`,
+  companyName: company,
+  streetAddress,
+  city,
+  state,
+  country: 'Australia',
+  postCode,
+  telephone: '+61 2 5550 0140',
+  email: 'inbound@kurrajong-vale.example',
+})
+
+/** An Australian retailer of things for house and garden, with stores in every state. */
+export const kurrajongVale: CustomerProfile = {
+  key: 'kurrajong-vale',
+  name: company,
+  alias: 'kurrajong-vale',
+  contactEmail: 'logistics@kurrajong-vale.example',
+  baseCurrency: 'AUD',
+  timeZone: 'Australia/Sydney',
+  daylight: [60, 12 * 60],
+  sizes: { small: { shipments: 2400, suppliers: 38, products: 360 }, large: { shipments: 1_000_000, suppliers: 200, products: 2400 } },
+  growth: 0.09,
+  numbers: {
+    firstShipment: 12_345,
+    order: (index) => `PO-${104_233 + index}`,
+    product: (index) => `KV-${10_400 + index * 3}`,
+    supplier: (index) => `V${10_000 + ((index * 7919 + 417) % 89_989)}`,
+    lineStep: 1,
+    houseWaybill: 'KVH',
+  },
+  origins: [
+    { key: 'ningbo', weight: 20, transport: { SEA: 90, AIR: 10 } },
+    { key: 'shanghai', weight: 14, transport: { SEA: 84, AIR: 16 } },
+    { key: 'foshan', weight: 14, transport: { SEA: 87, AIR: 13 } },
+    { key: 'xiamen', weight: 9, transport: { SEA: 90, AIR: 10 } },
+    { key: 'qingdao', weight: 8, transport: { SEA: 96, AIR: 4 } },
+    { key: 'hoChiMinh', weight: 12, transport: { SEA: 90, AIR: 10 } },
+    { key: 'chonburi', weight: 7, transport: { SEA: 88, AIR: 12 } },
+    { key: 'jepara', weight: 6, transport: { SEA: 90, AIR: 10 } },
+    { key: 'mumbai', weight: 6, transport: { SEA: 80, AIR: 20 } },
+    { key: 'dhaka', weight: 3, transport: { SEA: 85, AIR: 15 } },
+    { key: 'turin', weight: 3, transport: { SEA: 72, AIR: 28 } },
+    { key: 'gdansk', weight: 2, transport: { SEA: 80, AIR: 20 } },
+  ],
+  destinations: [
+    {
+      weight: 44,
+      seaPort: 'AUSYD',
+      airport: 'AUSYD',
+      roadGate: 'AUSYD',
+      place: 'Eastern Creek',
+      centre: centre('DC Eastern Creek', '18 Wonderland Drive', 'Eastern Creek', 'NSW', '2766'),
+    },
+    {
+      weight: 32,
+      seaPort: 'AUMEL',
+      airport: 'AUMEL',
+      roadGate: 'AUMEL',
+      place: 'Truganina',
+      centre: centre('DC Truganina', '240 Foundation Road', 'Truganina', 'VIC', '3029'),
+    },
+    {
+      weight: 16,
+      seaPort: 'AUBNE',
+      airport: 'AUBNE',
+      roadGate: 'AUBNE',
+      place: 'Acacia Ridge',
+      centre: centre('DC Acacia Ridge', '77 Paradise Road', 'Acacia Ridge', 'QLD', '4110'),
+    },
+    {
+      weight: 8,
+      seaPort: 'AUFRE',
+      airport: 'AUPER',
+      roadGate: 'AUFRE',
+      place: 'Kewdale',
+      centre: centre('DC Kewdale', '5 Abernethy Road', 'Kewdale', 'WA', '6105'),
+    },
+  ],
+  categories,
+  consolidated: 0.34,
+  buyers: [
+    { id: 'KV-B01', name: 'Imogen Tait' },
+    { id: 'KV-B02', name: 'Darius Okonjo' },
+    { id: 'KV-B03', name: 'Marnie Whitlock' },
+    { id: 'KV-B04', name: 'Ravi Perumal' },
+    { id: 'KV-B05', name: 'Celeste Brandt' },
+  ],
+  customFields: {
+    date: 'Catalogue launch',
+    decimal: 'Hedged rate',
+    text: 'Range',
+    texts: ['Spring outdoor', 'Christmas', 'Core', 'Winter warmers', 'Back to basics'],
+  },
+  suppliers,
+}

@@ -1,0 +1,85 @@
+import { dateOf } from '../chance/calendar.ts'
+import type { Random } from '../chance/random.ts'
+import { port } from '../geography/ports.ts'
+import { departureFrom, sailingFrom, type Sailing, type SailingTrouble } from '../network/sailing.ts'
+import type { Service } from '../network/services.ts'
+import type { Passage, Stop, Trouble } from './journey.ts'
+
+/** Days from the closing of a terminal to the sailing, and from one vessel to the next at a hub. */
+const [closing, change] = [6, 4]
+
+/**
+ * The way by sea.
+ * @param ready day the goods are expected to be ready, and the day they really are, since 1970-01-01
+ * @param onward rail from the port of discharge to the destination
+ */
+export function seaPassage(
+  random: Random,
+  { carrier, legs: loops }: Service,
+  ready: { planned: number; actual: number },
+  onward: { to: string; days: number } | undefined,
+): Passage {
+  const troubles: Trouble[] = []
+  const stops: Stop[] = []
+  const legs: { booked: Sailing; sailed: Sailing }[] = []
+  let [planned, actual] = [ready.planned + closing, ready.actual + closing]
+  let arrival: Stop['arrival']
+  for (const loop of loops) {
+    const booked = sailingFrom(loop, planned)
+    // a container that is there in time is left behind now and then, as vessels are overbooked
+    const overbooked = random.chance(0.012)
+    const sailed = booked.atd >= actual && !overbooked ? booked : departureFrom(loop, Math.max(actual, booked.atd + 1))
+    stops.push({ location: loop.from, arrival, departure: { planned: booked.etd, actual: sailed.atd } })
+    if (sailed !== booked) troubles.push(leftBehind(loop.from, stops.length > 1, overbooked, booked, sailed))
+    else if (sailed.trouble) troubles.push(heldUp(sailed, sailed.trouble))
+    legs.push({ booked, sailed })
+    arrival = { planned: booked.eta, actual: sailed.ata }
+    planned = booked.eta + change
+    actual = sailed.ata + 1
+  }
+  stops.push({ location: loops.at(-1)!.to, arrival, departure: undefined })
+  if (onward && arrival) goOn(random, stops, arrival, onward)
+  return { carrier, stops, legs, voyage: undefined, troubles }
+}
+
+/** The container goes on by rail two days after it has come in. */
+function goOn(
+  random: Random,
+  stops: Stop[],
+  arrived: { planned: number; actual: number },
+  { to, days }: { to: string; days: number },
+): void {
+  const late = random.chance(0.12) ? random.between(1, 4) : 0
+  const departure = { planned: arrived.planned + 2, actual: arrived.actual + 2 + late }
+  stops[stops.length - 1] = { ...stops.at(-1)!, departure }
+  stops.push({ location: to, arrival: { planned: arrived.planned + days, actual: departure.actual + days - 2 }, departure: undefined })
+}
+
+function leftBehind(location: string, atHub: boolean, overbooked: boolean, booked: Sailing, sailed: Sailing): Trouble {
+  const { name } = port(location)
+  const why = overbooked ? 'was overbooked' : atHub ? 'had left before the container arrived' : 'had closed before the cargo was ready'
+  return {
+    title: atHub ? 'Rolled at transshipment' : 'Rolled to a later sailing',
+    description: `${booked.vessel} ${booked.voyage} ${why} at ${name}. Now on ${sailed.vessel} ${sailed.voyage}, arriving ${dateOf(sailed.eta)}.`,
+    day: booked.etd,
+    until: sailed.eta,
+    location,
+  }
+}
+
+const reasons: Record<SailingTrouble, (place: string, vessel: string) => string> = {
+  congestion: (place, vessel) => `Port congestion at ${place}: ${vessel} is waiting for a berth.`,
+  weather: (_, vessel) => `Heavy weather: ${vessel} had to slow down and alter course.`,
+  machinery: (_, vessel) => `Main engine trouble: ${vessel} is proceeding at reduced speed.`,
+  schedule: (place, vessel) => `Schedule change: ${vessel} calls at another port before ${place}.`,
+}
+
+function heldUp({ vessel, loop, eta, ata }: Sailing, trouble: SailingTrouble): Trouble {
+  return {
+    title: `Delayed ${ata - eta} days`,
+    description: reasons[trouble](port(loop.to).name, vessel),
+    day: eta - 1,
+    until: ata,
+    location: loop.to,
+  }
+}

@@ -1,0 +1,46 @@
+/** Where containers change vessels, by countries of origin and destination; lanes that are not named here are direct. */
+const hubs: Readonly<Record<string, readonly [hub: string, alternative?: string]>> = {
+  'CN AU': ['SGSIN'],
+  'VN AU': ['SGSIN', 'MYPKG'],
+  'TH AU': ['SGSIN'],
+  'MY AU': ['SGSIN'],
+  'ID AU': ['SGSIN'],
+  'IN AU': ['LKCMB', 'SGSIN'],
+  'BD AU': ['SGSIN', 'MYPKG'],
+  'IT AU': ['SGSIN', 'MYPKG'],
+  'TR AU': ['SGSIN'],
+  'PL AU': ['NLRTM'],
+  'CN GB': ['SGSIN', 'AEJEA'],
+  'VN GB': ['SGSIN'],
+  'TH GB': ['SGSIN'],
+  'ID GB': ['SGSIN'],
+  'IN GB': ['LKCMB', 'AEJEA'],
+  'BD GB': ['LKCMB', 'SGSIN'],
+  'LK GB': ['AEJEA'],
+  'EG GB': ['NLRTM'],
+  'PL GB': ['DEHAM'],
+  'CN US': ['KRPUS'],
+  'VN US': ['HKHKG', 'KRPUS'],
+  'TH US': ['HKHKG', 'SGSIN'],
+  'MY US': ['SGSIN', 'HKHKG'],
+  'IN US': ['LKCMB'],
+  'TW US': ['KRPUS'],
+  'PL US': ['DEHAM', 'NLRTM'],
+}
+
+/** Lanes without a vessel that goes all the way. */
+const neverDirect = new Set(['BD AU', 'BD GB', 'PL AU', 'IT AU', 'TR AU', 'ID GB', 'PL US'])
+
+/**
+ * The ways between two ports: each the hub where vessels change, or undefined for a direct one.
+ * @param from UN/LOCODE
+ * @param to UN/LOCODE
+ */
+export function waysBetween(from: string, to: string): (string | undefined)[] {
+  const lane = `${from.slice(0, 2)} ${to.slice(0, 2)}`
+  const changes = hubs[lane] ?? []
+  return neverDirect.has(lane) ? [...changes] : [undefined, ...changes]
+}
+
+/** All hubs there are (UN/LOCODE). */
+export const hubPorts = (): Set<string> => new Set(Object.values(hubs).flatMap((codes) => codes.filter((code) => code !== undefined)))

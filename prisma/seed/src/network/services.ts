@@ -1,0 +1,66 @@
+import { Random } from '../chance/random.ts'
+import { streamKey } from '../chance/stream-key.ts'
+import { weighted, type Sampler } from '../chance/weighted.ts'
+import { oceanCarriers, type Carrier } from './carriers.ts'
+import { waysBetween } from './hubs.ts'
+import { makeLoop, type Loop } from './loop.ts'
+import { vesselCount } from './vessels.ts'
+
+/** A carrier's way between two ports: one loop, or two that meet at a hub. */
+export interface Service {
+  carrier: Carrier
+  legs: readonly Loop[]
+}
+
+/** The container services of the world. All of them are laid out at once, so that what a shipment gets does not depend on who asked first. */
+export class Services {
+  readonly #world: number
+  readonly #loops = new Map<string, Loop>()
+  readonly #services = new Map<string, Sampler<Service>>()
+  #vessels = 0
+
+  /**
+   * @param world key of the world's random streams
+   * @param pairs ports of loading and discharge (UN/LOCODE) that have services
+   */
+  constructor(world: number, pairs: Iterable<readonly [from: string, to: string]>) {
+    this.#world = world
+    for (const [from, to] of pairs) {
+      const pair = `${from} ${to}`
+      if (!this.#services.has(pair)) this.#services.set(pair, this.#layOut(from, to))
+    }
+    if (this.#vessels > vesselCount) throw new Error(`The fleet has ${this.#vessels} vessels but only ${vesselCount} names`)
+  }
+
+  /** @throws when no service was laid out between the ports */
+  between(from: string, to: string): Sampler<Service> {
+    const services = this.#services.get(`${from} ${to}`)
+    if (!services) throw new Error(`No service from ${from} to ${to}`)
+    return services
+  }
+
+  #layOut(from: string, to: string): Sampler<Service> {
+    const random = new Random(streamKey(this.#world, 'services', from, to))
+    const ways = waysBetween(from, to)
+    const start = random.below(oceanCarriers.length)
+    const count = Math.max(2, ways.length)
+    return weighted(
+      Array.from({ length: count }, (_, index) => {
+        const carrier = oceanCarriers[(start + index * 3) % oceanCarriers.length]!
+        const hub = ways[index % ways.length]
+        const legs = hub ? [this.#loop(carrier, from, hub), this.#loop(carrier, hub, to)] : [this.#loop(carrier, from, to)]
+        return [{ carrier, legs }, [5, 3, 2][index] ?? 1] as const
+      }),
+    )
+  }
+
+  #loop(carrier: Carrier, from: string, to: string): Loop {
+    const name = `${carrier.code} ${from} ${to}`
+    const known = this.#loops.get(name)
+    if (known) return known
+    const loop = makeLoop(this.#world, this.#loops.size, carrier, from, to, this.#vessels)
+    this.#vessels += loop.fleet
+    this.#loops.set(name, loop)
+    return loop
+  }
+}

@@ -1,0 +1,91 @@
+import { dateOf, instantOf, workday } from '../chance/calendar.ts'
+import { Random } from '../chance/random.ts'
+import { rounded } from '../chance/rounded.ts'
+import { streamKey } from '../chance/stream-key.ts'
+import { journeyOf } from '../journey/journey-of.ts'
+import type { Journey } from '../journey/journey.ts'
+import { exchangeRate } from '../network/currencies.ts'
+import type { RecordInput } from '../record-input.ts'
+import type { Customer } from '../trade/customer.ts'
+import { planOrder, type OrderPlan, type PlannedLine } from '../trade/order-plan.ts'
+import { orderStatus, lineStatus } from './order-status.ts'
+
+const stream = streamKey('order record')
+
+type Order = RecordInput<'purchase-orders'>
+type CustomField = NonNullable<Order['customFields']>[number]
+
+/** The n-th purchase order of an account, as it stands today. */
+export function orderRecord(customer: Customer, index: number): Order {
+  const { profile, detail } = customer
+  const plan = planOrder(customer, index)
+  const { supplier, destination } = plan.main
+  const journey = journeyOf(customer, plan.main)
+  const random = new Random(customer.key ^ stream, index)
+  const buyer = profile.buyers[supplier.index % profile.buyers.length]!
+  const { code, ...party } = supplier.record
+  return {
+    orderNumber: plan.orderNumber,
+    supplierCode: code,
+    vendorNumber: supplier.vendorNumber,
+    buyerId: random.chance(0.95) ? buyer.id : undefined,
+    createdBy: buyer.name,
+    orderDate: dateOf(plan.orderedOn),
+    status: orderStatus(customer, plan, journey),
+    supplier: party,
+    deliverTo: destination.centre,
+    customFields: detail === 'full' && random.chance(0.7) ? customFields(customer, random, plan) : undefined,
+    lines: linesOf(customer, random, plan, journey),
+  }
+}
+
+function linesOf(customer: Customer, random: Random, plan: OrderPlan, journey: Journey): Order['lines'] {
+  const due = dueDates(random, plan, journey)
+  return plan.lines.map((line) => ({ ...lineOf(customer, plan, journey, line), ...due }))
+}
+
+function lineOf(customer: Customer, { currency }: OrderPlan, journey: Journey, line: PlannedLine): Order['lines'][number] {
+  const { lineNumber, product, qty, unitPrice } = line
+  const { lineStep } = customer.profile.numbers
+  const { unit } = product.category
+  const full = customer.detail === 'full'
+  return {
+    lineNumber,
+    lineId: lineStep === 10 ? String(lineNumber).padStart(5, '0') : undefined,
+    code: product.code,
+    description: full ? product.description : undefined,
+    status: lineStatus(customer, journey, line),
+    qty,
+    qtyUom: unit,
+    unitPrice,
+    unitQty: product.priceQty,
+    unitUom: unit,
+    currency,
+    customFields:
+      full && lineNumber % 4 === 1 && qty % 2 === 0
+        ? [{ name: 'Cartons', type: 'Decimal', value: String(Math.ceil(qty / product.category.pack)) }]
+        : undefined,
+  }
+}
+
+/** When goods are to leave, to arrive and to be in store. Most orders leave time to spare; some were late from the start. */
+function dueDates(random: Random, { main }: OrderPlan, journey: Journey) {
+  const early = random.chance(0.72) ? random.between(0, 12) : -random.between(1, 9)
+  const spare = random.chance(0.74) ? random.between(2, 12) : random.between(-7, 1)
+  return {
+    requiredInStoreDate: dateOf(workday(journey.delivery.planned + spare)),
+    // suppliers are to book three weeks before
+    shippingDate: dateOf(main.booked + 21 + early),
+    deliveryDate: dateOf(journey.delivery.planned),
+  }
+}
+
+function customFields({ profile }: Customer, random: Random, { currency, orderedOn, main }: OrderPlan): CustomField[] {
+  const { date, decimal, text, texts } = profile.customFields
+  const rate = exchangeRate(currency, profile.baseCurrency, orderedOn)
+  return [
+    { name: text, type: 'Text', value: random.pick(texts) },
+    { name: date, type: 'DateTime', value: instantOf(main.booked + random.between(60, 110), 9 * 60) },
+    { name: decimal, type: 'Decimal', value: String(rounded(rate * random.range(0.98, 1.02), 4)) },
+  ]
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { demoWorld } from './world.ts'
+
+const today = '2026-11-21'
+const day = (date: string) => Date.parse(date.slice(0, 10)) / 86_400_000
+const shareOf = <T>(items: readonly T[], test: (item: T) => boolean) => items.filter(test).length / items.length
+
+/** Cubic metres inside a container, by size type. */
+const inside: Record<string, number> = { '22G1': 33.2, '42G1': 67.7, '45G1': 76.3, '22R1': 28.4, '45R1': 67 }
+
+describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))('$key looks like a real importer', (account) => {
+  const shipments = [...account.records('shipments')]
+  const orders = [...account.records('purchase-orders')]
+
+  it('has delays of all kinds, most of them small', () => {
+    const delays = shipments.flatMap(({ destinationETA, destinationATA }) =>
+      destinationETA && destinationATA ? [day(destinationATA) - day(destinationETA)] : [],
+    )
+    expect(shareOf(delays, (days) => days > 0)).toBeGreaterThan(0.15)
+    expect(shareOf(delays, (days) => days > 0)).toBeLessThan(0.4)
+    expect(shareOf(delays, (days) => days > 3)).toBeGreaterThan(0.05)
+    expect(shareOf(delays, (days) => days > 3)).toBeLessThan(0.2)
+    expect(shareOf(delays, (days) => days < 0)).toBeGreaterThan(0.03)
+  })
+
+  it('has some lines too late in store', () => {
+    const due = new Map(
+      orders.flatMap((order) => order.lines.map((line) => [`${order.orderNumber} ${line.lineNumber}`, line.requiredInStoreDate!])),
+    )
+    const late = shipments.flatMap(({ orderLines, actualDeliveryDate }) =>
+      actualDeliveryDate
+        ? (orderLines ?? []).map(({ orderNumber, lineNumber }) => day(actualDeliveryDate) - day(due.get(`${orderNumber} ${lineNumber}`)!))
+        : [],
+    )
+    expect(shareOf(late, (days) => days > 0)).toBeGreaterThan(0.05)
+    expect(shareOf(late, (days) => days > 0)).toBeLessThan(0.35)
+  })
+
+  it('has goods at sea, goods booked ahead and goods that are overdue', () => {
+    const open = shipments.filter(({ destinationATA }) => destinationATA === undefined)
+    expect(open.filter(({ originATD, trans }) => originATD !== undefined && trans === 'SEA').length).toBeGreaterThan(8)
+    expect(open.filter(({ originETD }) => originETD !== undefined && originETD > today).length).toBeGreaterThan(5)
+    expect(open.filter(({ destinationETA }) => destinationETA !== undefined && destinationETA <= today).length).toBeGreaterThan(0)
+    const latest = shipments
+      .map(({ destinationETA }) => destinationETA ?? '')
+      .toSorted()
+      .at(-1)!
+    expect(day(latest) - day(today)).toBeGreaterThan(42)
+    expect(day(latest) - day(today)).toBeLessThan(84)
+  })
+
+  it('buys much from few suppliers', () => {
+    const counts = [...Map.groupBy(shipments, ({ supplierCode }) => supplierCode).values()]
+      .map(({ length }) => length)
+      .toSorted((one, other) => other - one)
+    expect(counts.length).toBeGreaterThan(20)
+    expect(counts[0]! / shipments.length).toBeGreaterThan(0.1)
+    expect(counts[0]! / counts.at(-1)!).toBeGreaterThan(8)
+  })
+
+  it('loads no container beyond its doors', () => {
+    for (const { mode, containers, volume, weight, shipmentNumber } of shipments) {
+      if (mode !== 'FCL' || !containers) continue
+      const room = containers.reduce((total, { sizeType }) => total + inside[sizeType!]!, 0)
+      expect(Number(volume ?? 0), shipmentNumber).toBeLessThanOrEqual(room)
+      expect(Number(weight ?? 0), shipmentNumber).toBeLessThanOrEqual(28_500 * containers.length)
+    }
+  })
+
+  it('shares containers between consolidated shipments', () => {
+    const referred = shipments.filter(({ carrierBookingReference }) => carrierBookingReference !== undefined)
+    const shared = [...Map.groupBy(referred, ({ carrierBookingReference }) => carrierBookingReference).values()].filter(
+      ({ length }) => length > 1,
+    )
+    expect(shared.length).toBeGreaterThan(20)
+    for (const together of shared) {
+      const one = (pick: (shipment: (typeof together)[number]) => unknown) =>
+        expect(new Set(together.map(pick).filter((value) => value !== undefined)).size).toBeLessThan(2)
+      one(({ containers }) => containers?.[0]?.number)
+      one(({ departureVessel }) => departureVessel)
+      one(({ originETD }) => originETD)
+      one(({ destination }) => destination)
+    }
+  })
+
+  it('has the holes of real data', () => {
+    for (const property of ['mode', 'originATD', 'volume', 'incoterm', 'carrierCode'] as const) {
+      expect(
+        shareOf(shipments, (shipment) => shipment[property] === undefined),
+        property,
+      ).toBeLessThan(0.2)
+    }
+    expect(shipments.filter(({ volume }) => volume === undefined).length).toBeGreaterThan(0)
+  })
+
+  it('pays freight that fits the goods, and gets a credit now and then', () => {
+    const charges = shipments.flatMap((shipment) => shipment.charges ?? [])
+    expect(new Set(charges.map(({ group }) => group))).toEqual(new Set(['FRT', 'DST', 'CDS', 'OTH']))
+    expect(charges.some(({ amount }) => Number(amount) < 0)).toBe(true)
+    const perKg = shipments
+      .filter(({ trans, charges: own, weight }) => trans === 'AIR' && own && weight)
+      .map(
+        ({ charges: own, weight }) =>
+          own!
+            .filter(({ group, amount }) => group === 'FRT' && Number(amount) > 0)
+            .reduce((total, { amount }) => total + Number(amount), 0) / Number(weight),
+      )
+    expect(perKg.toSorted((one, other) => one - other)[Math.floor(perKg.length / 2)]).toBeGreaterThan(1)
+    expect(perKg.toSorted((one, other) => one - other)[Math.floor(perKg.length / 2)]).toBeLessThan(12)
+  })
+
+  it('has dates in the order of a journey', () => {
+    const steps = ['supplierBookingDate', 'actualExFactoryDate', 'originATD', 'destinationATA', 'actualDeliveryDate'] as const
+    for (const shipment of shipments) {
+      const dates = steps.map((step) => shipment[step]?.slice(0, 10)).filter((date) => date !== undefined)
+      expect(dates, shipment.shipmentNumber).toEqual(dates.toSorted())
+    }
+  })
+
+  it('has positions of the vessels that carry its goods, each once', () => {
+    const positions = [...account.records('vessel-positions')]
+    const vessels = new Set(shipments.flatMap(({ departureVessel, arrivalVessel }) => [departureVessel, arrivalVessel]))
+    expect(positions.length).toBeGreaterThan(10)
+    expect(new Set(positions.map(({ imo }) => imo)).size).toBe(positions.length)
+    expect(positions.filter(({ vessel }) => !vessels.has(vessel))).toEqual([])
+  })
+})

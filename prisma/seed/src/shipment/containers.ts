@@ -1,0 +1,33 @@
+import { Random } from '../chance/random.ts'
+import { streamKey } from '../chance/stream-key.ts'
+import { oceanCarriers } from '../network/carriers.ts'
+import type { ShipmentChild } from '../record-input.ts'
+import type { ShipmentFacts } from './facts.ts'
+
+const stream = streamKey('containers')
+
+/** The containers of a shipment; those that share one name the same. */
+export function containersOf({ customer, consignment, journey }: ShipmentFacts): ShipmentChild<'containers'>[] | undefined {
+  const { load, index, shared } = consignment
+  if (load.containers.length === 0) return undefined
+  const random = new Random(customer.key ^ stream, shared?.leader ?? index)
+  return load.containers.map(({ sizeType }) => {
+    // leased boxes carry another line's code
+    const owner = random.chance(0.85) ? journey.carrier.owner : random.pick(oceanCarriers).owner
+    return {
+      number: containerNumber(`${owner}U${String(random.below(1_000_000)).padStart(6, '0')}`),
+      sizeType,
+      seal: `ML${random.between(1_000_000, 9_999_999)}`,
+    }
+  })
+}
+
+/** Letters count 10 to 38 without the multiples of 11. */
+const values = new Map([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [letter, 10 + index + Math.floor((index + 9) / 10)]))
+
+/** Adds the check digit of ISO 6346. @param code owner, category and serial number: ten characters */
+export function containerNumber(code: string): string {
+  let sum = 0
+  for (let place = 0; place < 10; place++) sum += (values.get(code[place]!) ?? Number(code[place])) * 2 ** place
+  return `${code}${(sum % 11) % 10}`
+}

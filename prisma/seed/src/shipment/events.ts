@@ -1,0 +1,103 @@
+import { dateOf, instantOf } from '../chance/calendar.ts'
+import { port } from '../geography/ports.ts'
+import type { Sailing } from '../network/sailing.ts'
+import type { Stop } from '../journey/journey.ts'
+import type { ShipmentChild } from '../record-input.ts'
+import { momentOf, type ShipmentFacts } from './facts.ts'
+
+type Event = ShipmentChild<'events'>
+
+interface Happening {
+  day: number
+  code: string
+  title: string
+  type: NonNullable<Event['type']>
+  description?: string
+  location?: string
+  /** Second day of the event: the new estimate. */
+  until?: number
+}
+
+/** What has happened to a shipment up to today, in order of time. */
+export function eventsOf(facts: ShipmentFacts): Event[] | undefined {
+  const { customer } = facts
+  const events = happenings(facts)
+    .filter(({ day }) => day <= customer.today)
+    .sort((one, other) => one.day - other.day)
+    .map((happening) => eventOf(facts, happening))
+  return events.length > 0 ? events : undefined
+}
+
+function eventOf(facts: ShipmentFacts, { day, code, title, type, description, location, until }: Happening): Event {
+  const { customer, random } = facts
+  return {
+    code,
+    title,
+    type,
+    eventDate: random.chance(0.7) ? momentOf(facts, random, day) : dateOf(day),
+    eventDate2: until === undefined ? undefined : dateOf(until),
+    createdDate: day < customer.today ? instantOf(day, customer.profile.daylight[1] + random.below(45)) : undefined,
+    description,
+    location,
+  }
+}
+
+function happenings(facts: ShipmentFacts): Happening[] {
+  const { customer, consignment, journey } = facts
+  const { stops, troubles, exWorks, customs, delivery, arrival } = journey
+  const [first, last] = [stops[0]!, stops.at(-1)!]
+  const found: Happening[] = [...departures(facts, first), ...changes(facts)]
+  found.push({
+    day: arrival.actual,
+    code: 'ARV',
+    title: 'Arrived',
+    type: 'normal',
+    description: `Arrived at ${port(last.location).name}`,
+    location: last.location,
+  })
+  found.push({ day: customs.actual, code: 'CLR', title: 'Customs cleared', type: 'normal', location: last.location })
+  found.push({
+    day: delivery.actual,
+    code: 'DCF',
+    title: 'Delivered',
+    type: 'important',
+    description: `Delivered to ${consignment.destination.place}`,
+  })
+  // a delay is no arrival and no departure: the code says that the cargo waits
+  for (const { title, description, day, until, location } of troubles)
+    found.push({ day, code: 'WTA', title, type: 'important', description, location, until })
+  if (customer.detail === 'full') {
+    const received = Math.max(exWorks.actual, first.departure!.actual - 3)
+    found.push({ day: received, code: 'WTA', title: 'Goods received, waiting for departure', type: 'info', location: first.location })
+    if (consignment.load.mode === 'FCL' && delivery.actual > arrival.actual)
+      found.push({ day: delivery.actual - 1, code: 'GTOT', title: 'Container gate out', type: 'info', location: last.location })
+  }
+  return found
+}
+
+/** Departure from the port of loading; some carriers send the DCSA code for it. */
+function departures({ consignment, journey, random }: ShipmentFacts, first: Stop): Happening[] {
+  const { transport } = consignment
+  const sailing = journey.legs[0]?.sailed
+  const how = sailing ? `on ${onBoard(sailing)}` : `by ${transport.toLowerCase()}, ${journey.voyage}`
+  const code = transport === 'SEA' && random.chance(0.1) ? 'DEPA' : 'DEP'
+  const description = `Left ${port(first.location).name} ${how}`
+  return [{ day: first.departure!.actual, code, title: 'Departed', type: 'normal', description, location: first.location }]
+}
+
+/** Discharge and loading at hubs, arrival at the port that goods go on by rail from. */
+function changes({ journey, customer }: ShipmentFacts): Happening[] {
+  const found: Happening[] = []
+  for (const [index, { location, arrival, departure }] of journey.stops.entries()) {
+    if (!arrival || !departure || journey.legs.length === 0) continue
+    const { name } = port(location)
+    found.push({ day: arrival.actual, code: 'DISC', title: 'Discharged', type: 'normal', description: `Discharged at ${name}`, location })
+    const next = journey.legs[index]?.sailed
+    const description = next ? `Loaded on ${onBoard(next)} at ${name}` : `Left ${name} by rail`
+    if (customer.detail === 'full' || next)
+      found.push({ day: departure.actual, code: 'LOAD', title: 'Loaded', type: 'normal', description, location })
+  }
+  return found
+}
+
+const onBoard = ({ vessel, voyage }: Sailing): string => `${vessel} ${voyage}`

@@ -1,0 +1,68 @@
+import { monthOf } from '../chance/calendar.ts'
+import { distanceKm } from '../geography/great-circle.ts'
+import { port } from '../geography/ports.ts'
+import type { ShipmentFacts } from './facts.ts'
+
+/** The freight of a shipment in US dollars, and what its fuel surcharge is called. */
+export interface Freight {
+  code: string
+  description: string
+  surcharge: string
+  surchargeName: string
+  amount: number
+}
+
+/** Level of sea freight by month, January first. */
+const seasons = [1.05, 0.95, 0.88, 0.9, 0.95, 1.02, 1.14, 1.2, 1.18, 1.05, 0.94, 0.98]
+
+/** @param day since 1970-01-01 */
+export const season = (day: number): number => seasons[monthOf(day) - 1]!
+
+/** Days of one swing of the market. */
+const cycle = 640
+
+/** Freight by distance, space and season. The same shipment always costs the same. */
+export function freightOf(facts: ShipmentFacts): Freight {
+  const { consignment, journey, weightKg, volumeM3 } = facts
+  const { load, shared, transport } = consignment
+  const day = journey.departure.planned
+  const [from, to] = [port(journey.stops[0]!.location), port(journey.stops.at(-1)!.location)]
+  const km = distanceKm(from, to)
+  // goes with the lane and the day, so that shipments side by side pay alike
+  const market = 1 + 0.18 * Math.sin((2 * Math.PI * day) / cycle) + 0.06 * Math.sin(day / 9 + km)
+  switch (transport) {
+    case 'SEA': {
+      const sailed = journey.legs.reduce((total, { booked }) => total + booked.loop.route.lengthKm, 0)
+      const perForty = (450 + sailed * 0.115) * market * season(day)
+      const boxes = load.containers.reduce(
+        (total, { teu, sizeType }) => total + (teu === 2 ? 1 : 0.62) * (sizeType.includes('R') ? 1.9 : 1),
+        0,
+      )
+      const own =
+        load.mode === 'FCL'
+          ? boxes * perForty
+          : shared && load.mode === 'BCN'
+            ? shared.part * perForty * 1.06
+            : looseAmount(perForty / 36, weightKg, volumeM3)
+      return { code: 'OFR', description: 'Ocean freight', surcharge: 'BAF', surchargeName: 'Bunker adjustment factor', amount: own }
+    }
+    case 'RAIL': {
+      const amount = load.mode === 'FCL' ? 4300 * market : looseAmount(150 * market, weightKg, volumeM3)
+      return { code: 'RFR', description: 'Rail freight', surcharge: 'ENS', surchargeName: 'Energy surcharge', amount }
+    }
+    case 'AIR': {
+      // carriers charge light goods by space: 167 kg per cubic metre
+      const chargeableKg = Math.max(weightKg, volumeM3 * 167, 45)
+      const amount = chargeableKg * (0.9 + km * 0.00024) * market
+      return { code: 'AFR', description: 'Air freight', surcharge: 'FSC', surchargeName: 'Fuel surcharge', amount }
+    }
+    case 'ROAD': {
+      const whole = 180 + km * 1.3
+      const amount = whole * market * (load.mode === 'FTL' ? 1 : Math.min(1, 0.12 + volumeM3 / 45))
+      return { code: 'LHL', description: 'Linehaul', surcharge: 'FSC', surchargeName: 'Fuel surcharge', amount }
+    }
+  }
+}
+
+/** Loose cargo pays by the cubic metre or the tonne, whichever is more. @param rate US dollars for either */
+const looseAmount = (rate: number, weightKg: number, volumeM3: number): number => 35 + Math.max(1, volumeM3, weightKg / 1000) * rate

@@ -1,0 +1,71 @@
+import { dateOf } from '../chance/calendar.ts'
+import { cents, rounded } from '../chance/rounded.ts'
+import { exchangeRate } from '../network/currencies.ts'
+import type { ShipmentChild } from '../record-input.ts'
+import { valueOf, type ShippedLine } from '../trade/goods.ts'
+import type { ShipmentFacts } from './facts.ts'
+
+type Invoice = ShipmentChild<'invoices'>
+
+/** Taxes and fees at the border, as a share of the value with duty, by currency of the account. */
+const borderTax = { AUD: 0.1, GBP: 0.2, USD: 0.003464 }
+
+/** The commercial invoices of a shipment, one per order: once the goods have left the factory. */
+export function invoicesOf(facts: ShipmentFacts): Invoice[] | undefined {
+  const { customer, journey, goods } = facts
+  const day = journey.exWorks.actual - 1
+  if (day > customer.today) return undefined
+  const orders = [...new Set(goods.map(({ order }) => order))]
+  return orders.map((order) =>
+    invoiceOf(
+      facts,
+      goods.filter((shipped) => shipped.order === order),
+      day,
+    ),
+  )
+}
+
+function invoiceOf(facts: ShipmentFacts, shipped: readonly ShippedLine[], day: number): Invoice {
+  const { customer, consignment, journey } = facts
+  const { order } = shipped[0]!
+  const { currency } = order
+  const { baseCurrency } = customer.profile
+  const invoiceValue = cents(shipped.reduce((total, line) => total + valueOf(line), 0))
+  const cleared = journey.customs.actual <= customer.today
+  return {
+    // what an order left behind has an invoice of its own
+    invoiceNumber: `CI-${order.orderNumber}${order.index === consignment.index ? 'A' : 'B'}`,
+    invoiceDate: dateOf(day),
+    supplierCode: order.main.supplier.record.code,
+    currency,
+    invoiceValue,
+    ...(cleared ? entryOf(facts, invoiceValue, shipped, day) : {}),
+    exchangeRate: currency !== baseCurrency && cleared ? exchangeRate(currency, baseCurrency, day) : undefined,
+    lines: shipped.map(({ line, qty }) => ({
+      productCode: line.product.code,
+      description: customer.detail === 'full' ? line.product.description : undefined,
+      qty,
+      uq: line.product.category.unit,
+      unitValue: rounded(line.unitPrice / line.product.priceQty, 4),
+      orderNumber: order.orderNumber,
+      lineNumber: line.lineNumber,
+    })),
+  }
+}
+
+/** What the customs entry says: customs and duty in the account's currency, FOB in Australian dollars. */
+function entryOf({ customer, goods, random }: ShipmentFacts, invoiceValue: number, shipped: readonly ShippedLine[], day: number) {
+  const { currency } = shipped[0]!.order
+  const { baseCurrency } = customer.profile
+  const value = invoiceValue * exchangeRate(currency, baseCurrency, day)
+  const duty = goods[0]!.line.product.category.duty * value
+  const cif = invoiceValue * random.range(1.03, 1.11)
+  const cifCurrency = random.chance(0.75) ? baseCurrency : currency
+  return {
+    customs: cents((value * 1.06 + duty) * borderTax[baseCurrency]),
+    duty: cents(duty),
+    fob: cents(invoiceValue * exchangeRate(currency, 'AUD', day)),
+    cif: cents(cif * exchangeRate(currency, cifCurrency, day)),
+    cifCurrency,
+  }
+}

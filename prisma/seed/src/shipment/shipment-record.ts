@@ -1,0 +1,136 @@
+import { dateOf, instantOf, yearOf } from '../chance/calendar.ts'
+import { Random } from '../chance/random.ts'
+import { rounded } from '../chance/rounded.ts'
+import { streamKey } from '../chance/stream-key.ts'
+import type { Milestone } from '../journey/journey.ts'
+import { port } from '../geography/ports.ts'
+import type { RecordInput } from '../record-input.ts'
+import type { Customer } from '../trade/customer.ts'
+import { chargesOf } from './charges.ts'
+import { containersOf } from './containers.ts'
+import { eventsOf } from './events.ts'
+import { momentOf, shipmentFacts, whenPast, type ShipmentFacts } from './facts.ts'
+import { holesOf } from './holes.ts'
+import { invoicesOf } from './invoices.ts'
+import { routingOf } from './routing.ts'
+
+const stream = streamKey('shipment numbers')
+const tradingHouses = ['Harbour Road Trading (HK) Ltd.', 'Two Cranes Sourcing Ltd.', 'Meridian & Mace Merchants']
+
+/** The n-th shipment of an account, as it stands today. */
+export function shipmentRecord(customer: Customer, index: number): RecordInput<'shipments'> {
+  const facts = shipmentFacts(customer, index)
+  return { ...headOf(facts), ...partiesOf(facts), ...datesOf(facts), ...childrenOf(facts), ...holesOf(facts) }
+}
+
+function headOf({ customer, consignment, journey, weightKg, volumeM3 }: ShipmentFacts) {
+  const { numbers } = customer.profile
+  const { index, transport, load, shared, destination } = consignment
+  const { stops, legs } = journey
+  // until a vessel was to leave, nobody knows that the cargo will miss it
+  const sailings = legs.map(({ booked, sailed }) => (booked.etd <= customer.today ? sailed : booked))
+  const origin = stops[0]!.location
+  return {
+    shipmentNumber: `S${String(numbers.firstShipment + index).padStart(8, '0')}`,
+    houseWaybillNumber: `${numbers.houseWaybill}${origin.slice(2)}${String(index + 1).padStart(7, '0')}`,
+    carrierBookingReference: bookingReference(customer, consignment, journey.carrier.code),
+    trans: transport,
+    mode: load.mode,
+    origin,
+    destination: stops.at(-1)!.location,
+    podName: port(sailings.length > 0 ? sailings.at(-1)!.loop.to : stops.at(-1)!.location).name,
+    fdpName: destination.place,
+    departureVessel: sailings[0]?.vessel,
+    arrivalVessel: sailings.at(-1)?.vessel,
+    voyage: sailings[0]?.voyage ?? journey.voyage,
+    weight: weightKg,
+    volume: volumeM3,
+    // a buyer's consolidation counts for each shipment only as far as it fills the container
+    teu: shared && load.mode === 'BCN' ? rounded(load.containers[0]!.teu * shared.part, 2) : undefined,
+  }
+}
+
+function partiesOf({ customer, consignment, journey, random }: ShipmentFacts) {
+  const { profile } = customer
+  const { supplier, transport, booked } = consignment
+  const { carrier } = journey
+  const { name, code } = supplier.record
+  const year = yearOf(booked)
+  return {
+    supplierCode: code,
+    orderSellers: random.chance(0.08) ? [name, random.pick(tradingHouses)] : [name],
+    importer: profile.name,
+    incoterm: random.chance(0.93) ? supplier.incoterms[transport] : random.pick(['FOB', 'EXW', 'CIF', 'DDP', 'FCA']),
+    carrierCode: carrier.code,
+    carrierName: carrier.name,
+    // the rest goes at the rate of the day
+    carrierContractNumber: random.chance(0.85) ? `${carrier.code}-${year}-${contractSerial(profile.key, carrier.code, year)}` : undefined,
+  }
+}
+
+/** Shipments in the same shared container have the same reference; loose cargo of others', air and road have none. */
+function bookingReference(
+  { key, profile }: Customer,
+  { index, transport, load, shared }: ShipmentFacts['consignment'],
+  carrier: string,
+): string | undefined {
+  if (transport === 'AIR' || transport === 'ROAD' || (load.mode === 'LCL' && !shared)) return undefined
+  const leader = shared?.leader ?? index
+  // some bookings by container are known by the bill of lading alone
+  if (!shared && new Random(key ^ stream, leader).chance(0.06)) return undefined
+  // a step that shares no factor with ten million gives every booking a number of its own that looks like chance
+  return `${carrier}${String((leader * 7_919_113 + profile.numbers.firstShipment) % 10_000_000).padStart(7, '0')}`
+}
+
+const contractSerial = (account: string, carrier: string, year: number): number =>
+  100 + ((account.length * 131 + carrier.charCodeAt(1) * 37 + year * 17) % 900)
+
+function datesOf(facts: ShipmentFacts) {
+  const { consignment, journey } = facts
+  const { departure, arrival, discharge, exWorks, customs, delivery, ctoAvailable, freeTimeDays } = journey
+  const byAir = consignment.transport === 'AIR'
+  return {
+    originETD: plannedOf(facts, departure, byAir),
+    originATD: actualOf(facts, departure, byAir),
+    destinationETA: plannedOf(facts, arrival, byAir),
+    destinationATA: actualOf(facts, arrival, byAir),
+    podETA: dateOf(discharge.planned),
+    podATA: whenPast(facts, discharge.actual),
+    fdpETA: dateOf(delivery.planned),
+    fdpATA: whenPast(facts, delivery.actual),
+    supplierBookingDate: dateOf(consignment.booked),
+    cargoReadyDate: dateOf(exWorks.estimated),
+    customsClearedEstimatedDate: dateOf(customs.planned),
+    customsClearedDate: whenPast(facts, customs.actual),
+    ctoAvailability: whenPast(facts, ctoAvailable),
+    requiredExWorksDate: dateOf(exWorks.required),
+    estimatedExFactoryDate: dateOf(exWorks.estimated),
+    actualExFactoryDate: whenPast(facts, exWorks.actual),
+    requiredDeliveryDate: dateOf(delivery.planned),
+    estimatedDeliveryDate: dateOf(delivery.estimated),
+    actualDeliveryDate: whenPast(facts, delivery.actual),
+    freeTimeDays,
+  }
+}
+
+/** Flights are known to the minute. */
+const plannedOf = ({ customer, random }: ShipmentFacts, { planned }: Milestone, exact: boolean) =>
+  exact ? instantOf(planned, random.between(...customer.profile.daylight)) : dateOf(planned)
+
+function actualOf(facts: ShipmentFacts, { actual }: Milestone, exact: boolean) {
+  return exact && actual <= facts.customer.today ? momentOf(facts, facts.random, actual) : whenPast(facts, actual)
+}
+
+const childrenOf = (facts: ShipmentFacts) => ({
+  containers: containersOf(facts),
+  orderLines: facts.goods.map(({ order, line, split, qty }) => ({
+    orderNumber: order.orderNumber,
+    lineNumber: line.lineNumber,
+    split,
+    qty,
+  })),
+  charges: chargesOf(facts),
+  invoices: invoicesOf(facts),
+  events: eventsOf(facts),
+  routing: routingOf(facts),
+})

@@ -1,0 +1,56 @@
+import { Random } from '../chance/random.ts'
+import { streamKey } from '../chance/stream-key.ts'
+import type { Supplier } from '../catalogue/supplier.ts'
+import type { Destination } from '../companies/customer-profile.ts'
+import type { Service } from '../network/services.ts'
+import type { Transport } from '../network/transport.ts'
+import type { Customer } from './customer.ts'
+import { looseCargo, ownLoad, type Load } from './load.ts'
+import { programmeOf, type Programme } from './programme.ts'
+import { sharedContainer, type SharedContainer } from './shared-container.ts'
+
+const stream = streamKey('consignment')
+
+/** How the n-th consignment of an account travels, as planned. Consignments below the account's number of shipments are booked. */
+export interface Consignment {
+  index: number
+  programme: Programme
+  supplier: Supplier
+  destination: Destination
+  transport: Transport
+  load: Load
+  /** The day the supplier books it, since 1970-01-01. */
+  booked: number
+  /** By sea only. */
+  service: Service | undefined
+  shared: SharedContainer | undefined
+}
+
+export function consignmentOf(customer: Customer, index: number): Consignment {
+  const programme = programmeOf(customer, customer.weave.programmeOf(index))
+  const { supplier } = programme
+  const random = new Random(customer.key ^ stream, index)
+  if (!programme.consolidated) {
+    const transport = supplier.transport(random)
+    const destination = customer.destination(random)
+    const load = ownLoad(random, transport, supplier.category.chilled ?? false)
+    const service = transport === 'SEA' ? serviceOf(customer, supplier, destination, random) : undefined
+    return { index, programme, supplier, destination, transport, load, booked: customer.pace.dayOf(index), service, shared: undefined }
+  }
+  const shared = sharedContainer(customer, programme, customer.weave.memberOf(index))
+  const destination = shared?.destination ?? customer.destination(random)
+  return {
+    index,
+    programme,
+    supplier,
+    destination,
+    transport: 'SEA',
+    load: shared?.load ?? looseCargo(random),
+    booked: customer.pace.dayOf(shared?.leader ?? index),
+    service: serviceOf(customer, supplier, destination, shared?.common ?? random),
+    shared,
+  }
+}
+
+const serviceOf = ({ services }: Customer, { origin }: Supplier, { seaPort }: Destination, random: Random): Service =>
+  services.between(origin.seaPort!, seaPort)(random)

@@ -1,0 +1,87 @@
+import { streamKey } from '../chance/stream-key.ts'
+import { weighted, type Sampler } from '../chance/weighted.ts'
+import { makeProducts, type Product } from '../catalogue/products.ts'
+import type { Supplier } from '../catalogue/supplier.ts'
+import { makeSuppliers } from '../catalogue/suppliers.ts'
+import type { CustomerProfile, Destination } from '../companies/customer-profile.ts'
+import type { Services } from '../network/services.ts'
+import { Pace } from './pace.ts'
+import { programmeLength, trioSize, Weave } from './weave.ts'
+
+/** One customer at work: what every record of the account is made from. */
+export interface Customer {
+  profile: CustomerProfile
+  /** Key of the account's random streams. */
+  key: number
+  /** The day the world ends on, since 1970-01-01. */
+  today: number
+  /** Whether records carry all the detail there is, or only what reports need: the large world. */
+  detail: 'full' | 'lean'
+  shipments: number
+  orders: number
+  pace: Pace
+  weave: Weave
+  services: Services
+  products: readonly Product[]
+  suppliers: readonly Supplier[]
+  supplier: Sampler<Supplier>
+  /** Suppliers behind each port where goods are consolidated, by UN/LOCODE. */
+  consolidators: ReadonlyMap<string, Sampler<Supplier>>
+  consolidationPort: Sampler<string>
+  destination: Sampler<Destination>
+}
+
+/** Days from a booking to the arrival, so that the first month has arrivals already. */
+const runUp = 45
+
+/** An order is placed at least so long before its goods are booked, so all goods booked until then are ordered by today. */
+const orderedAhead = 30
+
+/** A programme takes about eight weeks. */
+const programmeDays = 56
+
+/**
+ * @param days how far the world goes back
+ * @param today since 1970-01-01
+ */
+export function openCustomer(
+  world: number,
+  profile: CustomerProfile,
+  size: 'small' | 'large',
+  days: number,
+  today: number,
+  services: Services,
+): Customer {
+  const key = streamKey(world, profile.key)
+  const { shipments, suppliers: supplierCount, products: productCount } = profile.sizes[size]
+  const start = today - days - runUp
+  const pace = new Pace(start, today, shipments, profile.growth)
+  const perProgrammeSpan = (shipments * programmeDays) / (today - start)
+  const width = trioSize * Math.max(2, Math.round(perProgrammeSpan / programmeLength / trioSize))
+  const products = makeProducts(key, profile, productCount)
+  const suppliers = makeSuppliers(key, profile, supplierCount, products)
+  const behind = suppliersByPort(suppliers)
+  return {
+    profile,
+    key,
+    today,
+    detail: size === 'small' ? 'full' : 'lean',
+    shipments,
+    orders: pace.countBefore(today + orderedAhead),
+    pace,
+    weave: new Weave(width),
+    services,
+    products,
+    suppliers,
+    supplier: weighted(suppliers.map((supplier) => [supplier, supplier.weight] as const)),
+    consolidators: new Map(behind.map(([port, found]) => [port, weighted(found.map((supplier) => [supplier, supplier.weight] as const))])),
+    consolidationPort: weighted(behind.map(([port, found]) => [port, found.reduce((total, { weight }) => total + weight, 0)] as const)),
+    destination: weighted(profile.destinations.map((destination) => [destination, destination.weight] as const)),
+  }
+}
+
+/** Ports with at least two suppliers that ship by sea. */
+function suppliersByPort(suppliers: readonly Supplier[]): [port: string, suppliers: Supplier[]][] {
+  const bySea = suppliers.filter(({ shipsBySea }) => shipsBySea)
+  return [...Map.groupBy(bySea, ({ origin }) => origin.seaPort!)].filter(([, found]) => found.length > 1)
+}

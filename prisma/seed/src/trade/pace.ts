@@ -1,0 +1,54 @@
+import { monthOf, weekdayOf } from '../chance/calendar.ts'
+import { lunarNewYears } from './lunar-new-years.ts'
+
+/** Bookings by month, January first: orders for Christmas are booked from June on. */
+const season = [0.95, 0.7, 0.82, 0.9, 1.0, 1.14, 1.3, 1.38, 1.25, 1.05, 0.85, 0.78]
+
+/** How bookings spread over time: more each year, more before Christmas, few at weekends and round the Lunar New Year. */
+export class Pace {
+  readonly #start: number
+  /** Weight of all days before each day. */
+  readonly #before: Float64Array
+  readonly #perBooking: number
+
+  /**
+   * @param start first day of bookings, since 1970-01-01
+   * @param today the last one; the pace goes on beyond it
+   * @param bookings how many fall between them
+   * @param growth part by which a year has more than the one before
+   */
+  constructor(start: number, today: number, bookings: number, growth: number) {
+    this.#start = start
+    const days = today - start + 1
+    this.#before = new Float64Array(days + 366)
+    for (let index = 1; index < this.#before.length; index++)
+      this.#before[index] = this.#before[index - 1]! + weight(start + index - 1, start, growth)
+    this.#perBooking = this.#before[days]! / bookings
+  }
+
+  /** The day of the n-th booking, since 1970-01-01. */
+  dayOf(index: number): number {
+    const target = (index + 0.5) * this.#perBooking
+    let [low, high] = [0, this.#before.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.#before[middle]! <= target) low = middle
+      else high = middle - 1
+    }
+    return this.#start + low
+  }
+
+  /** How many bookings there are before a day. */
+  countBefore(day: number): number {
+    const days = Math.min(Math.max(day - this.#start, 0), this.#before.length - 1)
+    return Math.max(0, Math.ceil(this.#before[days]! / this.#perBooking - 0.5))
+  }
+}
+
+function weight(day: number, start: number, growth: number): number {
+  const weekday = weekdayOf(day)
+  const atWeekend = weekday === 0 || weekday === 6 ? 0.12 : 1
+  const holiday = lunarNewYears.some((newYear) => day > newYear - 6 && day < newYear + 13) ? 0.35 : 1
+  const trend = (1 + growth) ** ((day - start) / 365)
+  return season[monthOf(day) - 1]! * atWeekend * holiday * trend
+}

@@ -1,0 +1,37 @@
+import { Random } from '../chance/random.ts'
+import { streamKey } from '../chance/stream-key.ts'
+import type { Destination } from '../companies/customer-profile.ts'
+import { containerTypes } from './container-types.ts'
+import type { Customer } from './customer.ts'
+import { sharedLoad, type Load } from './load.ts'
+import type { Programme } from './programme.ts'
+import { trioSize } from './weave.ts'
+
+const stream = streamKey('shared container')
+
+/** How one consignment travels together with others of its customer. */
+export interface SharedContainer {
+  /** Number of the first consignment of the trio: booking, container and vessel go by it. */
+  leader: number
+  destination: Destination
+  /** Draws what all who share have in common. */
+  common: Random
+  load: Load
+  /** Share of the container, 0 to 1. */
+  part: number
+}
+
+/** The container that a consignment shares with the neighbouring programmes; undefined when it missed the consolidation. */
+export function sharedContainer(customer: Customer, programme: Programme, member: number): SharedContainer | undefined {
+  const { key, weave } = customer
+  const first = programme.id - (programme.id % trioSize)
+  const leader = weave.indexOf(first, member)
+  const random = new Random(key ^ stream, leader)
+  const parts = Array.from({ length: trioSize }, () => (random.chance(0.9) ? random.range(0.4, 1) : 0))
+  const part = parts[programme.id - first]! / parts.reduce((total, one) => total + one, 0)
+  if (!part || !programme.consolidated) return undefined
+  const container = random.chance(0.8) ? containerTypes.highCube : containerTypes.forty
+  const fill = programme.consolidated === 'BCN' ? random.range(0.72, 0.95) : random.range(0.25, 0.6)
+  const destination = customer.destination(random)
+  return { leader, destination, common: random, load: sharedLoad(programme.consolidated, container, container.usableM3 * fill, part), part }
+}

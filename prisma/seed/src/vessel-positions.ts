@@ -1,0 +1,50 @@
+import { instantOf } from './chance/calendar.ts'
+import { Random } from './chance/random.ts'
+import { rounded } from './chance/rounded.ts'
+import { streamKey } from './chance/stream-key.ts'
+import { positionOn } from './geography/sea-route.ts'
+import { journeyOf } from './journey/journey-of.ts'
+import type { Sailing } from './network/sailing.ts'
+import type { RecordInput } from './record-input.ts'
+import { consignmentOf } from './trade/consignment.ts'
+import type { Customer } from './trade/customer.ts'
+
+const stream = streamKey('vessel position')
+
+/** No shipment that was booked longer ago is still at sea. */
+const longestDays = 140
+
+const knotsPerKmh = 1 / 1.852
+
+/** Where the vessels are that have goods of the account on board: as of midnight UTC of today, each once. */
+export function* vesselPositions(customer: Customer): Generator<RecordInput<'vessel-positions'>> {
+  const reported = new Set<string>()
+  for (let index = customer.pace.countBefore(customer.today - longestDays); index < customer.shipments; index++) {
+    const consignment = consignmentOf(customer, index)
+    if (consignment.transport !== 'SEA') continue
+    for (const { sailed: sailing } of journeyOf(customer, consignment).legs) {
+      if (sailing.atd >= customer.today || sailing.ata < customer.today || reported.has(sailing.vessel)) continue
+      reported.add(sailing.vessel)
+      yield positionOf(customer, sailing)
+    }
+  }
+}
+
+function positionOf({ key, today }: Customer, { loop, week, vessel, imo, atd, ata }: Sailing): RecordInput<'vessel-positions'> {
+  const random = new Random(key ^ stream, loop.id, week)
+  const minutesAgo = random.between(10, 11 * 60)
+  // a day counts from its noon: vessels leave and arrive at all hours
+  const daysUnderWay = today - minutesAgo / 1440 - (atd - 0.5)
+  const days = ata + 0.5 - (atd - 0.5)
+  const { lat, lon, headingDeg } = positionOn(loop.route, Math.min(0.995, daysUnderWay / days))
+  return {
+    vessel,
+    imo,
+    lat: rounded(lat, 4),
+    lon: rounded(lon, 4),
+    timestamp: instantOf(today - 1, 1440 - minutesAgo),
+    status: 'Under way using engine',
+    speed: rounded(Math.min(22, (loop.route.lengthKm / days / 24) * knotsPerKmh * random.range(1, 1.12)), 1),
+    headingDeg: rounded(headingDeg, 0) % 360,
+  }
+}

@@ -1,0 +1,127 @@
+import type { Resource } from '@portal/contracts/records/index'
+import { accountRecords } from './account-records.ts'
+import { dayOf } from './chance/calendar.ts'
+import { streamKey } from './chance/stream-key.ts'
+import type { CustomerProfile } from './companies/customer-profile.ts'
+import { customers } from './companies/customers.ts'
+import { origins, type Origin } from './companies/origins.ts'
+import { users, type DemoUser } from './companies/users.ts'
+import { vendors, type VendorProfile } from './companies/vendors.ts'
+import { Services } from './network/services.ts'
+import type { RecordInput } from './record-input.ts'
+import { openCustomer } from './trade/customer.ts'
+
+export type { DemoUser } from './companies/users.ts'
+
+export interface WorldOptions {
+  /** `small`: 4,200 shipments over two years. `large`: 1,110,000 over five, with less detail on each. */
+  size: 'small' | 'large'
+  seed: number
+  /** The day the world ends on, `YYYY-MM-DD`: nothing has happened after it. */
+  today: string
+}
+
+export interface DemoAccount {
+  /** Stable name of the account within the demo world. */
+  key: string
+  kind: 'customer' | 'vendor'
+  /** Of customers only. */
+  alias: string | null
+  name: string
+  contactEmail: string
+  baseCurrency: string
+  /** IANA name. */
+  timeZone: string
+  /** Numbers that customers' orders name a vendor by; none for customers. */
+  vendorNumbers: readonly string[]
+  /** How many records there are of each; 0 for vendors. */
+  shipments: number
+  orders: number
+  /**
+   * Import records of a resource, made one by one while they are read; none for vendors.
+   * @param first where to start, so that a later part needs no walk through the ones before it
+   */
+  records<R extends Resource>(resource: R, first?: number): Iterable<RecordInput<R>>
+}
+
+/** That a vendor account sees the orders of a customer account that carry a vendor number. */
+export interface DemoLink {
+  /** Keys of accounts. */
+  customer: string
+  vendor: string
+  vendorNumber: string
+}
+
+export interface DemoWorld {
+  accounts: readonly DemoAccount[]
+  users: readonly DemoUser[]
+  links: readonly DemoLink[]
+  /** Of all users. */
+  password: string
+}
+
+/** How many days back each world goes. */
+const worldDays = { small: 731, large: 1826 }
+
+/** The demo world: a function of its options, so that the same options always give the same records. */
+export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
+  const world = streamKey('world', seed)
+  const services = new Services(world, customers.flatMap(seaPairs))
+  const openAccount = (profile: CustomerProfile) => customerAccount(profile, world, size, dayOf(today), services)
+  return {
+    accounts: [...customers.map(openAccount), ...vendors.map(vendorAccount)],
+    users,
+    links: vendors.flatMap(({ key, links }) => links.map(({ customer, vendorNumber }) => ({ customer, vendor: key, vendorNumber }))),
+    password: 'harbour-lantern-42',
+  }
+}
+
+/** Ports that a customer's goods go between by sea. */
+function seaPairs({ origins: towns, destinations }: CustomerProfile): (readonly [string, string])[] {
+  const bySea = towns.filter(({ transport }) => transport.SEA)
+  return bySea.flatMap(({ key }) => {
+    const { seaPort: from }: Origin = origins[key]
+    return from ? destinations.map(({ seaPort }) => [from, seaPort] as const) : []
+  })
+}
+
+function customerAccount(
+  profile: CustomerProfile,
+  world: number,
+  size: WorldOptions['size'],
+  today: number,
+  services: Services,
+): DemoAccount {
+  const { key, alias, name, contactEmail, baseCurrency, timeZone } = profile
+  const customer = openCustomer(world, profile, size, worldDays[size], today, services)
+  return {
+    key,
+    kind: 'customer',
+    alias,
+    name,
+    contactEmail,
+    baseCurrency,
+    timeZone,
+    vendorNumbers: [],
+    shipments: customer.shipments,
+    orders: customer.orders,
+    records: (resource, first = 0) => accountRecords[resource](customer, first),
+  }
+}
+
+function vendorAccount({ key, name, contactEmail, baseCurrency, timeZone, links }: VendorProfile): DemoAccount {
+  const vendorNumbers = links.map(({ vendorNumber }) => vendorNumber)
+  return {
+    key,
+    kind: 'vendor',
+    alias: null,
+    name,
+    contactEmail,
+    baseCurrency,
+    timeZone,
+    vendorNumbers,
+    shipments: 0,
+    orders: 0,
+    records: () => [],
+  }
+}
