@@ -17,5 +17,11 @@ export default defineConfig({
     react(),
   ],
   server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },
-  build: { target: 'es2023', sourcemap: true, chunkSizeWarningLimit: 800 },
+  build: {
+    target: 'es2023',
+    // browsers that know light-dark(), on which the colours of both themes rest
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    sourcemap: true,
+    chunkSizeWarningLimit: 800,
+  },
 })

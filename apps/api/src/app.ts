@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Env } from './env.ts'
 import { createHandlers } from './handlers.ts'
@@ -37,14 +37,15 @@ const bodyLimit = 256 * 1024
 /** Puts the parts together; everything that decides anything is in the parts. */
 export async function createApp({ env, secret, database, lifecycle = { draining: false }, clock = () => new Date(), webFolder }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: undefined,
-    logger: loggerOptions(env) ?? false,
-    disableRequestLogging: true,
+    logger: loggerOptions(env)!,
+    // one line per answer, written by the hook below
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    trustProxy: env.TRUST_PROXY,
+    // that many proxies stand before this process; what they say of the caller's address is believed
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,

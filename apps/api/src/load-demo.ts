@@ -17,12 +17,12 @@ export type DemoProgress = (account: string, resource: string, done: number) => 
  * @returns the sign-ins it has
  * @throws when there are accounts already
  */
-export async function loadDemo(pool: pg.Pool, options: WorldOptions, progress: DemoProgress = () => {}): Promise<DemoUser[]> {
+export async function loadDemo(pool: pg.Pool, options: WorldOptions, progress: DemoProgress = () => {}): Promise<readonly DemoUser[]> {
   const { rowCount } = await pool.query('select 1 from accounts limit 1')
   if (rowCount) throw new Error('There are accounts already: the demo world is loaded into an empty database only.')
   const { accounts, users, links, password } = demoWorld(options)
   const ids = new Map<string, string>()
-  for (const account of accounts) ids.set(account.key, await createAccount(pool, { ...account, features: defaultFeatures }))
+  for (const account of accounts) ids.set(account.key, await createAccount(pool, { ...account, alias: account.alias ?? account.key, vendorNumbers: [...account.vendorNumbers], features: defaultFeatures }))
   for (const account of accounts.filter(({ kind }) => kind === 'customer')) await importAccount(pool, ids.get(account.key)!, account, progress)
   await withTransaction(pool, async (client) => {
     for (const { customer, vendor, vendorNumber } of links) {

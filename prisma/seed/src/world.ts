@@ -4,7 +4,7 @@ import { dayOf } from './chance/calendar.ts'
 import { streamKey } from './chance/stream-key.ts'
 import type { CustomerProfile } from './companies/customer-profile.ts'
 import { customers } from './companies/customers.ts'
-import { origins, type Origin } from './companies/origins.ts'
+import { origins } from './companies/origins.ts'
 import { users, type DemoUser } from './companies/users.ts'
 import { vendors, type VendorProfile } from './companies/vendors.ts'
 import { Services } from './network/services.ts'
@@ -63,11 +63,16 @@ export interface DemoWorld {
 /** How many days back each world goes. */
 const worldDays = { small: 731, large: 1826 }
 
-/** The demo world: a function of its options, so that the same options always give the same records. */
+/**
+ * The demo world: a function of its options, so that the same options always give the same records.
+ * @throws {RangeError} when `today` is no date
+ */
 export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
+  const day = dayOf(today)
+  if (!Number.isInteger(day)) throw new RangeError(`${today} is no date like 2026-01-31`)
   const world = streamKey('world', seed)
   const services = new Services(world, customers.flatMap(seaPairs))
-  const openAccount = (profile: CustomerProfile) => customerAccount(profile, world, size, dayOf(today), services)
+  const openAccount = (profile: CustomerProfile) => customerAccount(profile, world, size, day, services)
   return {
     accounts: [...customers.map(openAccount), ...vendors.map(vendorAccount)],
     users,
@@ -80,7 +85,7 @@ export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
 function seaPairs({ origins: towns, destinations }: CustomerProfile): (readonly [string, string])[] {
   const bySea = towns.filter(({ transport }) => transport.SEA)
   return bySea.flatMap(({ key }) => {
-    const { seaPort: from }: Origin = origins[key]
+    const { seaPort: from } = origins[key]
     return from ? destinations.map(({ seaPort }) => [from, seaPort] as const) : []
   })
 }

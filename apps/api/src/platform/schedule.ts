@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Scheduled {
   name: string
@@ -24,18 +25,12 @@ export function schedule(tasks: Scheduled[], log: Pick<FastifyBaseLogger, 'error
         failures++
         log.error({ err: error, task: name }, 'A background task failed')
       }
-      await pause(Math.min(everyMs * 2 ** Math.min(failures, 10), Math.max(everyMs, longestWaitMs)), controller.signal)
+      const wait = Math.min(everyMs * 2 ** Math.min(failures, 10), Math.max(everyMs, longestWaitMs))
+      await sleep(wait, undefined, { signal: controller.signal }).catch(() => {})
     }
   })
   return async () => {
     controller.abort()
     await Promise.all(loops)
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
-  })
 }

@@ -15,6 +15,13 @@ import type { Call, ScopeFor } from './scope.ts'
 import { answerSerializer } from './serialize.ts'
 import type { Tokens } from './tokens.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the operation, for logs and metrics. */
+    operation?: string
+  }
+}
+
 /** One verb: what an endpoint does, given its input and the scope its access gives. */
 export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['access']>, call: Call) => Promise<Result<E>>
 

@@ -4,9 +4,7 @@ import { bases } from '@portal/db/rollups'
 import { sql } from '@portal/db/read'
 import { BusinessCalendar } from '../platform/business-calendar.ts'
 import type { Handler } from '../platform/serve.ts'
-import { lastOfMonth } from './sql/months.ts'
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+import { lastOfMonth, monthName } from './sql/months.ts'
 
 /** Months with shipments and the current one of the account, newest first (decision 32), and its suppliers by name. */
 export const getReportDashboardFilter: Handler<Endpoints['getReportDashboardFilter']> = async ({ dateBasedOn }, { account, reader }, { now }) => {
@@ -32,5 +30,5 @@ export const getReportDashboardFilter: Handler<Endpoints['getReportDashboardFilt
 
 /** A month as the filter bar offers it. @param first its first day */
 function periodOf(first: string): FilterPeriod {
-  return { id: first.slice(0, 7), displayName: monthName.format(new Date(`${first}T00:00:00Z`)), periodStart: first, periodEnd: lastOfMonth(first) }
+  return { id: first.slice(0, 7), displayName: monthName(first), periodStart: first, periodEnd: lastOfMonth(first) }
 }

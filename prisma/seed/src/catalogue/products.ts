@@ -55,7 +55,7 @@ function describe({ nouns, makes, variants }: Category, turn: number, index: num
   const noun = turn % nouns.length
   const round = Math.floor(turn / nouns.length)
   const make = (round + noun) % makes.length
-  const variant = (Math.floor(round / makes.length) + round + noun) % variants.length
+  const variant = (Math.floor(round / makes.length) + (round % makes.length) + noun) % variants.length
   const series = Math.floor(round / (makes.length * variants.length))
   const name = `${makes[make]} ${nouns[noun]}, ${variants[variant]}${series > 0 ? `, Series ${series + 1}` : ''}`
   if (index % 17 === 5) return name + long

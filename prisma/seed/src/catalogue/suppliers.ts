@@ -57,7 +57,7 @@ function makeSupplier(
   vendorNumber: string | undefined,
   products: readonly Product[],
 ): Supplier {
-  const origin: Origin = origins[key]
+  const origin = origins[key]
   const ways = towns.find((town) => town.key === key)?.transport ?? {}
   const domain = `${category.name.toLowerCase().replaceAll(' ', '-')}-${index + 1}`
   return {

@@ -53,7 +53,7 @@ export interface Destination {
   centre: Party
 }
 
-export interface Buyer {
+interface Buyer {
   id: string
   name: string
 }

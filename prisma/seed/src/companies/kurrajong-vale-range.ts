@@ -62,7 +62,7 @@ export const suppliers: readonly NotableSupplier[] = [
   { name: 'Shanghai Willow Court Kitchenware Import & Export Co., Ltd.', origin: 'shanghai', category: 'Kitchenware' },
   { name: 'บริษัท สยามสวนสวย จำกัด (Siam Suan Suay)', origin: 'chonburi', category: 'Garden tools' },
   { name: 'Qingdao Harvest Forge Tools Co., Ltd.', origin: 'qingdao', category: 'Garden tools' },
-  { name: 'PT Kayu Jati Nusantara Makmur', origin: 'jepara', category: 'Outdoor furniture' },
+  { name: 'PT Kayu Jati Nusantara Makmur', origin: 'bekasi', category: 'Outdoor furniture' },
   { name: 'Indus Loom Home Textiles Pvt. Ltd.', origin: 'mumbai', category: 'Textiles' },
   { name: 'Foshan Ember & Ash Barbecue Appliance Technology Development Company Limited', origin: 'foshan', category: 'Barbecues' },
   { name: 'Officine Fratelli Montaldo S.p.A.', origin: 'turin', category: 'Lighting' },

@@ -35,6 +35,7 @@ export const lakehollow: CustomerProfile = {
   },
   origins: [
     { key: 'shenzhen', weight: 20, transport: { SEA: 58, AIR: 42 } },
+    { key: 'hongKong', weight: 4, transport: { SEA: 35, AIR: 65 } },
     { key: 'dongguan', weight: 12, transport: { SEA: 72, AIR: 28 } },
     { key: 'ningbo', weight: 8, transport: { SEA: 88, AIR: 12 } },
     { key: 'kaohsiung', weight: 8, transport: { SEA: 60, AIR: 40 } },

@@ -69,7 +69,7 @@ const places: [code: string, name: string, lat: number, lon: number][] = [
   ['MXMEX', 'Mexico City', 19.43, -99.13],
 ]
 
-export interface Place {
+interface Place {
   /** UN/LOCODE. */
   code: string
   name: string

@@ -5,8 +5,11 @@ import { departureFrom, sailingFrom, type Sailing, type SailingTrouble } from '.
 import type { Service } from '../network/services.ts'
 import type { Passage, Stop, Trouble } from './journey.ts'
 
-/** Days from the closing of a terminal to the sailing, and from one vessel to the next at a hub. */
-const [closing, change] = [6, 4]
+/** Days before a sailing that goods are planned to be ready, and that they have to be there at the latest. */
+const [margin, closing] = [6, 3]
+
+/** The same from one vessel to the next at a hub. */
+const [connection, transfer] = [4, 1]
 
 /**
  * The way by sea.
@@ -22,7 +25,7 @@ export function seaPassage(
   const troubles: Trouble[] = []
   const stops: Stop[] = []
   const legs: { booked: Sailing; sailed: Sailing }[] = []
-  let [planned, actual] = [ready.planned + closing, ready.actual + closing]
+  let [planned, actual] = [ready.planned + margin, ready.actual + closing]
   let arrival: Stop['arrival']
   for (const loop of loops) {
     const booked = sailingFrom(loop, planned)
@@ -34,8 +37,8 @@ export function seaPassage(
     else if (sailed.trouble) troubles.push(heldUp(sailed, sailed.trouble))
     legs.push({ booked, sailed })
     arrival = { planned: booked.eta, actual: sailed.ata }
-    planned = booked.eta + change
-    actual = sailed.ata + 1
+    planned = booked.eta + connection
+    actual = sailed.ata + transfer
   }
   stops.push({ location: loops.at(-1)!.to, arrival, departure: undefined })
   if (onward && arrival) goOn(random, stops, arrival, onward)

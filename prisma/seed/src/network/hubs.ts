@@ -41,6 +41,3 @@ export function waysBetween(from: string, to: string): (string | undefined)[] {
   const changes = hubs[lane] ?? []
   return neverDirect.has(lane) ? [...changes] : [undefined, ...changes]
 }
-
-/** All hubs there are (UN/LOCODE). */
-export const hubPorts = (): Set<string> => new Set(Object.values(hubs).flatMap((codes) => codes.filter((code) => code !== undefined)))

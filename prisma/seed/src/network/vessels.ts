@@ -1,4 +1,4 @@
-export interface Vessel {
+interface Vessel {
   name: string
   /** IMO ship number with its check digit. */
   imo: string

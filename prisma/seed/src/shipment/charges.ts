@@ -55,7 +55,7 @@ function departureItems(facts: ShipmentFacts): Item[] {
     items.push({ code: surcharge, group: 'FRT', description: surchargeName, amount: amount * random.range(0.1, 0.2) })
   if (full && consignment.transport === 'SEA' && season(journey.departure.planned) > 1.1 && random.chance(0.5))
     items.push({ code: 'PSS', group: 'FRT', description: 'Peak season surcharge', amount: amount * random.range(0.06, 0.12) })
-  if (full || random.chance(0.2))
+  if (full || random.chance(0.1))
     items.push({ code: 'DOC', group: 'OTH', description: 'Origin documentation', amount: random.range(35, 60) })
   if (full && random.chance(0.3))
     items.push({ code: 'INS', group: 'OTH', description: 'Cargo insurance', amount: Math.max(18, valueUsd * 0.0022) })

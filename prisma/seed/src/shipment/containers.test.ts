@@ -5,7 +5,10 @@ import { containerNumber } from './containers.ts'
 /** ISO 6346, said in another way than the code under test says it. */
 function checkDigit(number: string): number {
   const alphabet = '0123456789A?BCDEFGHIJK?LMNOPQRSTU?VWXYZ'
-  const sum = [...number.slice(0, 10)].reduce((total, character, place) => total + alphabet.indexOf(character) * 2 ** place, 0)
+  const sum = number
+    .slice(0, 10)
+    .split('')
+    .reduce((total, character, place) => total + alphabet.indexOf(character) * 2 ** place, 0)
   return (sum % 11) % 10
 }
 

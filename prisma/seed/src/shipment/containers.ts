@@ -23,7 +23,7 @@ export function containersOf({ customer, consignment, journey }: ShipmentFacts):
 }
 
 /** Letters count 10 to 38 without the multiples of 11. */
-const values = new Map([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [letter, 10 + index + Math.floor((index + 9) / 10)]))
+const values = new Map('ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter, index) => [letter, 10 + index + Math.floor((index + 9) / 10)]))
 
 /** Adds the check digit of ISO 6346. @param code owner, category and serial number: ten characters */
 export function containerNumber(code: string): string {

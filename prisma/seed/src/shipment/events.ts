@@ -43,7 +43,7 @@ function eventOf(facts: ShipmentFacts, { day, code, title, type, description, lo
 }
 
 function happenings(facts: ShipmentFacts): Happening[] {
-  const { customer, consignment, journey } = facts
+  const { customer, consignment, journey, random } = facts
   const { stops, troubles, exWorks, customs, delivery, arrival } = journey
   const [first, last] = [stops[0]!, stops.at(-1)!]
   const found: Happening[] = [...departures(facts, first), ...changes(facts)]
@@ -55,7 +55,8 @@ function happenings(facts: ShipmentFacts): Happening[] {
     description: `Arrived at ${port(last.location).name}`,
     location: last.location,
   })
-  found.push({ day: customs.actual, code: 'CLR', title: 'Customs cleared', type: 'normal', location: last.location })
+  if (customer.detail === 'full' || random.chance(0.6))
+    found.push({ day: customs.actual, code: 'CLR', title: 'Customs cleared', type: 'normal', location: last.location })
   found.push({
     day: delivery.actual,
     code: 'DCF',

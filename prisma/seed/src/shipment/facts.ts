@@ -4,7 +4,7 @@ import { streamKey } from '../chance/stream-key.ts'
 import { dateOf, instantOf } from '../chance/calendar.ts'
 import { journeyOf } from '../journey/journey-of.ts'
 import type { Journey } from '../journey/journey.ts'
-import { fromDollars, exchangeRate } from '../network/currencies.ts'
+import { exchangeRate } from '../network/currencies.ts'
 import { consignmentOf, type Consignment } from '../trade/consignment.ts'
 import type { Customer } from '../trade/customer.ts'
 import { goodsOf, valueOf, type ShippedLine } from '../trade/goods.ts'
@@ -59,7 +59,3 @@ export const whenPast = ({ customer }: ShipmentFacts, day: number): string | und
 export function momentOf({ customer }: ShipmentFacts, random: Random, day: number): string {
   return day < customer.today ? instantOf(day, random.between(...customer.profile.daylight)) : dateOf(day)
 }
-
-/** US dollars in the currency of the account. */
-export const inBaseCurrency = ({ customer }: ShipmentFacts, amount: number, day: number): number =>
-  fromDollars(amount, customer.profile.baseCurrency, day)

@@ -3,7 +3,7 @@ import { weighted } from '../chance/weighted.ts'
 import type { Transport } from '../network/transport.ts'
 import { containerTypes, type ContainerType } from './container-types.ts'
 
-export type Mode = 'FCL' | 'LCL' | 'BCN' | 'LSE' | 'FTL' | 'LTL'
+type Mode = 'FCL' | 'LCL' | 'BCN' | 'LSE' | 'FTL' | 'LTL'
 
 /** What a consignment travels in, and how much of its own goods it takes. */
 export interface Load {

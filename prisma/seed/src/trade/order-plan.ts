@@ -32,7 +32,7 @@ export interface PlannedLine {
 }
 
 /** What of a line goes on one consignment. */
-export interface Piece {
+interface Piece {
   consignment: number
   qty: number
   split: string | undefined

@@ -1,6 +1,6 @@
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
-import type { AccountReader, RawBuilder } from '@portal/db/read'
+import type { AccountReader, PlannerSettings, RawBuilder } from '@portal/db/read'
 import type { AccountFacts, Principal } from '../../platform/principals.ts'
 
 /** What a report's query is made for. Time is an input: `now` is the moment of the request. */
@@ -50,6 +50,8 @@ export interface ReportQuery<R extends Report = Report> {
     keys(context: ReportContext, slice: PageSlice, order: Sql, count: number): Promise<Sql>
     /** From the keys to the rows: `from keys join …`, with all that `cells` use. */
     sourceOf(context: ReportContext, keys: Sql): Sql
+    /** Settings under which PostgreSQL reads all rows in this order best. */
+    planner?(context: ReportContext, sort: Sort, count: number): Promise<PlannerSettings>
   }
 }
 

@@ -22,7 +22,7 @@ export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoi
     // sorting by what may not be seen would tell its order
     if (hidden.includes(slice.sort.column)) throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
 
-    const count = query.fast ? await query.fast.count(context) : await plainCount(query, context)
+    const count = await countRows(query, context)
     if (slice.take === null && count - skip > mostRows) throw new Refusal('tooManyRows', [])
     const items = count > skip ? await itemsJson(report, query, context, hidden, slice, count) : '[]'
     return new JsonText(`{"${report.itemsKey}":${items},"count":${count},"hiddenColumnNames":${JSON.stringify(hidden)}}`)
@@ -30,7 +30,9 @@ export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoi
   return handler as unknown as Handler<Endpoint>
 }
 
-async function plainCount(query: ReportQuery, context: ReportContext): Promise<number> {
+/** The exact number of rows under the filters. */
+export async function countRows(query: ReportQuery, context: ReportContext): Promise<number> {
+  if (query.fast) return query.fast.count(context)
   const { count } = await context.reader.row<{ count: string }>(sql`select count(*) as count ${query.source(context)}`)
   return Number(count)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
+import { fontInstance } from './font-instances.ts'
 
 /**
  * The fonts of PDF exports: the Noto Sans families of @fontsource-variable (SIL OFL). A family comes as slices of some hundred characters,
@@ -84,13 +84,11 @@ export const sliceKey = ({ family, name }: Slice, weight: Weight): string => `${
 
 /** A slice at one weight as a TrueType file. Kept for the life of the process: a few MB for European scripts, 25 MB with all of CJK. */
 export const loadSlice = (slice: Slice, weight: Weight): Promise<Uint8Array> =>
-  once(loaded, sliceKey(slice, weight), async () => {
+  once(loaded, sliceKey(slice, weight), () => {
     const { family, name } = slice
-    const woff2 = await readFile(fileOf(family, `files/${family.id}-${name}-${family.narrows ? 'wdth' : 'wght'}-normal.woff2`))
-    return subsetFont(woff2, undefined, {
-      targetFormat: 'truetype',
-      keepAllGlyphs: true,
-      variationAxes: family.narrows ? { wght: weight, wdth: tableWidth } : { wght: weight },
-      ...(family.plain && { dropTables: ['GSUB', 'GPOS'] }),
+    return fontInstance({
+      file: fileOf(family, `files/${family.id}-${name}-${family.narrows ? 'wdth' : 'wght'}-normal.woff2`),
+      axes: family.narrows ? { wght: weight, wdth: tableWidth } : { wght: weight },
+      dropTables: family.plain ? ['GSUB', 'GPOS'] : [],
     })
   })

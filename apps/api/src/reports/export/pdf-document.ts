@@ -1,15 +1,18 @@
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
 /**
- * The one place that reaches into pdfkit 0.20. Beyond its documented API (addPage, addContent, flushPages, registerFont, info) it uses
+ * The one place that reaches into pdfkit 0.20. Beyond its documented API (addPage, flushPages, registerFont, ref, info) it uses
  * - `_font`, the font that `font()` selected: its `id` (resource name), `ref()` (its object), `encode()` (text to glyphs, which also puts
  *   them into the embedded subset) and `font.hasGlyphForCodePoint` (fontkit);
- * - `page.fonts`, the font resources of the page.
+ * - `page.fonts`, the font resources of the page, and `page.dictionary`, whose Contents may name several streams: pdfkit's own, which only
+ *   turns the y axis downwards, and ours, compressed in another thread.
  */
 
 export interface EncodedGlyph {
-  /** Four hex digits: the glyph in the embedded subset. */
-  hex: string
+  /** The glyph in the embedded subset: two characters for its two bytes, escaped for a PDF string in parentheses. */
+  code: string
   /** All lengths in thousandths of the font size. How far the pen moves on. */
   advance: number
   /** How far the PDF viewer moves it on by itself. */
@@ -43,12 +46,18 @@ interface PdfOptions {
   createdAt: Date
 }
 
+const compress = promisify(deflate)
+
+/** Four hex digits as the two bytes of a PDF string. */
+const stringOf = (hex: string) => Buffer.from(hex, 'hex').toString('latin1').replaceAll(/[()\\]/g, '\\$&').replaceAll('\r', '\\r')
+
 /** A PDF whose pages are written as content streams and leave as bytes as soon as they are complete. A4; lengths in points. */
 export class PdfDocument {
   readonly width: number
   readonly height: number
   readonly #kit: PDFKit.PDFDocument
   readonly #fonts = new Map<string, KitFont>()
+  readonly #pages: Promise<Buffer>[] = []
 
   constructor({ title, orientation, createdAt }: PdfOptions) {
     this.#kit = new PDFDocument({
@@ -60,6 +69,8 @@ export class PdfDocument {
       size: 'A4',
       layout: orientation,
       margin: 0,
+      // pages come compressed; what follows them is compressed by pdfkit
+      compress: false,
       lang: 'en-GB',
       displayTitle: true,
       info: { Title: title, CreationDate: createdAt, Creator: 'Portal' },
@@ -83,7 +94,7 @@ export class PdfDocument {
       encode(text) {
         const [hex, positions] = font.encode(text, {})
         return positions.map(({ xAdvance, advanceWidth, xOffset, yOffset }, at) => ({
-          hex: hex[at] ?? '0000',
+          code: stringOf(hex[at] ?? '0000'),
           advance: xAdvance,
           width: advanceWidth,
           right: xOffset,
@@ -93,22 +104,32 @@ export class PdfDocument {
     }
   }
 
-  /** Adds a page with this content (PDF operators, ASCII; the origin is the lower left corner) and completes it. */
+  /** Adds a complete page: PDF operators, one byte per character; the origin is the lower left corner. It is compressed while others run. */
   addPage(content: string) {
-    this.#kit.addPage()
-    for (const [id, font] of this.#fonts) this.#kit.page.fonts[id] = font.ref()
-    // pdfkit starts a page with the y axis turned downwards
-    this.#kit.addContent(Buffer.from(`1 0 0 -1 0 ${this.#kit.page.height} cm\n${content}\n`, 'latin1'))
-    this.#kit.flushPages()
+    this.#pages.push(compress(Buffer.from(`1 0 0 -1 0 ${this.height} cm\n${content}\n`, 'latin1')))
   }
 
-  /** Writes what comes after the pages: fonts, metadata, index. */
-  end() {
-    this.#kit.end()
-  }
-
-  /** The bytes written since the last call. */
-  read(): Uint8Array {
+  /** The bytes that are new: of all pages added but the last `held`, which may still be compressing. */
+  async read(held = 0): Promise<Uint8Array> {
+    while (this.#pages.length > held) this.#writePage((await this.#pages.shift()) as Buffer)
     return (this.#kit.read() as Buffer | null) ?? new Uint8Array()
+  }
+
+  /** Writes what comes after the pages (fonts, metadata, index) and answers the last bytes. */
+  async end(): Promise<Uint8Array> {
+    const pages = await this.read()
+    this.#kit.compress = true
+    this.#kit.end()
+    return Buffer.concat([pages, await this.read()])
+  }
+
+  #writePage(content: Buffer) {
+    this.#kit.addPage()
+    const { page } = this.#kit
+    for (const [id, font] of this.#fonts) page.fonts[id] = font.ref()
+    const stream = this.#kit.ref({ Filter: 'FlateDecode' })
+    Object.assign(page.dictionary.data, { Contents: [page.content, stream] })
+    stream.end(content)
+    this.#kit.flushPages()
   }
 }

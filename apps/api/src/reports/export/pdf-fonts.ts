@@ -9,7 +9,8 @@ const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at)
 /** A character that is drawn on its own: no shaping, no combining. Lengths in thousandths of the font size. */
 export interface Glyph {
   font: PdfFont
-  hex: string
+  /** Its bytes, escaped for a PDF string. */
+  code: string
   advance: number
   /** By the code of the character that follows: how much closer (negative) or further it stands. */
   kerning: Map<number, number>
@@ -69,7 +70,7 @@ export class FontSet {
     if (known) return known
     const font = this.fontOf(code)
     const [encoded] = font.encode(String.fromCharCode(code))
-    const glyph = { font, hex: encoded?.hex ?? '0000', advance: encoded?.advance ?? 0, kerning: new Map<number, number>() }
+    const glyph = { font, code: encoded?.code ?? '\0\0', advance: encoded?.advance ?? 0, kerning: new Map<number, number>() }
     this.#glyphs.set(code, glyph)
     return glyph
   }

@@ -1,8 +1,17 @@
 import type { Line } from './pdf-shape.ts'
 
-/** PDF operators of one page. Lengths in points; x from the left edge, y from the top edge. */
+/**
+ * PDF operators of one page. The content stream counts in hundredths of a point, so that nearly all its numbers are short integers; callers
+ * give points, x from the left edge, y from the top edge.
+ */
 
-const fixed = (points: number) => Math.round(points * 100) / 100
+const hundredths = (points: number) => Math.round(points * 100)
+
+/** The operator that selects a font; `fontSize` in points. */
+export const selectFont = (name: string, fontSize: number): string => `/${name} ${hundredths(fontSize)} Tf `
+
+/** The operator that raises the glyphs after it; in points. */
+export const raise = (points: number): string => `${hundredths(points)} Ts `
 
 /** Collects what is drawn on a page: fills, then rules, then text, whatever order it comes in. */
 export class PageContent {
@@ -16,36 +25,43 @@ export class PageContent {
   #font = ''
   #ink = ''
 
+  /** `height` of the paper in points. */
   constructor(height: number) {
-    this.#height = height
+    this.#height = hundredths(height)
   }
 
+  /** A rectangle. Inks are RGB from 0 to 1 as PDF operands. */
   fill(x: number, y: number, width: number, height: number, ink: string) {
-    this.#fills += `${ink} rg ${fixed(x)} ${fixed(this.#height - y - height)} ${fixed(width)} ${fixed(height)} re f\n`
+    const bottom = this.#height - hundredths(y + height)
+    this.#fills += `${ink} rg ${hundredths(x)} ${bottom} ${hundredths(width)} ${hundredths(height)} re f\n`
   }
 
-  /** A horizontal line. */
+  /** A hairline to the right. */
   rule(x: number, y: number, width: number) {
-    const height = fixed(this.#height - y)
-    this.#rules += `${fixed(x)} ${height} m ${fixed(x + width)} ${height} l\n`
+    const up = this.#height - hundredths(y)
+    this.#rules += `${hundredths(x)} ${up} m ${hundredths(x + width)} ${up} l\n`
+  }
+
+  /** What `selectFont` answered for the lines that follow. */
+  select(font: string) {
+    if (font !== this.#font) this.#text += font
+    this.#font = font
   }
 
   /** A line of text whose baseline starts at (x, y). `scale` in percent narrows it. */
-  text(line: Line, x: number, y: number, { font, fontSize, ink, scale = 100 }: { font: string; fontSize: number; ink: string; scale?: number }) {
-    const [left, up] = [Math.round(x * 100), Math.round((this.#height - y) * 100)]
-    const selected = `/${font} ${fontSize} Tf `
-    if (selected !== this.#font) this.#text += selected
+  text(line: Line, x: number, y: number, ink: string, scale = 100) {
+    const left = hundredths(x)
+    const up = this.#height - hundredths(y)
     if (ink !== this.#ink) this.#text += `${ink} rg `
-    this.#text += `${(left - this.#x) / 100} ${(up - this.#y) / 100} Td `
+    this.#text += `${left - this.#x} ${up - this.#y} Td `
     this.#text += scale === 100 ? line.operators : `${scale} Tz ${line.operators}100 Tz `
     this.#x = left
     this.#y = up
-    this.#font = selected
     this.#ink = ink
   }
 
-  /** The content stream; `rules` are drawn in this ink. */
+  /** The content stream; `rules` is the ink of the hairlines. */
   toString(rules: string): string {
-    return `${this.#fills}${rules} RG 0.3 w\n${this.#rules}S\nBT\n${this.#text}\nET`
+    return `0.01 0 0 0.01 0 0 cm\n${this.#fills}${rules} RG 30 w\n${this.#rules}S\nBT\n${this.#text}\nET`
   }
 }

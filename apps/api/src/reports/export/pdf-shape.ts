@@ -1,6 +1,7 @@
 import bidiJs, { type Bidi } from 'bidi-js'
 import type { EncodedGlyph, PdfFont } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
+import { raise, selectFont } from './pdf-page.ts'
 
 /** Lines in scripts whose letters join, stack or run from right to left. */
 
@@ -68,21 +69,19 @@ const showGlyphs = (glyphs: EncodedGlyph[], fontSize: number): string => {
   let rise = 0
   // what the pen still has to move to the right before the next glyph
   let pending = 0
-  for (const { hex, advance, width, right, up } of glyphs) {
+  for (const { code, advance, width, right, up } of glyphs) {
     if (up !== rise) {
-      operators += `${shown === '' ? '' : `[${shown}]TJ `}${round((up * fontSize) / 1000)} Ts `
+      operators += `${shown === '' ? '' : `[${shown}]TJ `}${raise((up * fontSize) / 1000)}`
       shown = ''
       rise = up
     }
     const move = Math.round(pending + right)
-    shown += `${move === 0 ? '' : -move}<${hex}>`
+    shown += `${move === 0 ? '' : -move}(${code})`
     pending = pending + right - move + (advance - width - right)
   }
   if (shown !== '') operators += `[${shown}${Math.round(pending) === 0 ? '' : -Math.round(pending)}]TJ `
-  return rise === 0 ? operators : `${operators}0 Ts `
+  return rise === 0 ? operators : `${operators}${raise(0)}`
 }
-
-const round = (value: number) => Math.round(value * 100) / 100
 
 /** Shapes one line of text, given in reading order. `direction` is that of the whole text it comes from; `fontSize` in points. */
 export const shape = (text: string, direction: Direction, fonts: FontSet, fontSize: number): Line => {
@@ -90,12 +89,12 @@ export const shape = (text: string, direction: Direction, fonts: FontSet, fontSi
   let width = 0
   let selected = fonts.base
   for (const run of visualRuns(text, direction, fonts)) {
-    if (run.font !== selected) operators += `/${run.font.name} ${fontSize} Tf `
+    if (run.font !== selected) operators += selectFont(run.font.name, fontSize)
     selected = run.font
     const glyphs = run.font.encode(run.text)
     operators += showGlyphs(glyphs, fontSize)
     for (const { advance } of glyphs) width += advance
   }
-  if (selected !== fonts.base) operators += `/${fonts.base.name} ${fontSize} Tf `
+  if (selected !== fonts.base) operators += selectFont(fonts.base.name, fontSize)
   return { operators, width }
 }

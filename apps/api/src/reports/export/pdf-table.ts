@@ -1,8 +1,9 @@
-import { cellInk, inkOfText, isNumber, wraps } from './pdf-cells.ts'
-import { cellPadding, type PlacedColumn, type TableFit } from './pdf-columns.ts'
+import { inkOfText } from './pdf-cells.ts'
+import type { PlacedColumn, TableFit } from './pdf-columns.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import type { FontSet } from './pdf-fonts.ts'
-import { PageContent } from './pdf-page.ts'
+import { PageContent, selectFont } from './pdf-page.ts'
+import { RowSetter, type SetRow } from './pdf-rows.ts'
 import type { Line } from './pdf-shape.ts'
 import { Typesetter } from './pdf-text.ts'
 import type { ExportColumn } from './table.ts'
@@ -10,24 +11,15 @@ import type { ExportColumn } from './table.ts'
 /** Lengths in points. */
 export const pageMargin = 28
 const titleSize = 10
+const titleLeading = 13
 const footerSize = 6.5
+const afterTitle = 4
+const afterBand = 2
+const beforeFooter = 12
+
 const inkOfFooter = '0.42 0.46 0.52'
 const inkOfBand = '0.93 0.94 0.96'
 const inkOfRules = '0.82 0.84 0.87'
-
-/** In parts of the font size. */
-const leading = 1.22
-const ascent = 0.98
-const rowPadding = 0.24
-
-const mostLines = 3
-/** Contents of a column whose lines are remembered: ports, vessels and dates come again and again. */
-const remembered = 1000
-
-interface Fonts {
-  body: FontSet
-  bold: FontSet
-}
 
 export interface TableFrame {
   title: string
@@ -36,60 +28,51 @@ export interface TableFrame {
   columns: ExportColumn[]
 }
 
+const widthOf = (placed: PlacedColumn[]) => placed.reduce((sum, { width }) => sum + width, 0)
+
 /** Draws rows on pages: a title, a band with the labels, the rows between hairlines, a footer. */
 export class TablePages {
   readonly #document: PdfDocument
   readonly #frame: TableFrame
-  readonly #fit: TableFit
-  readonly #fonts: Fonts
-  readonly #body: Typesetter
+  readonly #parts: PlacedColumn[][]
+  readonly #fonts: { body: FontSet; bold: FontSet }
+  readonly #rows: RowSetter
+  readonly #head: RowSetter
+  readonly #labels: SetRow
+  readonly #title: Line[]
   readonly #footer: Typesetter
-  readonly #known: Map<string, Line[]>[]
-  readonly #rooms: number[]
-  readonly #labels: Line[][]
-  readonly #titleLines: Line[]
   readonly #bandTop: number
-  readonly #bodyTop: number
-  readonly #bodyBottom: number
+  // one per part; none before the first row of a page
   #pages: PageContent[] = []
   #y = 0
-  #page = 0
+  #completed = 0
 
-  constructor(document: PdfDocument, frame: TableFrame, fit: TableFit, fonts: Fonts) {
+  constructor(document: PdfDocument, frame: TableFrame, fit: TableFit, fonts: { body: FontSet; bold: FontSet }) {
     this.#document = document
     this.#frame = frame
-    this.#fit = fit
+    this.#parts = fit.parts
     this.#fonts = fonts
-    const { fontSize } = fit
-    this.#body = new Typesetter(fonts.body, fontSize)
+    this.#rows = new RowSetter(frame.columns, fit, fonts.body)
+    this.#head = new RowSetter(frame.columns, fit, fonts.bold)
+    this.#labels = this.#head.setLabels()
+    this.#title = new Typesetter(fonts.bold, titleSize).lines(frame.title, ((document.width - 2 * pageMargin) / titleSize) * 1000, 2)
     this.#footer = new Typesetter(fonts.body, footerSize)
-    this.#known = frame.columns.map(() => new Map())
-    this.#rooms = frame.columns.map((_, at) => {
-      const placed = fit.parts.flat().find(({ column }) => column === at)
-      return ((placed?.width ?? 0) / fontSize) * 1000 - 2 * cellPadding
-    })
-    const bold = new Typesetter(fonts.bold, fontSize)
-    this.#labels = frame.columns.map(({ label }, at) => bold.lines(label, this.#rooms[at] ?? 0, mostLines))
-    const titleRoom = ((document.width - 2 * pageMargin) / titleSize) * 1000
-    this.#titleLines = new Typesetter(fonts.bold, titleSize).lines(frame.title, titleRoom, 2)
-    this.#bandTop = pageMargin + this.#titleLines.length * titleSize * 1.3 + 4
-    this.#bodyTop = this.#bandTop + this.#heightOf(this.#labels) + fontSize * rowPadding
-    this.#bodyBottom = document.height - pageMargin - footerSize * 1.8
+    this.#bandTop = pageMargin + this.#title.length * titleLeading + afterTitle
   }
 
-  /** Adds a row of printable texts; true when that completed a page of rows before it. */
+  /** Adds a row of printable, covered texts; true when that completed a page of rows before it. */
   add(texts: string[]): boolean {
-    const cells = texts.map((text, at) => this.#linesOf(text, at))
-    const height = this.#heightOf(cells)
-    const full = this.#pages.length > 0 && this.#y + height > this.#bodyBottom
+    const row = this.#rows.set(texts)
+    const full = this.#pages.length > 0 && this.#y + row.height > this.#document.height - pageMargin - beforeFooter
     if (full) this.#complete()
     if (this.#pages.length === 0) this.#begin()
-    for (const [part, placed] of this.#fit.parts.entries()) {
-      const page = this.#pages[part] as PageContent
-      for (const column of placed) this.#drawCell(page, column, cells[column.column] ?? [], texts[column.column] ?? '')
-      page.rule(pageMargin, this.#y + height, this.#widthOf(placed))
+    const below = this.#y + row.height
+    for (const [part, page] of this.#pages.entries()) {
+      const placed = this.#parts[part] ?? []
+      this.#rows.draw(page, row, texts, placed, pageMargin, this.#y)
+      page.rule(pageMargin, below, widthOf(placed))
     }
-    this.#y += height
+    this.#y = below
     return full
   }
 
@@ -97,84 +80,26 @@ export class TablePages {
   end() {
     if (this.#pages.length === 0) {
       this.#begin()
-      const style = { font: this.#fonts.body.base.name, fontSize: this.#fit.fontSize, ink: inkOfFooter }
-      for (const page of this.#pages) page.text(this.#body.line('No rows'), pageMargin + this.#padding, this.#y + this.#fit.fontSize * 1.5, style)
+      for (const page of this.#pages) this.#small(page, 'No rows', pageMargin, this.#y + 2 * footerSize)
     }
     this.#complete()
   }
 
-  get #padding() {
-    return (cellPadding / 1000) * this.#fit.fontSize
-  }
-
-  #widthOf(placed: PlacedColumn[]) {
-    return placed.reduce((sum, { width }) => sum + width, 0)
-  }
-
-  #heightOf(cells: Line[][]) {
-    const lines = cells.reduce((most, cell) => Math.max(most, cell.length), 1)
-    return this.#fit.fontSize * (lines * leading + 2 * rowPadding)
-  }
-
-  #linesOf(text: string, at: number): Line[] {
-    const known = this.#known[at] as Map<string, Line[]>
-    const found = known.get(text)
-    if (found) return found
-    const column = this.#frame.columns[at] as ExportColumn
-    const lines = wraps(column) ? this.#body.lines(text, this.#rooms[at] ?? 0, mostLines) : text === '' ? [] : [this.#body.line(text)]
-    if (known.size >= remembered) known.clear()
-    known.set(text, lines)
-    return lines
-  }
-
-  #drawCell(page: PageContent, { column, left, width }: PlacedColumn, lines: Line[], text: string) {
-    const declared = this.#frame.columns[column] as ExportColumn
-    const { fontSize } = this.#fit
-    const room = width - 2 * this.#padding
-    let baseline = this.#y + fontSize * (rowPadding + ascent)
-    for (const line of lines) {
-      const natural = (line.width / 1000) * fontSize
-      // what may not wrap is squeezed
-      const scale = natural > room && !wraps(declared) ? Math.floor((room / natural) * 100) : 100
-      const indent = isNumber(declared) ? room - (natural * scale) / 100 : 0
-      const style = { font: this.#fonts.body.base.name, fontSize, ink: cellInk(declared, text), scale }
-      page.text(line, pageMargin + left + this.#padding + indent, baseline, style)
-      baseline += fontSize * leading
-    }
-  }
-
   #begin() {
-    this.#pages = this.#fit.parts.map((placed) => {
+    this.#pages = this.#parts.map((placed) => {
       const page = new PageContent(this.#document.height)
-      this.#drawHead(page, placed)
+      page.select(selectFont(this.#fonts.bold.base.name, titleSize))
+      for (const [at, line] of this.#title.entries()) page.text(line, pageMargin, pageMargin + titleSize + at * titleLeading, inkOfText)
+      page.fill(pageMargin, this.#bandTop, widthOf(placed), this.#labels.height, inkOfBand)
+      this.#head.draw(page, this.#labels, [], placed, pageMargin, this.#bandTop)
       return page
     })
-    this.#y = this.#bodyTop
-  }
-
-  #drawHead(page: PageContent, placed: PlacedColumn[]) {
-    const font = this.#fonts.bold.base.name
-    const { fontSize } = this.#fit
-    for (const [at, line] of this.#titleLines.entries()) {
-      page.text(line, pageMargin, pageMargin + titleSize * (1 + at * 1.3), { font, fontSize: titleSize, ink: inkOfText })
-    }
-    const height = this.#heightOf(this.#labels)
-    page.fill(pageMargin, this.#bandTop, this.#widthOf(placed), height, inkOfBand)
-    for (const { column, left, width } of placed) {
-      const lines = this.#labels[column] ?? []
-      // labels stand at the bottom of the band, next to what they name
-      let baseline = this.#bandTop + height - fontSize * (rowPadding + leading - ascent + (lines.length - 1) * leading)
-      for (const line of lines) {
-        const indent = isNumber(this.#frame.columns[column] as ExportColumn) ? width - 2 * this.#padding - (line.width / 1000) * fontSize : 0
-        page.text(line, pageMargin + left + this.#padding + indent, baseline, { font, fontSize, ink: inkOfText })
-        baseline += fontSize * leading
-      }
-    }
+    this.#y = this.#bandTop + this.#labels.height + afterBand
   }
 
   #complete() {
     for (const [part, page] of this.#pages.entries()) {
-      this.#page += 1
+      this.#completed += 1
       this.#drawFooter(page, part)
       this.#document.addPage(page.toString(inkOfRules))
     }
@@ -182,12 +107,16 @@ export class TablePages {
   }
 
   #drawFooter(page: PageContent, part: number) {
-    const { parts } = this.#fit
-    const note = parts.length === 1 ? this.#frame.note : `${this.#frame.note} · Part ${part + 1} of ${parts.length}: more columns of the same rows`
-    const style = { font: this.#fonts.body.base.name, fontSize: footerSize, ink: inkOfFooter }
+    const parts = this.#parts.length
+    const note = parts === 1 ? this.#frame.note : `${this.#frame.note}, part ${part + 1} of ${parts}: more columns of the same rows`
+    const number = `Page ${this.#completed}`
     const y = this.#document.height - pageMargin
-    const number = this.#footer.line(`Page ${this.#page}`)
-    page.text(this.#footer.line(note), pageMargin, y, style)
-    page.text(number, this.#document.width - pageMargin - (number.width / 1000) * footerSize, y, style)
+    this.#small(page, note, pageMargin, y)
+    this.#small(page, number, this.#document.width - pageMargin - (this.#footer.width(number) / 1000) * footerSize, y)
+  }
+
+  #small(page: PageContent, text: string, x: number, y: number) {
+    page.select(selectFont(this.#fonts.body.base.name, footerSize))
+    page.text(this.#footer.line(text), x, y, inkOfFooter)
   }
 }

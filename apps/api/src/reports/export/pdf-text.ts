@@ -1,4 +1,5 @@
 import type { FontSet, Glyph } from './pdf-fonts.ts'
+import { selectFont } from './pdf-page.ts'
 import { directionOf, type Line, shape } from './pdf-shape.ts'
 import { breaksBetween, type Measure, splitsAfter, wrap } from './pdf-wrap.ts'
 
@@ -83,7 +84,7 @@ export class Typesetter {
     const dots = this.#fonts.glyph(ellipsis.charCodeAt(0))
     return wrap({ text, width, breaks, splits, cuts: () => true }, room, most, dots.advance).map(({ from, to, cut }) => {
       const line = { operators: this.#show(from, to), width: width(from, to) }
-      return cut ? { operators: `${line.operators}<${dots.hex}>Tj `, width: line.width + dots.advance } : line
+      return cut ? { operators: `${line.operators}(${dots.code})Tj `, width: line.width + dots.advance } : line
     })
   }
 
@@ -93,23 +94,23 @@ export class Typesetter {
     let operators = ''
     let font = base
     let kerned = ''
-    let hex = ''
+    let codes = ''
     for (let at = from; at < to; at++) {
       const glyph = this.#glyphs[at] as Glyph
       if (glyph.font !== font) {
-        operators += `${showText(kerned, hex)}/${glyph.font.name} ${this.#fontSize} Tf `
-        kerned = hex = ''
+        operators += `${showText(kerned, codes)}${selectFont(glyph.font.name, this.#fontSize)}`
+        kerned = codes = ''
         font = glyph.font
       }
-      hex += glyph.hex
+      codes += glyph.code
       const gap = (this.#offsets[at + 1] ?? 0) - (this.#offsets[at] ?? 0) - glyph.advance
       if (at + 1 < to && (gap > 0.5 || gap < -0.5)) {
-        kerned += `<${hex}>${-Math.round(gap)}`
-        hex = ''
+        kerned += `(${codes})${-Math.round(gap)}`
+        codes = ''
       }
     }
-    operators += showText(kerned, hex)
-    return font === base ? operators : `${operators}/${base.name} ${this.#fontSize} Tf `
+    operators += showText(kerned, codes)
+    return font === base ? operators : `${operators}${selectFont(base.name, this.#fontSize)}`
   }
 
   #shape(text: string): Line {
@@ -132,7 +133,7 @@ export class Typesetter {
   }
 }
 
-const showText = (kerned: string, hex: string): string => {
-  if (kerned !== '') return `[${kerned}<${hex}>]TJ `
-  return hex === '' ? '' : `<${hex}>Tj `
+const showText = (kerned: string, codes: string): string => {
+  if (kerned !== '') return `[${kerned}(${codes})]TJ `
+  return codes === '' ? '' : `(${codes})Tj `
 }

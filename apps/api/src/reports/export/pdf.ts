@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { byteStream } from './byte-stream.ts'
 import { cellText } from './pdf-cells.ts'
 import { columnNeed, fitColumns } from './pdf-columns.ts'
@@ -11,6 +10,9 @@ import type { ExportColumn, ExportTable, RowBatches } from './table.ts'
 
 /** Rows of the first batch that the column widths are taken from. */
 const sampled = 200
+
+/** Pages that may be in compression while further ones are laid out. */
+const compressing = 3
 
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
 
@@ -40,15 +42,11 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
       for (const [at, text] of row.entries()) if (isBeyondAscii(text)) row[at] = await fonts.body.cover(text)
     }
     if (printed.length > 0) pages ??= begin(printed.slice(0, sampled))
-    for (const row of printed) {
-      if (!pages?.add(row)) continue
-      yield document.read()
-      // a source that never waits would otherwise keep every other request waiting
-      await setImmediate()
-    }
+    for (const row of printed) if (pages?.add(row)) yield await document.read(compressing)
+    // nothing is held back while the source is waited for
+    yield await document.read()
   }
   pages ??= begin([])
   pages.end()
-  document.end()
-  yield document.read()
+  yield await document.end()
 }

@@ -3,6 +3,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,
-    options: { targetFormat: 'truetype'; keepAllGlyphs: true; variationAxes: Record<string, number>; dropTables?: string[] },
+    options: { targetFormat: 'truetype'; keepAllGlyphs: true; variationAxes: Record<string, number>; dropTables: string[] },
   ): Promise<Buffer>
 }

@@ -13,6 +13,23 @@ export function addMonths(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
+// British English shortens September to four letters
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+const atMidnight = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** `Nov 2026` for a date of that month. */
+export const monthName = (date: string): string => monthFormat.format(atMidnight(date))
+
+/** A period as titles name it: months where it begins and ends with one, days otherwise. */
+export function periodName(startDate: string | undefined, endDate: string | undefined): string {
+  const { partial } = monthSpan(startDate, endDate)
+  const name = (date: string) => (partial.length === 0 ? monthName(date) : dayFormat.format(atMidnight(date)))
+  if (!startDate && !endDate) return 'All'
+  if (!startDate || !endDate) return startDate ? `from ${name(startDate)}` : `until ${name(endDate!)}`
+  return name(startDate) === name(endDate) ? name(startDate) : `${name(startDate)} - ${name(endDate)}`
+}
+
 /** A period as whole months and what is left of a month at either end. */
 export interface MonthSpan {
   /** First days of the first and last whole month; null where the period is open, undefined when it holds no whole month. */

@@ -1,7 +1,7 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { locations, sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
-import type { PageSlice, ReportContext } from '../engine/report-query.ts'
+import type { PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
 import { addMonths, firstOfMonth } from './months.ts'
 import { basisColumns, chosenSuppliers, freeText, shipmentConditions } from './shipment-filters.ts'
 import { countAll } from './count-shipments.ts'
@@ -58,4 +58,13 @@ function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const join = joins[slice.sort.column]?.(context) ?? sql``
   return numbered(sql`
     select s.id as key from ${context.reader.from('shipments')} s ${join} where ${shipmentConditions(context)} ${order} ${limit(slice)}`)
+}
+
+/**
+ * For all rows by number: where they are a good part of the account, walking the index of numbers gives the first row at once, while a sort
+ * gives none before it has seen all.
+ */
+export async function shipmentPlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
+  const walks = column === shipments.key && count > (await countAll(context)) * mostOfTheAccount
+  return walks ? { enable_sort: 'off' } : {}
 }

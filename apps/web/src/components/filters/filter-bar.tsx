@@ -13,7 +13,7 @@ import { SupplierSelect } from './supplier-select.tsx'
 import classes from './filter-bar.module.css'
 
 /** Only narrow screens need it. */
-const Drawer = lazy(async () => ({ default: (await import('@mantine/core')).Drawer }))
+const Drawer = lazy(() => import('../layout/drawer.ts'))
 
 interface FilterBarProps {
   /** The filters of the report; only these are shown. */

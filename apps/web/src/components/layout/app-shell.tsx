@@ -10,7 +10,7 @@ import { useLoadWorkplace } from './use-load-workplace.ts'
 import classes from './app-shell.module.css'
 
 /** Only narrow screens need it. */
-const Drawer = lazy(async () => ({ default: (await import('@mantine/core')).Drawer }))
+const Drawer = lazy(() => import('./drawer.ts'))
 
 const drawerWidth = 250
 /** At this width and below the menu lies over the page and closes by itself (S §2). */

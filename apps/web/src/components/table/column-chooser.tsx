@@ -20,8 +20,8 @@ export function ColumnChooser({ report, columns }: { report: Report; columns: Re
     <Popover position="bottom-end" width={300} trapFocus>
       <Popover.Target>
         <Tooltip label="Choose columns">
-          <Button variant="default" leftSection={<IconColumns size={16} stroke={1.6} />} className={classes.target!} aria-label="Choose columns">
-            <span>Columns</span>
+          <Button variant="default" leftSection={<IconColumns size={16} stroke={1.6} />} classNames={{ section: classes.icon! }} aria-label="Choose columns">
+            <span className={classes.label}>Columns</span>
           </Button>
         </Tooltip>
       </Popover.Target>

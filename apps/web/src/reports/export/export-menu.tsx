@@ -13,8 +13,8 @@ const formats: { format: ExportFormat; label: string; icon: Icon }[] = [
 export const ExportMenu = ({ onExport, busy }: { onExport: (format: ExportFormat) => void; busy: boolean }) => (
   <Menu>
     <Menu.Target>
-      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />} loading={busy} className={classes.target!} aria-label="Export">
-        <span>Export</span>
+      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />} loading={busy} classNames={{ section: classes.icon! }} aria-label="Export">
+        <span className={classes.label}>Export</span>
       </Button>
     </Menu.Target>
     <Menu.Dropdown>

@@ -1,0 +1,66 @@
+import { sql, type AccountReader, type PlannerSettings, type RawBuilder } from '@portal/db/read'
+import { pipeline, Transform, type Readable } from 'node:stream'
+import { byteOrderMark, formulaStarts, guardFormula, listSeparator } from '../export/csv-cells.ts'
+import type { ExportColumn } from '../export/table.ts'
+
+type Sql = RawBuilder<unknown>
+
+/**
+ * A table as CSV written by PostgreSQL itself: three times as fast as formatting rows in this process. The cells follow the same rules as
+ * `csvStream` (decision 41).
+ * @param select makes the query from its cells
+ */
+export async function csvFromCopy(
+  reader: AccountReader,
+  columns: ExportColumn[],
+  select: (cells: Sql[]) => Sql,
+  cells: Sql[],
+  planner: PlannerSettings,
+  progress: (rows: number) => void,
+): Promise<Readable> {
+  const query = select(columns.map(({ type }, index) => asText(type, cells[index]!)))
+  const copied = await reader.copyOut(query, 'format csv', planner)
+  const header = `${byteOrderMark}${columns.map(({ label }) => quoted(guardFormula(label))).join(',')}\r\n`
+  return pipeline(copied, withCrLf(header, progress), () => {})
+}
+
+/** A cell as CSV has it, before PostgreSQL quotes it; only texts are guarded, so that a number stays a number. */
+function asText(type: ExportColumn['type'], cell: Sql): Sql {
+  if (type === 'list') return guarded(sql`array_to_string(${cell}, ${listSeparator})`)
+  return type === 'text' ? guarded(cell) : cell
+}
+
+const codes = sql.raw(formulaStarts.map((character) => character.charCodeAt(0)).join(', '))
+const guarded = (cell: Sql): Sql => sql`case when ascii(${cell}) in (${codes}) then '''' || ${cell} else ${cell} end`
+
+const quoted = (label: string) => (/[",\r\n]/.test(label) ? `"${label.replaceAll('"', '""')}"` : label)
+
+const [quote, lineFeed, carriageReturn] = [34, 10, 13]
+
+/** PostgreSQL ends its lines with LF; RFC 4180 wants CRLF. Line feeds inside quotes are content and stay. Counts the rows on the way. */
+function withCrLf(header: string, progress: (rows: number) => void): Transform {
+  let inQuotes = false
+  let rows = 0
+  return new Transform({
+    construct(ready) {
+      this.push(header)
+      ready()
+    },
+    transform(chunk: Buffer, _encoding, done) {
+      const out = Buffer.allocUnsafe(chunk.length * 2)
+      let length = 0
+      for (let index = 0; index < chunk.length; index++) {
+        const byte = chunk[index]!
+        // a doubled quote turns the state twice
+        if (byte === quote) inQuotes = !inQuotes
+        else if (byte === lineFeed && !inQuotes) {
+          out[length++] = carriageReturn
+          rows++
+        }
+        out[length++] = byte
+      }
+      progress(rows)
+      done(null, out.subarray(0, length))
+    },
+  })
+}
