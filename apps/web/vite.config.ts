@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 
 const api = 'http://127.0.0.1:3000'
 
+// what dialogs and drawers alone need: a first screen without them does not load it
+const overlays = /react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|components\/(Modal|Drawer)/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -22,6 +25,7 @@ export default defineConfig({
     // browsers that know light-dark(), on which the colours of both themes rest
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: (id) => !overlays.test(id) }] } } },
     chunkSizeWarningLimit: 800,
   },
 })

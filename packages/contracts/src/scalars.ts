@@ -22,10 +22,14 @@ export const email = z
   .refine(storable)
   .regex(/^[^@\s]+@[^@\s]+$/, 'This is not a valid email address')
 
-const calendarDate = (value: string) => {
-  const [year, month, day] = value.split('-').map(Number) as [number, number, number]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+/** Days per month; February's are counted apart. */
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Whether `YYYY-MM-DD` is a day that exists, 1900 or later. Arithmetic only: an import asks this twenty times per record. */
+function calendarDate(value: string): boolean {
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8, 10))]
+  const leapDay = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= monthDays[month - 1]! + leapDay
 }
 
 /** A business date: `YYYY-MM-DD`, 1900 or later, a day that exists. */

@@ -3,6 +3,7 @@ import { problemsOf } from '@portal/contracts/problems'
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { refreshRollups } from '@portal/db/rollups'
 import { withClient, withTransaction } from '@portal/db/pool'
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { BusinessCalendar } from '../platform/business-calendar.ts'
@@ -18,6 +19,9 @@ import { Statistics } from './statistics.ts'
 
 /** Records that go into one transaction. */
 const chunkSize = 1000
+
+/** Records read and validated in one go before others get a turn: about two milliseconds of work. */
+const turnEvery = 8
 
 interface Candidate {
   line: number
@@ -74,6 +78,7 @@ export class ImportRun {
     let keys = new Set<string>()
     let writing: Promise<void> = Promise.resolve()
     let done = 0
+    let read = 0
     const flush = async () => {
       await writing
       const ready = chunk
@@ -84,6 +89,8 @@ export class ImportRun {
       writing.catch(() => {})
     }
     for await (const line of lines) {
+      // the chunk before is being written: its connection has to get a turn
+      if (++read % turnEvery === 0) await setImmediate()
       const candidate = this.#validate(resource, line)
       if (!candidate) continue
       // the same key twice: the earlier one has to be stored before the later one replaces it

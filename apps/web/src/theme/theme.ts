@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, createTheme, Loader, Menu, Modal, Popover, Select, Skeleton, TextInput, Tooltip, type MantineColorsTuple } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, createTheme, Loader, Menu, Popover, Select, Skeleton, TextInput, Tooltip, type MantineColorsTuple } from '@mantine/core'
 
 /** The blue of deep water: the one accent. Shade 7 on white and shade 4 on the dark ground pass 4.5 : 1 as text. */
 const harbour: MantineColorsTuple = ['#eef6fb', '#d8eaf5', '#aed3ea', '#7fb9de', '#559fd0', '#3a8bc3', '#2a79b3', '#1f6699', '#17527d', '#0f3d5f']
@@ -48,7 +48,9 @@ export const theme = createTheme({
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } } }),
+    // without the component itself, which only some screens load
+    Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
     Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, fz: 'xs', multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } }),

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FontAnswer, FontRequest } from './font-worker.ts'
 
 /**
- * Fixed instances of variable fonts. The WebAssembly that makes them takes some 60 MB and tens of milliseconds at a time, so it runs in a
+ * Variable fonts at one weight. The WebAssembly that makes them takes some 60 MB and tens of milliseconds at a time, so it runs in a
  * worker thread, which ends when it has had nothing to do for a while.
  */
 
@@ -14,7 +14,11 @@ class FontWorker {
   #last = 0
   #idle: NodeJS.Timeout | undefined
 
-  constructor(onEnd: () => void) {
+  readonly #onEnd: (worker: FontWorker) => void
+
+  /** `onEnd` is told when this worker takes no more requests. */
+  constructor(onEnd: (worker: FontWorker) => void) {
+    this.#onEnd = onEnd
     this.#worker.on('message', (answer: FontAnswer) => {
       const waiting = this.#waiting.get(answer.id)
       this.#waiting.delete(answer.id)
@@ -23,10 +27,7 @@ class FontWorker {
       if (this.#waiting.size === 0) this.#rest()
     })
     this.#worker.on('error', (error) => this.#fail(error as Error))
-    this.#worker.on('exit', () => {
-      this.#fail(new Error('The font worker ended'))
-      onEnd()
-    })
+    this.#worker.on('exit', () => this.#fail(new Error('The font worker ended')))
   }
 
   make(request: Omit<FontRequest, 'id'>): Promise<Uint8Array> {
@@ -42,10 +43,14 @@ class FontWorker {
   /** Neither the thread nor its timer keeps the process alive. */
   #rest() {
     this.#worker.unref()
-    this.#idle = setTimeout(() => void this.#worker.terminate(), idleMs).unref()
+    this.#idle = setTimeout(() => {
+      this.#onEnd(this)
+      void this.#worker.terminate()
+    }, idleMs).unref()
   }
 
   #fail(error: Error) {
+    this.#onEnd(this)
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }
@@ -53,10 +58,10 @@ class FontWorker {
 
 let worker: FontWorker | undefined
 
-/** The TrueType bytes of a variable WOFF2 font at fixed values of its axes. */
+/** The TrueType bytes of a variable WOFF2 font at one weight. */
 export const fontInstance = (request: Omit<FontRequest, 'id'>): Promise<Uint8Array> => {
-  const current = (worker ??= new FontWorker(() => {
-    if (worker === current) worker = undefined
-  }))
-  return current.make(request)
+  worker ??= new FontWorker((ended) => {
+    if (worker === ended) worker = undefined
+  })
+  return worker.make(request)
 }

@@ -6,20 +6,25 @@ import subsetFont from 'subset-font'
 
 export interface FontRequest {
   id: number
-  /** Path of a WOFF2 file. */
+  /** Path of a WOFF2 file whose only axis is the weight. */
   file: string
-  /** Value of every axis that the font has. */
-  axes: Record<string, number>
-  /** Tables left out, by their four-letter tags. */
-  dropTables: string[]
+  weight: number
 }
 
 export type FontAnswer = { id: number; bytes: Uint8Array } | { id: number; error: Error }
 
-const answer = async ({ id, file, axes, dropTables }: FontRequest): Promise<FontAnswer> => {
+const answer = async ({ id, file, weight }: FontRequest): Promise<FontAnswer> => {
   try {
-    const options = { targetFormat: 'truetype', keepAllGlyphs: true, variationAxes: axes, dropTables } as const
-    return { id, bytes: await subsetFont(await readFile(file), undefined, options) }
+    // Han, kana and Hangul are drawn as they are: no tables for shaping
+    const dropTables = ['GSUB', 'GPOS']
+    const font = await readFile(file)
+    const bytes = await subsetFont(font, undefined, {
+      targetFormat: 'truetype',
+      keepAllGlyphs: true,
+      variationAxes: { wght: weight },
+      dropTables,
+    })
+    return { id, bytes }
   } catch (error) {
     return { id, error: error instanceof Error ? error : new Error(String(error)) }
   }

@@ -3,42 +3,39 @@ import { createRequire } from 'node:module'
 import { fontInstance } from './font-instances.ts'
 
 /**
- * The fonts of PDF exports: the Noto Sans families of @fontsource-variable (SIL OFL). A family comes as slices of some hundred characters,
- * one WOFF2 file each, and its unicode.json tells which characters are in which. A slice is loaded when a text first needs it.
+ * The fonts of PDF exports, all under the SIL Open Font License: Roboto Condensed, which keeps many columns legible, and for the scripts
+ * that it lacks Noto Sans, but for Arabic Vazirmatn, whose letters can be copied out of the PDF. A package has a family in slices of some
+ * hundred characters, one file each; its unicode.json tells which characters are in which. A slice is loaded when a text first needs it.
  */
+
+interface Family {
+  /** Its package. */
+  name: string
+  /** One file for all weights, compressed in a way that pdfkit cannot embed. So are the families with thousands of characters. */
+  variable: boolean
+}
 
 export interface Slice {
   family: Family
-  /** Name of the slice in its file's name, for example 'latin-ext' or '119'. */
+  /** In the names of its files, for example 'latin-ext' or '119'. */
   name: string
-}
-
-interface Family {
-  id: string
-  /** Has a width axis; set somewhat narrow, which is what makes tables of many columns legible. */
-  narrows: boolean
-  /** Needs no shaping: the tables for it are dropped. */
-  plain: boolean
 }
 
 export type Weight = 400 | 700
 
-/** Percent of the normal width. */
-const tableWidth = 87.5
-
 /** In the order in which they are asked for a character: Han characters get their Chinese form, Japanese and Korean ones what is left. */
 const families: Family[] = [
-  { id: 'noto-sans', narrows: true, plain: false },
-  { id: 'noto-sans-hebrew', narrows: true, plain: false },
-  { id: 'noto-sans-arabic', narrows: true, plain: false },
-  { id: 'noto-sans-thai', narrows: true, plain: false },
-  { id: 'noto-sans-sc', narrows: false, plain: true },
-  { id: 'noto-sans-jp', narrows: false, plain: true },
-  { id: 'noto-sans-kr', narrows: false, plain: true },
+  { name: '@fontsource/roboto-condensed', variable: false },
+  { name: '@fontsource/noto-sans-hebrew', variable: false },
+  { name: '@fontsource/vazirmatn', variable: false },
+  { name: '@fontsource/noto-sans-thai', variable: false },
+  { name: '@fontsource/noto-sans-devanagari', variable: false },
+  { name: '@fontsource-variable/noto-sans-sc', variable: true },
+  { name: '@fontsource-variable/noto-sans-jp', variable: true },
+  { name: '@fontsource-variable/noto-sans-kr', variable: true },
 ]
 
 const { resolve } = createRequire(import.meta.url)
-const fileOf = ({ id }: Family, path: string) => resolve(`@fontsource-variable/${id}/${path}`)
 
 type Range = [from: number, to: number, slice: Slice]
 
@@ -50,7 +47,7 @@ const parseRanges = (text: string, slice: Slice): Range[] =>
   })
 
 const readRanges = async (family: Family): Promise<Range[]> => {
-  const slices = JSON.parse(await readFile(fileOf(family, 'unicode.json'), 'utf8')) as Record<string, string>
+  const slices = JSON.parse(await readFile(resolve(`${family.name}/unicode.json`), 'utf8')) as Record<string, string>
   return Object.entries(slices).flatMap(([key, text]) => parseRanges(text, { family, name: key.replaceAll(/[[\]]/g, '') }))
 }
 
@@ -77,18 +74,16 @@ export const slicesWith = async (codePoint: number): Promise<Slice[]> => {
   return slices
 }
 
+/** A name for one slice at one weight. */
+export const sliceKey = ({ family, name }: Slice, weight: Weight): string => `${family.name} ${name} ${weight}`
+
 const loaded = new Map<string, Promise<Uint8Array>>()
 
-/** A name for one slice at one weight. */
-export const sliceKey = ({ family, name }: Slice, weight: Weight): string => `${family.id}-${name}-${weight}`
-
-/** A slice at one weight as a TrueType file. Kept for the life of the process: a few MB for European scripts, 25 MB with all of CJK. */
+/** A slice at one weight as a font file that pdfkit can embed. Kept for the life of the process: up to 25 MB with all of CJK. */
 export const loadSlice = (slice: Slice, weight: Weight): Promise<Uint8Array> =>
-  once(loaded, sliceKey(slice, weight), () => {
+  once(loaded, sliceKey(slice, weight), async () => {
     const { family, name } = slice
-    return fontInstance({
-      file: fileOf(family, `files/${family.id}-${name}-${family.narrows ? 'wdth' : 'wght'}-normal.woff2`),
-      axes: family.narrows ? { wght: weight, wdth: tableWidth } : { wght: weight },
-      dropTables: family.plain ? ['GSUB', 'GPOS'] : [],
-    })
+    const file = (axis: string, format: string) =>
+      resolve(`${family.name}/files/${family.name.split('/')[1]}-${name}-${axis}-normal.${format}`)
+    return family.variable ? fontInstance({ file: file('wght', 'woff2'), weight }) : readFile(file(String(weight), 'woff'))
   })

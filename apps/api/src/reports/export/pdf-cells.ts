@@ -39,7 +39,8 @@ export const inkOfText = '0.13 0.16 0.2'
 const inkOf = { onTime: inkOfText, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.09' }
 
 /** Delays are coloured like on screen; their sign says the same without colour. */
-export const cellInk = (column: ExportColumn, text: string): string => (column.type === 'delay' && text !== '' ? inkOf[lateness(delayDays(text))] : inkOfText)
+export const cellInk = (column: ExportColumn, text: string): string =>
+  column.type === 'delay' && text !== '' ? inkOf[lateness(delayDays(text))] : inkOfText
 
 /** The formatter's own text back as a number: thousands are separated by commas. */
 const delayDays = (text: string) => Number(text.replaceAll(',', ''))

@@ -59,7 +59,10 @@ export const columnNeed = (column: ExportColumn, samples: string[], body: Typese
     return { least: width, ample: width }
   }
   const words = Math.min(longestWord, longestOf(samples.flatMap(wordsOf), body))
-  const widths = samples.filter((text) => text !== '').map((text) => body.width(text)).toSorted((a, b) => a - b)
+  const widths = samples
+    .filter((text) => text !== '')
+    .map((text) => body.width(text))
+    .toSorted((a, b) => a - b)
   const typical = widths[Math.floor(widths.length * 0.97)] ?? 0
   // half of the declared width, so that later rows find room where the first ones are short
   const declared = emsOfPixels(column.width ?? 100) / 2
@@ -77,7 +80,14 @@ const comfortable = ({ least, ample }: ColumnNeed) => Math.max(least, ample * 0.
 export const fitColumns = (needs: ColumnNeed[], room: number): TableFit => {
   const parts = balanced(needs, room)
   const fits = (size: (need: ColumnNeed) => number, fontSize: number) =>
-    parts.every((part) => widthOf(part.map((at) => needs[at] as ColumnNeed), size, fontSize) <= room)
+    parts.every(
+      (part) =>
+        widthOf(
+          part.map((at) => needs[at] as ColumnNeed),
+          size,
+          fontSize,
+        ) <= room,
+    )
   let fontSize = largestFont
   while (fontSize > smallestFont && !fits(comfortable, fontSize)) fontSize -= fontStep
   return { fontSize, parts: parts.map((part) => place(part, needs, room, fontSize)) }
@@ -95,8 +105,13 @@ const balanced = (needs: ColumnNeed[], room: number): number[][] => {
 }
 
 const split = (needs: ColumnNeed[], room: number): number[][] => {
-  const least = (part: number[]) => widthOf(part.map((at) => needs[at] as ColumnNeed), (need) => need.least, smallestFont)
-  let part = [0]
+  const least = (part: number[]) =>
+    widthOf(
+      part.map((at) => needs[at] as ColumnNeed),
+      (need) => need.least,
+      smallestFont,
+    )
+  let part = [...needs.keys()].slice(0, 1)
   const parts = [part]
   for (let at = 1; at < needs.length; at++) {
     if (part.length > 1 && least([...part, at]) > room) {

@@ -49,7 +49,11 @@ interface PdfOptions {
 const compress = promisify(deflate)
 
 /** Four hex digits as the two bytes of a PDF string. */
-const stringOf = (hex: string) => Buffer.from(hex, 'hex').toString('latin1').replaceAll(/[()\\]/g, '\\$&').replaceAll('\r', '\\r')
+const stringOf = (hex: string) =>
+  Buffer.from(hex, 'hex')
+    .toString('latin1')
+    .replaceAll(/[()\\]/g, '\\$&')
+    .replaceAll('\r', '\\r')
 
 /** A PDF whose pages are written as content streams and leave as bytes as soon as they are complete. A4; lengths in points. */
 export class PdfDocument {

@@ -19,8 +19,8 @@ const ascent = 0.98
 const rowPadding = 0.24
 
 const mostLines = 3
-/** Contents of a column whose lines are kept: ports, vessels and dates come again and again. */
-const kept = 1000
+/** Contents of a column whose lines are kept. */
+const kept = 500
 
 interface ColumnSetter {
   column: ExportColumn
@@ -29,7 +29,10 @@ interface ColumnSetter {
   right: boolean
   /** Of one line, in thousandths of the font size. */
   room: number
-  known: Map<string, Line[]>
+  /** Lines of earlier contents: ports, vessels and dates come again and again. None where contents turned out to differ. */
+  known: Map<string, Line[]> | null
+  /** How often `known` was of use since it was last emptied. */
+  hits: number
 }
 
 /** Sets and draws rows of a table in one font: its rows in the regular, its labels in the bold one. */
@@ -47,7 +50,7 @@ export class RowSetter {
     this.#columns = columns.map((column, at) => {
       const width = placed.find((place) => place.column === at)?.width ?? 0
       const room = (width / fontSize) * 1000 - 2 * cellPadding
-      return { column, wraps: wraps(column), right: isNumber(column), room, known: new Map() }
+      return { column, wraps: wraps(column), right: isNumber(column), room, known: new Map(), hits: 0 }
     })
   }
 
@@ -60,9 +63,12 @@ export class RowSetter {
   /** Labels, next to what they name: shorter ones begin with blank lines. They may wrap also where their column's contents may not. */
   setLabels(): SetRow {
     const cells = this.#columns.map(({ column, room }) => this.#set.lines(column.label, room, mostLines))
-    const most = Math.max(...cells.map((lines) => lines.length))
+    const most = Math.max(1, ...cells.map((lines) => lines.length))
     const blank: Line = { operators: '', width: 0 }
-    return { cells: cells.map((lines) => [...Array.from({ length: most - lines.length }, () => blank), ...lines]), height: this.#heightOf(cells) }
+    return {
+      cells: cells.map((lines) => [...Array.from({ length: most - lines.length }, () => blank), ...lines]),
+      height: this.#heightOf(cells),
+    }
   }
 
   /** Draws the cells of some columns with the row's upper left corner at (x, y), in points. */
@@ -87,13 +93,19 @@ export class RowSetter {
     }
   }
 
-  #linesOf(text: string, { wraps: mayWrap, room, known }: ColumnSetter): Line[] {
+  #linesOf(text: string, column: ColumnSetter): Line[] {
     if (text === '') return []
-    const found = known.get(text)
-    if (found) return found
-    const lines = mayWrap ? this.#set.lines(text, room, mostLines) : [this.#set.line(text)]
-    if (known.size >= kept) known.clear()
-    known.set(text, lines)
+    const found = column.known?.get(text)
+    if (found) {
+      column.hits += 1
+      return found
+    }
+    const lines = column.wraps ? this.#set.lines(text, column.room, mostLines) : [this.#set.line(text)]
+    if (column.known && column.known.size >= kept) {
+      column.known = column.hits < kept ? null : new Map()
+      column.hits = 0
+    }
+    column.known?.set(text, lines)
     return lines
   }
 

@@ -53,14 +53,20 @@ const visualRuns = (text: string, direction: Direction, fonts: FontSet): Run[] =
     if (next !== undefined && embedding.levels[next] === level && fontAt[next] === fontAt[last] && Math.abs(next - last) === 1) continue
     const start = Math.min(order[from] ?? 0, last)
     const run = text.slice(start, start + at - from)
-    runs.push({ font: fontAt[last] ?? fonts.base, text: level % 2 === 1 && !rightToLeft.test(run) ? mirrored(run) : run })
+    // shaping turns round what is in a right-to-left script, and nothing else
+    const turned = (level % 2 === 1) !== rightToLeft.test(run)
+    runs.push({ font: fontAt[last] ?? fonts.base, text: turned ? reversed(run, level % 2 === 1) : run })
     from = at
   }
   return runs
 }
 
-/** Signs between right-to-left words: from right to left, brackets turned round. Letters are turned round by the font's own shaping. */
-const mirrored = (text: string): string => [...text].toReversed().map((character) => bidi.getMirroredCharacter(character) ?? character).join('')
+/** Signs between right-to-left words, with their brackets mirrored; or Arabic digits, which run from left to right. */
+const reversed = (text: string, mirror: boolean): string =>
+  [...text]
+    .toReversed()
+    .map((character) => (mirror ? (bidi.getMirroredCharacter(character) ?? character) : character))
+    .join('')
 
 /** Shows glyphs where shaping put them: sideways by adjusting the pen, upwards by text rise. */
 const showGlyphs = (glyphs: EncodedGlyph[], fontSize: number): string => {
@@ -96,5 +102,9 @@ export const shape = (text: string, direction: Direction, fonts: FontSet, fontSi
     for (const { advance } of glyphs) width += advance
   }
   if (selected !== fonts.base) operators += selectFont(fonts.base.name, fontSize)
-  return { operators, width }
+  // PDF readers turn right-to-left text round themselves; other glyphs, reordered or decomposed, do not tell them the text
+  return { operators: rightToLeft.test(text) ? operators : `/Span<</ActualText<${utf16(text)}>>>BDC ${operators}EMC `, width }
 }
+
+/** Big-endian UTF-16 with its mark, in hex. */
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex')

@@ -1,7 +1,7 @@
 import type { FontSet, Glyph } from './pdf-fonts.ts'
 import { selectFont } from './pdf-page.ts'
 import { directionOf, type Line, shape } from './pdf-shape.ts'
-import { breaksBetween, type Measure, splitsAfter, wrap } from './pdf-wrap.ts'
+import { breaksBetween, maySeparate, type Measure, splitsAfter, wrap } from './pdf-wrap.ts'
 
 /** Sets text in lines. Most text is letters side by side and is set from a table of glyphs; only scripts that need it are shaped. */
 
@@ -125,7 +125,7 @@ export class Typesetter {
     const measure: Measure = {
       text,
       width: (from, to) => set(text.slice(from, to)).width,
-      breaks: (at) => wordEnds.has(at) && text.charCodeAt(at) !== 0x20,
+      breaks: (at) => wordEnds.has(at) && text.charCodeAt(at) !== 0x20 && maySeparate(text.charCodeAt(at - 1), text.charCodeAt(at)),
       splits: () => false,
       cuts: (at) => cutEnds.has(at),
     }

@@ -52,7 +52,9 @@ export const wrap = (measure: Measure, room: number, most: number, ellipsis: num
     }
     const last = lines.length === most - 1
     const anywhere = () => lastFitting(measure, from, last ? room - ellipsis : room, measure.cuts) ?? nextCut(measure, from)
-    const to = last ? anywhere() : (lastFitting(measure, from, room, measure.breaks) ?? lastFitting(measure, from, room, measure.splits) ?? anywhere())
+    const to = last
+      ? anywhere()
+      : (lastFitting(measure, from, room, measure.breaks) ?? lastFitting(measure, from, room, measure.splits) ?? anywhere())
     lines.push({ from, to: trimmedEnd(text, from, to), cut: last })
     if (last) break
     from = to
@@ -68,7 +70,8 @@ const nextCut = (measure: Measure, from: number): number => {
 }
 
 // Han, kana, Hangul and full-width forms break anywhere but before closing and after opening punctuation
-const ideographic = (code: number) => (code >= 0x2e80 && code <= 0xd7ff) || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xffef)
+const ideographic = (code: number) =>
+  (code >= 0x2e80 && code <= 0xd7ff) || (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xffef)
 const codesOf = (characters: string) => new Set(Array.from(characters, (character) => character.charCodeAt(0)))
 const closing = codesOf('、。，．：；？！）」』】》〕］｝ーｰ々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョﾞﾟ%,.:;?!)]}')
 const opening = codesOf('（「『【《〔［｛([{')
@@ -77,8 +80,11 @@ const joints = codesOf('-/,;|_&')
 /** Whether a line of text without shaping may break between two characters. */
 export const breaksBetween = (left: number, right: number): boolean => {
   if (right === 0x20) return false
-  return left === 0x20 || ((ideographic(left) || ideographic(right)) && !closing.has(right) && !opening.has(left))
+  return left === 0x20 || ((ideographic(left) || ideographic(right)) && maySeparate(left, right))
 }
+
+/** Whether two characters may stand on different lines as far as their punctuation goes. */
+export const maySeparate = (left: number, right: number): boolean => !closing.has(right) && !opening.has(left)
 
 /** Whether a word may be split after this character. */
 export const splitsAfter = (left: number): boolean => joints.has(left)

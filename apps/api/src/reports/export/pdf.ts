@@ -6,7 +6,7 @@ import { PdfDocument } from './pdf-document.ts'
 import { FontSet } from './pdf-fonts.ts'
 import { pageMargin, TablePages } from './pdf-table.ts'
 import { isBeyondAscii, printable, Typesetter } from './pdf-text.ts'
-import type { ExportColumn, ExportTable, RowBatches } from './table.ts'
+import type { Cell, ExportColumn, ExportTable, RowBatches } from './table.ts'
 
 /** Rows of the first batch that the column widths are taken from. */
 const sampled = 200
@@ -31,18 +31,31 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
 
   const begin = (samples: string[][]) => {
     const [body, bold] = [new Typesetter(fonts.body, 1), new Typesetter(fonts.bold, 1)]
-    const needs = columns.map((column, at) => columnNeed(column, samples.map((row) => row[at] ?? ''), body, bold))
+    const needs = columns.map((column, at) =>
+      columnNeed(
+        column,
+        samples.map((row) => row[at] ?? ''),
+        body,
+        bold,
+      ),
+    )
     return new TablePages(document, frame, fitColumns(needs, document.width - 2 * pageMargin), fonts)
+  }
+
+  /** The row as it is printed, with the fonts for it loaded. */
+  const print = async (row: Cell[]): Promise<string[]> => {
+    const printed = texts.map((text, at) => text(row[at] ?? null))
+    for (let at = 0; at < printed.length; at++) {
+      const text = printed[at] ?? ''
+      if (isBeyondAscii(text)) printed[at] = await fonts.body.cover(text)
+    }
+    return printed
   }
 
   let pages: TablePages | undefined
   for await (const batch of rows) {
-    const printed = batch.map((row) => texts.map((text, at) => text(row[at] ?? null)))
-    for (const row of printed) {
-      for (const [at, text] of row.entries()) if (isBeyondAscii(text)) row[at] = await fonts.body.cover(text)
-    }
-    if (printed.length > 0) pages ??= begin(printed.slice(0, sampled))
-    for (const row of printed) if (pages?.add(row)) yield await document.read(compressing)
+    if (!pages && batch.length > 0) pages = begin(await Array.fromAsync(batch.slice(0, sampled), print))
+    for (const row of batch) if (pages?.add(await print(row))) yield await document.read(compressing)
     // nothing is held back while the source is waited for
     yield await document.read()
   }

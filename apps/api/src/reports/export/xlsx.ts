@@ -77,7 +77,8 @@ const numberFormat = ({ type, digits }: ExportColumn): string | undefined => {
 }
 
 /** Screen pixels to Excel's width in characters. */
-const characters = ({ width, label, type }: ExportColumn) => Math.max(label.length + 3, type === 'date' ? 12 : Math.round((width ?? 100) / 7))
+const characters = ({ width, label, type }: ExportColumn) =>
+  Math.max(label.length + 3, type === 'date' ? 12 : Math.round((width ?? 100) / 7))
 
 /**
  * hucre styles columns, not rows, and asks for a column's style once per row. The header is the first row of each sheet, so the answer

@@ -1,5 +1,5 @@
 import type { ReportFilter } from '@portal/contracts/report'
-import { Button, Group, Indicator, Stack, Switch } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { BasisSelect } from './basis-select.tsx'
 import { FreeText } from './free-text.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
-import { specialTitle, type FilterChoices, type Filters } from './resolve-filters.ts'
+import { periodName, specialTitle, type FilterChoices, type Filters } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
 import classes from './filter-bar.module.css'
@@ -53,12 +53,11 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
         />
       )}
       {has('focused') && (
-        <Switch
-          size="xs"
+        <Checkbox
           label="Focused only"
           checked={filters.focused}
           onChange={(event) => onChange({ foc: event.currentTarget.checked ? '1' : undefined })}
-          classNames={{ label: classes.switchLabel! }}
+          classNames={{ label: classes.check! }}
         />
       )}
     </>
@@ -70,11 +69,10 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
       <Group gap="xs" className={classes.fields}>
         {has('freeText') && <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />}
         {narrow ? (
-          <Indicator label={chosen} size={16} disabled={chosen === 0}>
-            <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />} onClick={drawer.open}>
-              Filters
-            </Button>
-          </Indicator>
+          <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />} onClick={drawer.open}>
+            {periodName(filters)}
+            {chosen > 0 && ` · ${chosen} more`}
+          </Button>
         ) : (
           fields
         )}

@@ -23,7 +23,7 @@ export function AccountSelect() {
       searchable
       allowDeselect={false}
       limit={100}
-      w={260}
+      w={320}
       miw={0}
       leftSection={<IconBuilding size={16} stroke={1.6} />}
       nothingFoundMessage="No account of this name"

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Group, Menu, Text, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Group, Menu, Text, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLayoutSidebar, IconLogout, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -61,8 +61,8 @@ function UserMenu() {
   return (
     <Menu width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Menu of ${user.name}`} className={classes.avatar}>
-          <Avatar size={28} radius="xl" color="harbour" name={user.name} />
+        <UnstyledButton aria-label={`Menu of ${user.name}`} className={classes.avatar!}>
+          {initialsOf(user.name)}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -81,4 +81,10 @@ function UserMenu() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** First letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
 }

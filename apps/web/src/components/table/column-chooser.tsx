@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Checkbox, Popover, ScrollArea, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, ScrollArea, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns } from '@tabler/icons-react'
 import type { Report } from '@portal/contracts/report'
+import { ToolButton } from '../actions/tool-button.tsx'
 import type { useReportColumns } from './report-table.tsx'
 import classes from './column-chooser.module.css'
 
@@ -19,11 +20,7 @@ export function ColumnChooser({ report, columns }: { report: Report; columns: Re
   return (
     <Popover position="bottom-end" width={300} trapFocus>
       <Popover.Target>
-        <Tooltip label="Choose columns">
-          <Button variant="default" leftSection={<IconColumns size={16} stroke={1.6} />} classNames={{ section: classes.icon! }} aria-label="Choose columns">
-            <span className={classes.label}>Columns</span>
-          </Button>
-        </Tooltip>
+        <ToolButton label="Columns" icon={IconColumns} />
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <div className={classes.head}>

@@ -95,6 +95,10 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         fz="sm"
         scrollViewportRef={viewport}
         highlightOnHover
+        highlightOnHoverColor="var(--surface-hover)"
+        rowBorderColor="var(--line)"
+        borderColor="var(--line)"
+        scrollAreaProps={{ type: 'hover', scrollbarSize: 8 }}
         sortStatus={{ columnAccessor: view.sort.column, direction: view.sort.direction }}
         onSortStatusChange={({ columnAccessor, direction }) => change({ sort: { column: String(columnAccessor), direction }, page: 1 })}
         customRowAttributes={keys.row}

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@portal/contracts/report'
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, type Icon } from '@tabler/icons-react'
-import classes from './export-menu.module.css'
+import { ToolButton } from '../../components/actions/tool-button.tsx'
 
 const formats: { format: ExportFormat; label: string; icon: Icon }[] = [
   { format: 'csv', label: 'CSV', icon: IconFileTypeCsv },
@@ -11,11 +11,9 @@ const formats: { format: ExportFormat; label: string; icon: Icon }[] = [
 
 /** Exports all rows under the filters, in the present order and with the present columns. */
 export const ExportMenu = ({ onExport, busy }: { onExport: (format: ExportFormat) => void; busy: boolean }) => (
-  <Menu>
+  <Menu width={180}>
     <Menu.Target>
-      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />} loading={busy} classNames={{ section: classes.icon! }} aria-label="Export">
-        <span className={classes.label}>Export</span>
-      </Button>
+      <ToolButton label="Export" icon={IconDownload} loading={busy} />
     </Menu.Target>
     <Menu.Dropdown>
       {formats.map(({ format, label, icon: FormatIcon }) => (

@@ -1,7 +1,8 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { Checkbox, LoadingOverlay, Tooltip } from '@mantine/core'
+import { Checkbox, Tooltip } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { BusyOverlay } from '../../components/state/busy-overlay.tsx'
 import type { LeadingColumn, TableRow } from '../../components/table/report-table.tsx'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
@@ -49,7 +50,7 @@ export function ShipmentsScreen() {
 
   return (
     <>
-      <LoadingOverlay visible={isPending} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 120 }} zIndex={120} />
+      {isPending && <BusyOverlay label="Saving the focus" />}
       <ReportScreen
         report={shipments}
         table="getShipmentsReport"

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
+
+const refused = "The username either doesn't exists or the password is wrong"
+const day = 24 * 60 * 60 * 1000
+
+describe('login', () => {
+  let portal: TestPortal
+  let email: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    email = (await portal.user({ accountIds: [await portal.account()] })).email
+  })
+  afterAll(() => portal.close())
+
+  const signIn = (username: string, password = testPassword, headers = {}) =>
+    send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username, password }, headers })
+  const carryOn = (refresh_token: string, username?: string) =>
+    send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'refresh_token', refresh_token, username } })
+  const me = (token: string) => send(portal.app, 'GET', 'user/me', { headers: { authorization: `Bearer ${token}` } })
+
+  describe('with a password', () => {
+    it('answers with tokens beside the envelope, as OAuth clients expect', async () => {
+      const { status, body } = await signIn(email)
+      expect(status).toBe(200)
+      expect(body).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String), token_type: 'Bearer', expires_in: 900, data: null, errors: [] })
+      expect((await me(body['access_token'])).body.data.email).toBe(email)
+    })
+
+    it('takes the address in any case and Unicode form', async () => {
+      expect((await signIn(email.toUpperCase())).status).toBe(200)
+      expect((await signIn(` ${email.replace('a', 'ａ')} `)).status).toBe(200)
+    })
+
+    it('refuses a wrong password and an unknown address with the same words', async () => {
+      const [wrong, unknown] = [await signIn(email, 'wrong password'), await signIn('nobody@acme.example', 'wrong password')]
+      expect(wrong.status).toBe(400)
+      expect(wrong.body).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: refused }] })
+      expect(unknown.text).toBe(wrong.text)
+      expect(unknown.status).toBe(wrong.status)
+    })
+
+    it('tells of an unconfirmed address only to who knows the password', async () => {
+      const late = await portal.user({ accountIds: [await portal.account()] })
+      await portal.pool.query('update users set email_confirmed_at = null where id = $1', [late.id])
+      expect((await signIn(late.email, 'wrong password')).body.errors[0]?.errorMessage).toBe(refused)
+      const { status, body } = await signIn(late.email)
+      expect(status).toBe(400)
+      expect(body.errors[0]?.errorMessage).toContain('confirmed')
+    })
+
+    it('refuses a password that is too long without hashing it, and one that only trims to the right one', async () => {
+      expect((await signIn(email, 'x'.repeat(513))).body.errors[0]?.propertyName).toBe('password')
+      expect((await signIn(email, 'x'.repeat(400))).body.errors[0]?.errorMessage).toBe(refused)
+      expect((await signIn(email, ` ${testPassword}`)).status).toBe(400)
+    })
+
+    it.each([
+      [{}, 'grant_type'],
+      [{ grant_type: 'magic' }, 'grant_type'],
+      [{ grant_type: 'password', username: 'a@b' }, 'password'],
+      [{ grant_type: 'password', username: { $ne: 1 }, password: 'x' }, 'username'],
+      [{ grant_type: 'refresh_token' }, 'refresh_token'],
+    ])('names what is missing in %j', async (body, propertyName) => {
+      const answer = await send(portal.app, 'POST', 'authentication/login', { body })
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors.map((error) => error.propertyName)).toContain(propertyName)
+    })
+
+    it('makes the sixth try in fifteen minutes wait, with the right password as well, and nobody else', async () => {
+      const [target, other] = [await portal.user({ accountIds: [await portal.account()] }), await portal.user({ accountIds: [await portal.account()] })]
+      for (let attempt = 0; attempt < 5; attempt++) expect((await signIn(target.email, 'wrong password')).status).toBe(400)
+      const { status, headers } = await signIn(target.email)
+      expect(status).toBe(429)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(890)
+      expect((await signIn(other.email)).status).toBe(200)
+      // asking again does not make the wait longer
+      portal.pass(15 * 60 * 1000 + 1000)
+      expect((await signIn(target.email)).status).toBe(200)
+    })
+
+    it('lets no more than five through that are sent side by side', async () => {
+      const target = await portal.user({ accountIds: [await portal.account()] })
+      const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(target.email, 'wrong password')))
+      expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+    })
+  })
+
+  describe('with a refresh token', () => {
+    it('exchanges the token for its successor', async () => {
+      const first = (await signIn(email)).body
+      const second = (await carryOn(first['refresh_token'])).body
+      expect(second['refresh_token']).not.toBe(first['refresh_token'])
+      expect((await me(second['access_token'])).status).toBe(200)
+      expect((await carryOn(second['refresh_token'], email)).status).toBe(200)
+    })
+
+    it('gives tabs that refresh together one and the same successor', async () => {
+      const { refresh_token } = (await signIn(email)).body
+      const answers = await Promise.all(Array.from({ length: 20 }, () => carryOn(refresh_token)))
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+      expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1)
+    })
+
+    it('ends the session for both when a token is used again later', async () => {
+      const first = (await signIn(email)).body
+      const second = (await carryOn(first['refresh_token'])).body
+      portal.pass(11_000)
+      expect((await carryOn(first['refresh_token'])).body.errors[0]?.errorMessage).toBe('Failed to login with request token')
+      expect((await carryOn(second['refresh_token'])).status).toBe(400)
+      expect((await me(second['access_token'])).status).toBe(401)
+    })
+
+    it('ends the session when an older one than the last comes back, even at once', async () => {
+      const tokens = [(await signIn(email)).body['refresh_token']]
+      for (let turn = 0; turn < 3; turn++) tokens.push((await carryOn(tokens.at(-1))).body['refresh_token'])
+      expect((await carryOn(tokens[0])).status).toBe(400)
+      expect((await carryOn(tokens[3])).status).toBe(400)
+    })
+
+    it('does not go with another name, and is none the worse for it', async () => {
+      const { refresh_token } = (await signIn(email)).body
+      const other = await carryOn(refresh_token, 'somebody@else.example')
+      const garbage = await carryOn('A'.repeat(70))
+      expect(other.text).toBe(garbage.text)
+      expect((await carryOn(refresh_token)).status).toBe(200)
+    })
+
+    it('rests fourteen days and lives thirty', async () => {
+      let { refresh_token } = (await signIn(email)).body
+      for (const days of [13, 13]) {
+        portal.pass(days * day)
+        refresh_token = (await carryOn(refresh_token)).body['refresh_token']
+      }
+      portal.pass(5 * day)
+      expect((await carryOn(refresh_token)).status).toBe(400)
+      const resting = (await signIn(email)).body
+      portal.pass(14 * day + 1000)
+      expect((await carryOn(resting['refresh_token'])).status).toBe(400)
+    })
+
+    it('is stored as a hash only', async () => {
+      const { refresh_token } = (await signIn(email)).body
+      const { rows } = await portal.pool.query('select s::text as row from sessions s')
+      expect(rows.some(({ row }) => row.includes(refresh_token))).toBe(false)
+    })
+  })
+
+  describe('logout', () => {
+    it('ends the session, access token included, and says yes to anything', async () => {
+      const { access_token, refresh_token } = (await signIn(email)).body
+      expect((await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token } })).body).toEqual({ data: null, errors: [] })
+      expect((await me(access_token)).status).toBe(401)
+      expect((await carryOn(refresh_token)).status).toBe(400)
+      expect((await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token: 'nonsense' } })).status).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { breaksBetween, type Measure, splitsAfter, wrap } from './pdf-wrap.ts'
+
+/** Every character is one wide. */
+const measureOf = (text: string): Measure => ({
+  text,
+  width: (from, to) => to - from,
+  breaks: (at) => breaksBetween(text.charCodeAt(at - 1), text.charCodeAt(at)),
+  splits: (at) => splitsAfter(text.charCodeAt(at - 1)),
+  cuts: () => true,
+})
+
+const wrapped = (text: string, room: number, most = 99) =>
+  wrap(measureOf(text), room, most, 1).map(({ from, to, cut }) => `${text.slice(from, to)}${cut ? '…' : ''}`)
+
+describe('wrap', () => {
+  test.each([
+    ['fits', 'one line', 8, ['one line']],
+    ['breaks at spaces', 'one two three', 8, ['one two', 'three']],
+    ['drops the spaces it breaks at', 'one   two  ', 5, ['one', 'two']],
+    ['splits a word at its joints only when it has to', 'MSC A-LONG-NAME', 8, ['MSC', 'A-LONG-', 'NAME']],
+    ['keeps codes whole', 'PO-123, PO-456', 10, ['PO-123,', 'PO-456']],
+    ['cuts a word without joints', 'abcdefgh', 3, ['abc', 'def', 'gh']],
+    ['breaks Han anywhere but before punctuation', '深圳市。亮星', 3, ['深圳', '市。亮', '星']],
+    ['makes progress without room', 'abc', 0, ['a', 'b', 'c']],
+    ['has no line for nothing', '', 5, []],
+  ])('%s', (_, text, room, lines) => {
+    expect(wrapped(text, room)).toEqual(lines)
+  })
+
+  test('ends in an ellipsis where lines run out', () => {
+    expect(wrapped('one two three four', 6, 2)).toEqual(['one', 'two t…'])
+  })
+
+  test('loses nothing but spaces, and no line is too wide', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', '深', '。'), maxLength: 60 }),
+        fc.integer({ min: 2, max: 20 }),
+        (text, room) => {
+          const lines = wrapped(text, room)
+          expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+          for (const line of lines) expect(line.length).toBeLessThanOrEqual(room)
+        },
+      ),
+    )
+  })
+
+  test('with few lines, no line is too wide either', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '-'), maxLength: 60 }), fc.integer({ min: 2, max: 9 }), (text, room) => {
+        const lines = wrapped(text, room, 3)
+        expect(lines.length).toBeLessThanOrEqual(3)
+        for (const line of lines) expect(line.length).toBeLessThanOrEqual(room)
+      }),
+    )
+  })
+})

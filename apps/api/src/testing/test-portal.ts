@@ -1,0 +1,134 @@
+import { createTestDatabase } from '@portal/db/testing/test-database'
+import type { Resource } from '@portal/contracts/records/index'
+import { createPool } from '@portal/db/pool'
+import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { createApp } from '../app.ts'
+import { createAccount, type NewAccount } from '../commands/create-account.ts'
+import { createUser, type NewUser } from '../commands/create-user.ts'
+import { readEnv } from '../env.ts'
+import type { ImportReport } from '../ingest/report.ts'
+import { ImportRun } from '../ingest/run.ts'
+import { connectDatabase, type Database } from '../platform/database.ts'
+
+export const testPassword = 'correct-horse-battery'
+
+/** A portal on a database of its own, with a clock that stands still until it is moved. */
+export interface TestPortal {
+  app: FastifyInstance
+  database: Database
+  /** Connections without any of the restrictions that reports read under. */
+  pool: pg.Pool
+  url: string
+  now(): Date
+  /** Moves the clock by milliseconds. */
+  pass(ms: number): void
+  account(over?: Partial<NewAccount>): Promise<string>
+  user(over?: Partial<NewUser>): Promise<{ id: string; email: string }>
+  /** Somebody who is signed in. */
+  signIn(email: string): Promise<Caller>
+  /** A full administrator, signed in. */
+  admin(): Promise<Caller>
+  import(accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport>
+  close(): Promise<void>
+}
+
+export interface Answer {
+  status: number
+  body: { data: any; errors: { propertyName: string | null; errorMessage: string }[]; [name: string]: any }
+  text: string
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+interface Words {
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Caller {
+  accessToken: string
+  refreshToken: string
+  get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+/** Sends a request into the app, below `/api/v1/`. */
+export async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, { query = {}, body, headers = {} }: Words = {}): Promise<Answer> {
+  const response = await app.inject({
+    method,
+    url: path.startsWith('/') ? path : `/api/v1/${path}`,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return { status: response.statusCode, body: (isJson ? response.json() : {}) as Answer['body'], text: response.body, headers: response.headers }
+}
+
+/** Starts one. @param env variables beyond those that keep a test quiet and unthrottled */
+export async function startTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+  const url = await createTestDatabase()
+  const database = connectDatabase({ url, connections: 8 })
+  const pool = createPool(url, { max: 4 })
+  let now = new Date('2026-11-21T09:00:00Z')
+  const app = await createApp({
+    env: readEnv({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...env }),
+    secret: 'a secret that only the tests know, long enough',
+    database,
+    clock: () => now,
+  })
+
+  const portal: TestPortal = {
+    app,
+    database,
+    pool,
+    url,
+    now: () => now,
+    pass: (ms) => void (now = new Date(now.getTime() + ms)),
+    account: (over = {}) =>
+      createAccount(pool, { kind: 'customer', name: 'Acme', alias: `acme-${randomBytes(4).toString('hex')}`, baseCurrency: 'AUD', timeZone: 'UTC', ...over }),
+    async user(over = {}) {
+      const email = over.email ?? `${randomBytes(6).toString('hex')}@acme.example`
+      const id = await createUser(pool, { email, password: testPassword, role: 'user', firstName: 'Ada', lastName: 'Acme', accountIds: [], ...over })
+      return { id, email }
+    },
+    async signIn(email) {
+      const { status, body } = await send(app, 'POST', 'authentication/login', { body: { grant_type: 'password', username: email, password: testPassword } })
+      if (status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(body)}`)
+      return caller(app, body['access_token'], body['refresh_token'])
+    },
+    admin: async () => portal.signIn((await portal.user({ role: 'full-admin' })).email),
+    async import(accountId, records) {
+      const { rows } = await pool.query<{ baseCurrency: string; timeZone: string }>(
+        `select base_currency as "baseCurrency", time_zone as "timeZone" from accounts where id = $1`,
+        [accountId],
+      )
+      const run = await ImportRun.start(pool, { id: accountId, ...rows[0]! }, 'file')
+      for (const [resource, values] of Object.entries(records)) await run.importLines(resource as Resource, numbered(values))
+      return run.finish()
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      await database.close()
+    },
+  }
+  return portal
+}
+
+export function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): Caller {
+  const authorization = `Bearer ${accessToken}`
+  return {
+    accessToken,
+    refreshToken,
+    get: (path, query = {}, headers = {}) => send(app, 'GET', path, { query, headers: { authorization, ...headers } }),
+    post: (path, body, headers = {}) => send(app, 'POST', path, { body, headers: { authorization, ...headers } }),
+  }
+}
+
+function* numbered(values: object[]) {
+  let line = 0
+  for (const value of values) yield { line: ++line, value }
+}

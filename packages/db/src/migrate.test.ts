@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diffSchemas, readSchema } from '../tooling/schema-engine.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { withDatabase } from './testing/global-setup.ts'
+
+/** What the migrations add that a Prisma schema cannot say. */
+const beyondPrisma: string[] = []
+
+const catalog = `
+  select 'column ' || table_name || '.' || column_name || ' ' || data_type || coalesce('(' || numeric_precision || ',' || numeric_scale || ')', '')
+    || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line
+  from information_schema.columns where table_schema = 'public' and table_name <> '_prisma_migrations'
+  union all select 'index ' || indexdef from pg_indexes where schemaname = 'public' and tablename <> '_prisma_migrations'
+  union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n' and conrelid::regclass::text <> '_prisma_migrations'
+  union all select 'enum ' || t.typname || ' ' || string_agg(e.enumlabel, ',' order by e.enumsortorder) from pg_type t join pg_enum e on e.enumtypid = t.oid group by t.typname
+  order by 1`
+
+describe('migrations', () => {
+  const admin = new pg.Client({ connectionString: withDatabase(inject('templateUrl'), 'postgres') })
+  beforeAll(() => admin.connect())
+  afterAll(() => admin.end())
+
+  async function emptyDatabase(name: string): Promise<string> {
+    const full = `portal_test_${process.ppid}_${name}_${Date.now()}`
+    await admin.query(`create database ${full}`)
+    return withDatabase(inject('templateUrl'), full)
+  }
+
+  async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  const lines = (url: string) => withClient(url, async (client) => (await client.query<{ line: string }>(catalog)).rows.map(({ line }) => line))
+
+  it('make exactly the tables that the Prisma schema declares', async () => {
+    const declared = await emptyDatabase('declared')
+    const sql = await diffSchemas(declared, null, await readSchema(`${import.meta.dirname}/../../../prisma/schema`))
+    await withClient(declared, (client) => client.query(`create extension pg_trgm; ${sql}`))
+    const migrated = (await lines(inject('templateUrl'))).filter((line) => !beyondPrisma.includes(line))
+    expect(migrated).toEqual(await lines(declared))
+  })
+
+  it('are applied once by processes that start together', async () => {
+    const url = await emptyDatabase('together')
+    const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+    expect(await withClient(url, (client) => pendingMigrations((text) => client.query(text)))).toEqual([])
+  })
+
+  it('refuse a database of a newer release', async () => {
+    const url = await emptyDatabase('newer')
+    await migrate(url)
+    await withClient(url, (client) =>
+      client.query(`insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '99990101000000_later', now())`),
+    )
+    await expect(migrate(url)).rejects.toThrow('belongs to a newer release')
+  })
+
+  it('refuse a database whose migration had another content', async () => {
+    const url = await emptyDatabase('changed')
+    await migrate(url)
+    await withClient(url, (client) => client.query(`update _prisma_migrations set checksum = 'x'`))
+    await expect(migrate(url)).rejects.toThrow('was applied with another content')
+  })
+
+  it('apply nothing of one that fails, and say which it was', async () => {
+    const url = await emptyDatabase('half')
+    await withClient(url, (client) => client.query('create table accounts (id int)'))
+    await expect(migrate(url)).rejects.toThrow(/The migration \d+_foundation failed: relation "accounts" already exists/)
+    expect(await withClient(url, async (client) => (await client.query('select count(*)::int as n from _prisma_migrations')).rows[0].n)).toBe(0)
+  })
+})

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { holdEmbedded } from '../embedded.ts'
+
+/** A PostgreSQL for a run of the tests. */
+export interface TestServer {
+  url: string
+  stop(): Promise<void>
+}
+
+const image = 'postgres:18-bookworm'
+
+/** `DATABASE_URL`, else a container where a Docker engine answers, else the embedded server in a folder that goes away afterwards. */
+export async function startTestServer(databaseUrl: string | undefined): Promise<TestServer> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  return (await startContainer()) ?? startEmbedded()
+}
+
+async function startContainer(): Promise<TestServer | undefined> {
+  const { getContainerRuntimeClient } = await import('testcontainers')
+  const engine = await getContainerRuntimeClient().catch(() => undefined)
+  if (!engine) return undefined
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
+  const container = await new PostgreSqlContainer(image)
+    .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=builtin --locale=C.UTF-8' })
+    // nothing has to survive a power cut
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
+    .start()
+  return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) }
+}
+
+async function startEmbedded(): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const server = await holdEmbedded(folder, { throwaway: true })
+  return {
+    url: server.url,
+    async stop() {
+      await server.release()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
