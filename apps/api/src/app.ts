@@ -35,7 +35,14 @@ export interface AppOptions {
 const bodyLimit = 256 * 1024
 
 /** Puts the parts together; everything that decides anything is in the parts. */
-export async function createApp({ env, secret, database, lifecycle = { draining: false }, clock = () => new Date(), webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  env,
+  secret,
+  database,
+  lifecycle = { draining: false },
+  clock = () => new Date(),
+  webFolder,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(env)!,
     // one line per answer, written by the hook below
@@ -61,11 +68,17 @@ export async function createApp({ env, secret, database, lifecycle = { draining:
   app.addHook('onSend', async (_request, reply) => void (lifecycle.draining && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config
-    if (operation) request.log.info({ operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered')
+    if (operation)
+      request.log.info({ operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered')
   })
 
   await app.register(helmet, contentSecurity(env))
-  await app.register(cors, { origin: env.CORS_ORIGINS ?? false, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 600, exposedHeaders: ['x-request-id', 'content-disposition'] })
+  await app.register(cors, {
+    origin: env.CORS_ORIGINS ?? false,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+    exposedHeaders: ['x-request-id', 'content-disposition'],
+  })
   await app.register(jwt, jwtOptions(secret))
   await app.register(rateLimit, rateLimitOptions(env))
 

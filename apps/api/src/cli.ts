@@ -28,7 +28,11 @@ function checked<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
   const option = (name: string | null) => `--${(name ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-  throw new CommandError(problemsOf(parsed.error).map(({ propertyName, errorMessage }) => `${option(propertyName)}: ${errorMessage}`).join('\n'))
+  throw new CommandError(
+    problemsOf(parsed.error)
+      .map(({ propertyName, errorMessage }) => `${option(propertyName)}: ${errorMessage}`)
+      .join('\n'),
+  )
 }
 
 const seedNumber = (value: string) => {
@@ -37,7 +41,12 @@ const seedNumber = (value: string) => {
 }
 
 /** Adds a command whose action gets a terminal and says with which code to end. */
-function command<O extends object>(words: string, description: string, build: (command: Command) => Command, action: (terminal: Terminal, options: O & { arguments: string[] }) => Promise<number>): void {
+function command<O extends object>(
+  words: string,
+  description: string,
+  build: (command: Command) => Command,
+  action: (terminal: Terminal, options: O & { arguments: string[] }) => Promise<number>,
+): void {
   build(program.command(words).description(description))
     .option('--json', 'print the result as JSON')
     .action(async (...given: unknown[]) => {
@@ -47,16 +56,21 @@ function command<O extends object>(words: string, description: string, build: (c
     })
 }
 
-command('migrate', 'bring the database to this release', (self) => self, async (terminal) => {
-  const store = await openStore(readEnv())
-  try {
-    const done = await prepareDatabase(store.url)
-    terminal.result(done.join('\n') || 'The database is up to date.', { done })
-    return 0
-  } finally {
-    await store.close()
-  }
-})
+command(
+  'migrate',
+  'bring the database to this release',
+  (self) => self,
+  async (terminal) => {
+    const store = await openStore(readEnv())
+    try {
+      const done = await prepareDatabase(store.url)
+      terminal.result(done.join('\n') || 'The database is up to date.', { done })
+      return 0
+    } finally {
+      await store.close()
+    }
+  },
+)
 
 command<{ size: 'small' | 'large'; seed: number; today?: string }>(
   'demo',
@@ -69,7 +83,9 @@ command<{ size: 'small' | 'large'; seed: number; today?: string }>(
   async (terminal, { size, seed, today = new Date().toISOString().slice(0, 10) }) => {
     checked(z.object({ today: businessDate }), { today })
     return withDatabase(readEnv(), async (pool) => {
-      const users = await loadDemo(pool, { size, seed, today }, (account, resource, done) => terminal.progress(`${account}: ${done.toLocaleString('en-GB')} ${resource}`))
+      const users = await loadDemo(pool, { size, seed, today }, (account, resource, done) =>
+        terminal.progress(`${account}: ${done.toLocaleString('en-GB')} ${resource}`),
+      )
       terminal.result(`Loaded the ${size} demo world.`, { size, seed, today, users: users.map(({ email }) => email) })
       return 0
     })
@@ -122,7 +138,10 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
 command<{ account: string }>(
   'import',
   'import a directory of records and files (docs: the formats)',
-  (self) => self.argument('<directory>', 'folder with suppliers.ndjson, shipments.ndjson …').requiredOption('--account <alias>', 'the customer account the data belongs to'),
+  (self) =>
+    self
+      .argument('<directory>', 'folder with suppliers.ndjson, shipments.ndjson …')
+      .requiredOption('--account <alias>', 'the customer account the data belongs to'),
   (terminal, { account, arguments: [directory = '.'] }) => withDatabase(readEnv(), (pool) => runImport(pool, terminal, directory, account)),
 )
 

@@ -11,7 +11,9 @@ const whole = (min: number, max: number) =>
 
 const onOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 const address = z.string().refine((value) => URL.canParse(value) && /^https?:/.test(value), 'an address like https://portal.example.com')
-const database = z.string().refine((value) => /^postgres(ql)?:\/\//.test(value), 'a connection string like postgresql://user:password@host:5432/database')
+const database = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value), 'a connection string like postgresql://user:password@host:5432/database')
 
 /** Every environment variable the portal reads, with what is expected of it. Nothing else reads `process.env`. */
 const variables = {
@@ -29,7 +31,10 @@ const variables = {
   CORS_ORIGINS: z
     .string()
     .transform((value) => value.split(',').map((origin) => origin.trim()))
-    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), 'origins like https://portal.example.com, separated by commas')
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'origins like https://portal.example.com, separated by commas',
+    )
     .optional(),
   TRUST_PROXY: whole(0, 10).default(0),
   SERVE_WEB: onOff.optional(),
@@ -37,7 +42,9 @@ const variables = {
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
   SHUTDOWN_DELAY_MS: whole(0, 60_000).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'json or pretty').optional(),
 }
 
@@ -64,7 +71,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const parsed = schema.safeParse(values)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}`)
-  if (values['DATABASE_URL'] && !values['PORTAL_SECRET']) problems.push('PORTAL_SECRET is required together with DATABASE_URL: at least 32 characters nobody can guess')
+  if (values['DATABASE_URL'] && !values['PORTAL_SECRET'])
+    problems.push('PORTAL_SECRET is required together with DATABASE_URL: at least 32 characters nobody can guess')
   if (problems.length > 0 || !parsed.success) throw new ConfigurationError(problems.join('\n'))
   return parsed.data
 }

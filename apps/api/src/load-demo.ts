@@ -1,8 +1,7 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { defaultFeatures } from '@portal/contracts/access'
 import { demoWorld, type DemoAccount, type DemoUser, type WorldOptions } from '@portal/seed'
-import { withTransaction } from '@portal/db/pool'
-import type pg from 'pg'
+import { withTransaction, type Pool } from '@portal/db/pool'
 import { createAccount } from './commands/create-account.ts'
 import { createUser } from './commands/create-user.ts'
 import type { Line } from './ingest/ndjson.ts'
@@ -17,13 +16,23 @@ export type DemoProgress = (account: string, resource: string, done: number) => 
  * @returns the sign-ins it has
  * @throws when there are accounts already
  */
-export async function loadDemo(pool: pg.Pool, options: WorldOptions, progress: DemoProgress = () => {}): Promise<readonly DemoUser[]> {
+export async function loadDemo(pool: Pool, options: WorldOptions, progress: DemoProgress = () => {}): Promise<readonly DemoUser[]> {
   const { rowCount } = await pool.query('select 1 from accounts limit 1')
   if (rowCount) throw new Error('There are accounts already: the demo world is loaded into an empty database only.')
   const { accounts, users, links, password } = demoWorld(options)
   const ids = new Map<string, string>()
-  for (const account of accounts) ids.set(account.key, await createAccount(pool, { ...account, alias: account.alias ?? account.key, vendorNumbers: [...account.vendorNumbers], features: defaultFeatures }))
-  for (const account of accounts.filter(({ kind }) => kind === 'customer')) await importAccount(pool, ids.get(account.key)!, account, progress)
+  for (const account of accounts)
+    ids.set(
+      account.key,
+      await createAccount(pool, {
+        ...account,
+        alias: account.alias ?? account.key,
+        vendorNumbers: [...account.vendorNumbers],
+        features: defaultFeatures,
+      }),
+    )
+  for (const account of accounts.filter(({ kind }) => kind === 'customer'))
+    await importAccount(pool, ids.get(account.key)!, account, progress)
   await withTransaction(pool, async (client) => {
     for (const { customer, vendor, vendorNumber } of links) {
       await client.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
@@ -38,7 +47,12 @@ export async function loadDemo(pool: pg.Pool, options: WorldOptions, progress: D
   return users
 }
 
-async function importAccount(pool: pg.Pool, id: string, { name, baseCurrency, timeZone, records }: DemoAccount, progress: DemoProgress): Promise<void> {
+async function importAccount(
+  pool: Pool,
+  id: string,
+  { name, baseCurrency, timeZone, records }: DemoAccount,
+  progress: DemoProgress,
+): Promise<void> {
   const run = await ImportRun.start(pool, { id, baseCurrency, timeZone }, 'demo')
   for (const resource of Object.keys(writers) as Resource[]) {
     await run.importLines(resource, numbered(records(resource)), (done) => progress(name, resource, done))

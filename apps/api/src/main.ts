@@ -1,6 +1,5 @@
-import { createPool } from '@portal/db/pool'
+import { createPool, type Pool } from '@portal/db/pool'
 import { demoWorld } from '@portal/seed'
-import type pg from 'pg'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +30,12 @@ async function main(): Promise<void> {
   const database = connectDatabase({ url: store.url, readUrl: store.readUrl, connections: env.DATABASE_POOL })
   const lifecycle = { draining: false }
   const app = await createApp({ env, secret: store.secret, database, lifecycle, webFolder: env.SERVE_WEB ? webFolder : undefined })
-  const stopTasks = env.RUN_WORKER ? schedule(tasks.map((task) => ({ ...task, run: () => task.run(database.longPool, new Date()) })), app.log) : async () => {}
+  const stopTasks = env.RUN_WORKER
+    ? schedule(
+        tasks.map((task) => ({ ...task, run: () => task.run(database.longPool, new Date()) })),
+        app.log,
+      )
+    : async () => {}
 
   onStopSignal(async () => {
     // say no to new callers first, serve those who come until they have noticed, then let what is running finish
@@ -90,11 +94,13 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
 }
 
 /** Says where the portal is and, of a demo world, how to get in. */
-async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: pg.Pool, port: number): Promise<void> {
+async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port: number): Promise<void> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   say(`\nThe portal is running at ${PUBLIC_URL ?? `http://${host}:${port}`}  (API reference: /docs)`)
   const world = demoWorld({ size: 'small', seed: 1, today: '2026-01-01' })
-  const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1::text[])', [world.users.map(({ email }) => email)])
+  const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1::text[])', [
+    world.users.map(({ email }) => email),
+  ])
   const users = PORTAL_DEMO === 'off' ? [] : world.users.filter(({ email }) => rows.some((row) => row.email === email))
   if (users.length === 0) return
   const width = Math.max(...users.map(({ email }) => email.length))

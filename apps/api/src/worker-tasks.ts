@@ -1,13 +1,12 @@
-import { withClient } from '@portal/db/pool'
+import { withClient, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/rollups'
-import type pg from 'pg'
 import { idempotencyHours } from './platform/idempotency.ts'
 
 /** Work that goes on behind the requests, at its own pace. Several workers may do it at once: each task takes its own locks. */
 interface Task {
   name: string
   everyMs: number
-  run(pool: pg.Pool, now: Date): Promise<unknown>
+  run(pool: Pool, now: Date): Promise<unknown>
 }
 
 const minute = 60_000

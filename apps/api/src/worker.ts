@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, base: null })
   const store = await openStore(env)
   const pool = createPool(store.url, { max: 3 })
-  const stop = schedule(tasks.map((task) => ({ ...task, run: () => task.run(pool, new Date()) })), log)
+  const stop = schedule(
+    tasks.map((task) => ({ ...task, run: () => task.run(pool, new Date()) })),
+    log,
+  )
   log.info('The worker is running')
   onStopSignal(async () => {
     await stop()

@@ -88,20 +88,28 @@ export type Access =
   | { who: 'public' }
   | { who: 'session'; need?: Permission; role?: 'admin' | 'full' }
   | { who: 'account'; kind: AccountKind | 'any'; need?: Permission; feature?: Feature | readonly Feature[] }
-  | { who: 'accountByNumber'; kind: 'customer'; number: 'shipmentNumber' | 'orderNumber'; need?: Permission; feature?: Feature | readonly Feature[] }
+  | {
+      who: 'accountByNumber'
+      kind: 'customer'
+      number: 'shipmentNumber' | 'orderNumber'
+      need?: Permission
+      feature?: Feature | readonly Feature[]
+    }
 
 type AccountTerms = { need?: Permission; feature?: Feature | readonly Feature[] }
 
 export const anybody = { who: 'public' } as const satisfies Access
 
 /** Any signed-in user, or one with a permission, or one who also is an administrator. */
-export const session = <const T extends { need?: Permission; role?: 'admin' | 'full' }>(terms?: T) => ({ who: 'session', ...terms }) as { who: 'session' } & T
+export const session = <const T extends { need?: Permission; role?: 'admin' | 'full' }>(terms?: T) =>
+  ({ who: 'session', ...terms }) as { who: 'session' } & T
 
 /** An account of the caller's of either kind. */
 export const anyAccount = { who: 'account', kind: 'any' } as const satisfies Access
 
 /** A customer account of the caller's; with `feature`, at least one of the named flags must be on. */
-export const customer = <const T extends AccountTerms>(terms?: T) => ({ who: 'account', kind: 'customer', ...terms }) as { who: 'account'; kind: 'customer' } & T
+export const customer = <const T extends AccountTerms>(terms?: T) =>
+  ({ who: 'account', kind: 'customer', ...terms }) as { who: 'account'; kind: 'customer' } & T
 
 /** A customer account of the caller's, found by the number the call names when `accountId` is left out. */
 export const customerByNumber = <const T extends AccountTerms, N extends 'shipmentNumber' | 'orderNumber'>(number: N, terms?: T) =>

@@ -11,7 +11,15 @@ import { user } from './user.ts'
 export const resources = { authentication, config, user, account, report: { ...reportEndpoints, ...reportFilters }, shipment } as const
 
 /** Every endpoint of the portal by the name of its operation. */
-export const endpoints = { ...authentication, ...config, ...user, ...account, ...reportEndpoints, ...reportFilters, ...shipment } satisfies Record<string, Endpoint>
+export const endpoints = {
+  ...authentication,
+  ...config,
+  ...user,
+  ...account,
+  ...reportEndpoints,
+  ...reportFilters,
+  ...shipment,
+} satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints
 export type Operation = keyof Endpoints

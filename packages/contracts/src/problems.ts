@@ -13,7 +13,10 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 export function problemsOf(error: z.core.$ZodError): ErrorItem[] {
   return error.issues.slice(0, 100).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ propertyName: pathOf([...issue.path, key]).slice(0, 200), errorMessage: 'Is not a known property' }))
+      return issue.keys.map((key) => ({
+        propertyName: pathOf([...issue.path, key]).slice(0, 200),
+        errorMessage: 'Is not a known property',
+      }))
     return [{ propertyName: pathOf(issue.path).slice(0, 200) || null, errorMessage: wordsFor(issue) }]
   })
 }
@@ -28,9 +31,13 @@ const typeWords: Record<string, string> = {
 }
 
 function wordsFor(issue: Issue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined && issue.message.endsWith('undefined') ? 'Is required' : `Must be ${typeWords[issue.expected] ?? issue.expected}`
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined && issue.message.endsWith('undefined')
+      ? 'Is required'
+      : `Must be ${typeWords[issue.expected] ?? issue.expected}`
   if (issue.code === 'too_big' && issue.origin === 'array') return `Must have at most ${issue.maximum} items`
-  if (issue.code === 'too_big' && typeof issue.maximum !== 'object' && issue.message.startsWith('Too big')) return `Must be at most ${issue.maximum}`
+  if (issue.code === 'too_big' && typeof issue.maximum !== 'object' && issue.message.startsWith('Too big'))
+    return `Must be at most ${issue.maximum}`
   if (issue.code === 'too_small' && issue.message.startsWith('Too small')) return `Must be at least ${issue.minimum}`
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid')) return `Must be one of ${issue.values.join(', ')}`
   return issue.message

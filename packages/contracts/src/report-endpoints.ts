@@ -107,7 +107,7 @@ const exportTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const
 
-const exportEndpoint = <R extends Report>(report: R) =>
+const exportEndpoint = (report: Report) =>
   endpoint({
     method: 'GET',
     path: `report/export/${report.id}`,
@@ -134,7 +134,7 @@ export interface ExportParameters extends ReportParameters {
 type Name<Id extends string, Verb extends string> = `${Verb}${Capitalize<Id>}Report`
 type ReportEndpoints = {
   [Id in ReportId as Name<Id, 'get'>]: ReturnType<typeof tableEndpoint<(typeof reports)[Id]>>
-} & { [Id in ReportId as Name<Id, 'export'>]: ReturnType<typeof exportEndpoint<(typeof reports)[Id]>> }
+} & { [Id in ReportId as Name<Id, 'export'>]: ReturnType<typeof exportEndpoint> }
 
 const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 

@@ -77,7 +77,15 @@ export interface Report {
   orientation: 'portrait' | 'landscape'
 }
 
-type CellValue = { text: string | null; date: string | null; integer: number | null; decimal: number | null; delay: number | null; list: string[]; flag: boolean }
+type CellValue = {
+  text: string | null
+  date: string | null
+  integer: number | null
+  decimal: number | null
+  delay: number | null
+  list: string[]
+  flag: boolean
+}
 
 /** A row as the API answers it. */
 export type Row<R extends Report> = { [K in keyof R['columns']]: CellValue[R['columns'][K]['type']] }

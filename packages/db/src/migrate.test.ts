@@ -39,7 +39,8 @@ describe('migrations', () => {
     }
   }
 
-  const lines = (url: string) => withClient(url, async (client) => (await client.query<{ line: string }>(catalog)).rows.map(({ line }) => line))
+  const lines = (url: string) =>
+    withClient(url, async (client) => (await client.query<{ line: string }>(catalog)).rows.map(({ line }) => line))
 
   it('make exactly the tables that the Prisma schema declares', async () => {
     const declared = await emptyDatabase('declared')
@@ -60,7 +61,9 @@ describe('migrations', () => {
     const url = await emptyDatabase('newer')
     await migrate(url)
     await withClient(url, (client) =>
-      client.query(`insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '99990101000000_later', now())`),
+      client.query(
+        `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '99990101000000_later', now())`,
+      ),
     )
     await expect(migrate(url)).rejects.toThrow('belongs to a newer release')
   })
@@ -76,6 +79,8 @@ describe('migrations', () => {
     const url = await emptyDatabase('half')
     await withClient(url, (client) => client.query('create table accounts (id int)'))
     await expect(migrate(url)).rejects.toThrow(/The migration \d+_foundation failed: relation "accounts" already exists/)
-    expect(await withClient(url, async (client) => (await client.query('select count(*)::int as n from _prisma_migrations')).rows[0].n)).toBe(0)
+    expect(
+      await withClient(url, async (client) => (await client.query('select count(*)::int as n from _prisma_migrations')).rows[0].n),
+    ).toBe(0)
   })
 })

@@ -24,7 +24,7 @@ interface Migration {
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.toSorted().map(async (name) => {
       const sql = await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -63,9 +63,9 @@ export async function migrate(connectionString: string, report: (name: string) =
 
 /** Names of migrations that this release has and the database lacks. */
 export async function pendingMigrations(query: (text: string) => Promise<{ rows: { migration_name: string }[] }>): Promise<string[]> {
-  const { rows } = await query('select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null').catch(
-    () => ({ rows: [] as { migration_name: string }[] }),
-  )
+  const { rows } = await query(
+    'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+  ).catch(() => ({ rows: [] as { migration_name: string }[] }))
   const applied = new Set(rows.map((row) => row.migration_name))
   return (await listMigrations()).map(({ name }) => name).filter((name) => !applied.has(name))
 }
@@ -73,7 +73,8 @@ export async function pendingMigrations(query: (text: string) => Promise<{ rows:
 function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new Error(`The database has the migration ${name}, which this release does not know: it belongs to a newer release.`)
+    if (!known.has(name))
+      throw new Error(`The database has the migration ${name}, which this release does not know: it belongs to a newer release.`)
     if (known.get(name) !== checksum) throw new Error(`The migration ${name} was applied with another content than this release has.`)
   }
 }

@@ -1,5 +1,12 @@
 import pg from 'pg'
 
+/** Connections to one database. */
+export type Pool = pg.Pool
+/** A connection, pooled or not. */
+export type Client = pg.ClientBase
+/** A connection that a pool has lent. */
+export type PoolClient = pg.PoolClient
+
 export interface PoolOptions {
   /** Connections at most. */
   max: number
@@ -15,7 +22,8 @@ const longestQueue = 100
 // Business dates and timestamps stay text and decimals stay exact: nothing is turned into a Date or a float on the way.
 const asText = (value: string) => value
 const types = new pg.TypeOverrides()
-for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.NUMERIC, pg.types.builtins.INT8]) types.setTypeParser(oid, asText)
+for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.NUMERIC, pg.types.builtins.INT8])
+  types.setTypeParser(oid, asText)
 
 /**
  * A pool that survives what happens to databases: a connection that dies does not end the process, a full pool does not wait for ever, and

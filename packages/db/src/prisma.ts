@@ -55,7 +55,8 @@ interface Arguments {
  */
 export function boundTo(accountId: string, client: object): AccountClient {
   const own = (row: Row = {}): Row => {
-    if (row['accountId'] !== undefined && row['accountId'] !== accountId) throw new Error('A row of another account was about to be written.')
+    if (row['accountId'] !== undefined && row['accountId'] !== accountId)
+      throw new Error('A row of another account was about to be written.')
     return { ...row, accountId }
   }
   const bind = (operation: string, { ...bound }: Arguments = {}): Arguments => {
@@ -67,8 +68,11 @@ export function boundTo(accountId: string, client: object): AccountClient {
   const delegates = client as Record<string, Record<string, (bound: Arguments) => unknown>>
   return new Proxy({} as AccountClient, {
     get(_, model) {
-      if (typeof model !== 'string' || !reachable.has(model)) throw new Error(`${String(model)} does not belong to an account: it is not reached through one.`)
-      return new Proxy(delegates[model]!, { get: (delegate, operation: string) => (words?: Arguments) => delegate[operation]!(bind(operation, words)) })
+      if (typeof model !== 'string' || !reachable.has(model))
+        throw new Error(`${String(model)} does not belong to an account: it is not reached through one.`)
+      return new Proxy(delegates[model]!, {
+        get: (delegate, operation: string) => (words?: Arguments) => delegate[operation]!(bind(operation, words)),
+      })
     },
   })
 }

@@ -59,8 +59,9 @@ export class AccountReader {
     this.#longPool = longPool
   }
 
+  /** The rows also carry `ctid`: a query that has found them by an index can come back to them without one. */
   from(table: AccountTable): RawBuilder<unknown> {
-    return sql`(select * from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
+    return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
   }
 
   /**
@@ -116,7 +117,14 @@ export class AccountReader {
       if (!released) client.release(broken)
       released = true
     }
-    stream.once('end', () => void client.query('commit').then(() => release(false), () => release(true)))
+    stream.once(
+      'end',
+      () =>
+        void client.query('commit').then(
+          () => release(false),
+          () => release(true),
+        ),
+    )
     stream.once('close', () => stream.readableEnded || release(true))
     stream.once('error', () => release(true))
     return stream
@@ -139,7 +147,7 @@ function literal(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
   if (typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return quote(`{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`)
-  return quote(String(value))
+  return quote(value as string)
 }
 
 /** A string literal under any setting of standard_conforming_strings. */

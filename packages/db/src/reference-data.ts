@@ -47,7 +47,10 @@ export async function loadReferenceData(connectionString: string): Promise<strin
 }
 
 async function loadLocations(client: pg.Client, text: string): Promise<void> {
-  const records = text.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+  const records = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
   await client.query(
     `insert into locations (code, name, country, lat, lon, kind, iata)
      select code, name, country, lat, lon, kind::location_kind, iata

@@ -3,11 +3,19 @@ import { compareDerived, type Mismatch } from './derived.ts'
 import { bases, rollupColumns, rollupQuery, rollups } from './rollups.ts'
 
 /** Rollup cells of an account that differ from its shipments; months marked dirty do not count, for no reader uses them. */
-async function compareRollup(client: pg.ClientBase, accountId: string, table: keyof typeof rollups, basis: keyof typeof bases): Promise<Mismatch[]> {
+async function compareRollup(
+  client: pg.ClientBase,
+  accountId: string,
+  table: keyof typeof rollups,
+  basis: keyof typeof bases,
+): Promise<Mismatch[]> {
   const columns = rollupColumns(table)
   const keys = columns.slice(0, -1)
   const { rows } = await client.query<{ key: string; stored: string | null; expected: string | null }>(
-    `select concat_ws(' ', ${keys.slice(1).map((key) => `coalesce(t.${key}::text, x.${key}::text)`).join(', ')}) as key,
+    `select concat_ws(' ', ${keys
+      .slice(1)
+      .map((key) => `coalesce(t.${key}::text, x.${key}::text)`)
+      .join(', ')}) as key,
        t.shipments::text as stored, x.shipments::text as expected
      from (select * from ${table} where account_id = $1 and basis = $2) t
      full join (${rollupQuery(table, basis, false)}) x using (${keys.join(', ')})
@@ -29,7 +37,8 @@ export async function verifyAccount(client: pg.ClientBase, accountId: string): P
   try {
     const mismatches = await compareDerived(client, accountId)
     for (const table of Object.keys(rollups) as (keyof typeof rollups)[]) {
-      for (const basis of Object.keys(bases) as (keyof typeof bases)[]) mismatches.push(...(await compareRollup(client, accountId, table, basis)))
+      for (const basis of Object.keys(bases) as (keyof typeof bases)[])
+        mismatches.push(...(await compareRollup(client, accountId, table, basis)))
     }
     return mismatches
   } finally {

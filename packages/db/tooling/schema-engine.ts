@@ -12,7 +12,7 @@ export interface SchemaFiles {
 /** Reads a schema folder, or one file that holds a whole schema. */
 export async function readSchema(path: string): Promise<SchemaFiles> {
   if (path.endsWith('.prisma')) return { files: [{ path: 'schema.prisma', content: await readFile(path, 'utf8') }] }
-  const names = (await readdir(path)).filter((name) => name.endsWith('.prisma')).sort()
+  const names = (await readdir(path)).filter((name) => name.endsWith('.prisma')).toSorted()
   return { files: await Promise.all(names.map(async (name) => ({ path: name, content: await readFile(join(path, name), 'utf8') }))) }
 }
 

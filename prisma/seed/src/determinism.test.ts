@@ -31,6 +31,6 @@ describe('the same options', () => {
 
   it('are all that counts: another seed gives another world', () => {
     const other = textOf(demoWorld({ ...options, seed: 43 }), resources)
-    for (const resource of resources) if (resource !== 'products') expect(other[resource]).not.toBe(text[resource])
+    for (const resource of resources.filter((name) => name !== 'products')) expect(other[resource]).not.toBe(text[resource])
   })
 })

@@ -1,7 +1,6 @@
 import { alias, currency, email, requiredText, timeZone } from '@portal/contracts/scalars'
 import { defaultFeatures, type AccountKind, type Feature } from '@portal/contracts/access'
-import { withTransaction } from '@portal/db/pool'
-import type pg from 'pg'
+import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
 import { CommandError } from './command-error.ts'
 
@@ -26,17 +25,28 @@ export interface NewAccount {
 }
 
 /** Makes an account; a customer starts with every flag on except the public page (decision 19). @returns its id */
-export async function createAccount(pool: pg.Pool, account: NewAccount): Promise<string> {
+export async function createAccount(pool: Pool, account: NewAccount): Promise<string> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into accounts (kind, name, alias, contact_email, base_currency, time_zone, vendor_numbers) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (alias) do nothing returning id`,
-      [account.kind, account.name, account.alias, account.contactEmail ?? null, account.baseCurrency, account.timeZone, account.vendorNumbers ?? []],
+      [
+        account.kind,
+        account.name,
+        account.alias,
+        account.contactEmail ?? null,
+        account.baseCurrency,
+        account.timeZone,
+        account.vendorNumbers ?? [],
+      ],
     )
     const id = rows[0]?.id
     if (!id) throw new CommandError(`There is an account with the alias ${account.alias} already.`)
     if (account.kind === 'customer')
-      await client.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [id, account.features ?? defaultFeatures])
+      await client.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [
+        id,
+        account.features ?? defaultFeatures,
+      ])
     return id
   })
 }

@@ -1,6 +1,5 @@
 import { email, requiredText, text } from '@portal/contracts/scalars'
-import { withTransaction } from '@portal/db/pool'
-import type pg from 'pg'
+import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
 import { normalizeEmail } from '../platform/emails.ts'
 import { hashPassword } from '../platform/passwords.ts'
@@ -34,7 +33,7 @@ const assigned = {
 } as const
 
 /** Makes a user who can sign in at once: the address counts as confirmed. @returns the id */
-export async function createUser(pool: pg.Pool, user: NewUser): Promise<string> {
+export async function createUser(pool: Pool, user: NewUser): Promise<string> {
   const address = normalizeEmail(user.email)
   const problem = passwordProblem(user.password, address)
   if (problem) throw new CommandError(problem)

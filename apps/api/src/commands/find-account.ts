@@ -1,5 +1,5 @@
+import type { Pool } from '@portal/db/pool'
 import type { AccountKind } from '@portal/contracts/access'
-import type pg from 'pg'
 import { CommandError } from './command-error.ts'
 
 export interface FoundAccount {
@@ -11,7 +11,7 @@ export interface FoundAccount {
 }
 
 /** The account with an alias. @throws {CommandError} naming the aliases there are */
-export async function findAccount(pool: pg.Pool, alias: string): Promise<FoundAccount> {
+export async function findAccount(pool: Pool, alias: string): Promise<FoundAccount> {
   const { rows } = await pool.query<FoundAccount>(
     `select id, kind::text, name, base_currency as "baseCurrency", time_zone as "timeZone" from accounts where alias = $1`,
     [alias],
@@ -19,5 +19,7 @@ export async function findAccount(pool: pg.Pool, alias: string): Promise<FoundAc
   if (rows[0]) return rows[0]
   const others = await pool.query<{ alias: string }>('select alias from accounts where alias is not null order by alias limit 20')
   const known = others.rows.map((row) => row.alias).join(', ')
-  throw new CommandError(`There is no account with the alias ${alias}.${known ? ` There are: ${known}` : ' There is no account at all yet.'}`)
+  throw new CommandError(
+    `There is no account with the alias ${alias}.${known ? ` There are: ${known}` : ' There is no account at all yet.'}`,
+  )
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Pool } from '@portal/db/pool'
 import { importDirectory } from '../ingest/directory.ts'
 import type { ImportProblem, ImportReport } from '../ingest/report.ts'
 import { CommandError } from './command-error.ts'
@@ -9,14 +9,16 @@ import type { Terminal } from './terminal.ts'
 const printed = 50
 
 /** `portal import`. @returns exit code: 2 when records were refused, though all good ones are in */
-export async function runImport(pool: pg.Pool, terminal: Terminal, directory: string, alias: string): Promise<number> {
+export async function runImport(pool: Pool, terminal: Terminal, directory: string, alias: string): Promise<number> {
   const account = await findAccount(pool, alias)
   if (account.kind !== 'customer') throw new CommandError(`${account.name} is a vendor account: data is imported for customers.`)
-  const report = await importDirectory(pool, account, directory, ({ resource, done }) => terminal.progress(`${resource}: ${done.toLocaleString('en-GB')}`)).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' || error.code === 'ENOTDIR' ? new CommandError(`${directory} is not a directory that can be read.`) : error
-    },
-  )
+  const report = await importDirectory(pool, account, directory, ({ resource, done }) =>
+    terminal.progress(`${resource}: ${done.toLocaleString('en-GB')}`),
+  ).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' || error.code === 'ENOTDIR'
+      ? new CommandError(`${directory} is not a directory that can be read.`)
+      : error
+  })
   if (Object.keys(report.resources).length === 0 && report.rejected === 0) terminal.say(`${directory} holds nothing to import.`)
   terminal.result(wordsOf(report), report)
   return report.rejected > 0 ? 2 : 0

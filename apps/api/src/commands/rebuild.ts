@@ -1,12 +1,11 @@
 import { rebuildDerived } from '@portal/db/derived'
-import { withClient, withTransaction } from '@portal/db/pool'
+import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { markAllDirty, refreshRollups } from '@portal/db/rollups'
-import type pg from 'pg'
 import { findAccount } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
 /** `portal rebuild`: makes every derived column and every rollup anew from the raw rows. */
-export async function runRebuild(pool: pg.Pool, terminal: Terminal, alias: string): Promise<number> {
+export async function runRebuild(pool: Pool, terminal: Terminal, alias: string): Promise<number> {
   const { id, name } = await findAccount(pool, alias)
   terminal.progress(`Rebuilding ${name} …`)
   const corrected = await withTransaction(pool, async (client) => {

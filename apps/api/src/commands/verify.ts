@@ -1,7 +1,6 @@
 import type { Mismatch } from '@portal/db/derived'
 import { verifyAccount } from '@portal/db/verify'
-import { withClient } from '@portal/db/pool'
-import type pg from 'pg'
+import { withClient, type Pool } from '@portal/db/pool'
 import { findAccount } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -11,7 +10,7 @@ interface Verified {
 }
 
 /** `portal verify`: every rollup and derived column against the raw rows. @returns exit code: 2 when something differs */
-export async function runVerify(pool: pg.Pool, terminal: Terminal, alias: string | undefined): Promise<number> {
+export async function runVerify(pool: Pool, terminal: Terminal, alias: string | undefined): Promise<number> {
   const accounts = alias ? [await findAccount(pool, alias)] : await allCustomers(pool)
   const verified: Verified[] = []
   for (const { id, name } of accounts) {
@@ -19,12 +18,14 @@ export async function runVerify(pool: pg.Pool, terminal: Terminal, alias: string
     verified.push({ account: name, mismatches: await withClient(pool, (client) => verifyAccount(client, id)) })
   }
   const wrong = verified.filter(({ mismatches }) => mismatches.length > 0)
-  const words = verified.map(({ account, mismatches }) => (mismatches.length === 0 ? `${account}: all figures agree with their rows` : wordsOf(account, mismatches)))
+  const words = verified.map(({ account, mismatches }) =>
+    mismatches.length === 0 ? `${account}: all figures agree with their rows` : wordsOf(account, mismatches),
+  )
   terminal.result(words.join('\n') || 'There are no customer accounts.', { accounts: verified, ok: wrong.length === 0 })
   return wrong.length > 0 ? 2 : 0
 }
 
-async function allCustomers(pool: pg.Pool): Promise<{ id: string; name: string }[]> {
+async function allCustomers(pool: Pool): Promise<{ id: string; name: string }[]> {
   const { rows } = await pool.query<{ id: string; name: string }>(`select id, name from accounts where kind = 'customer' order by name`)
   return rows
 }
@@ -32,5 +33,7 @@ async function allCustomers(pool: pg.Pool): Promise<{ id: string; name: string }
 const wordsOf = (account: string, mismatches: Mismatch[]) =>
   [
     `${account}: ${mismatches.length} figures differ from their rows (portal rebuild makes them anew)`,
-    ...mismatches.slice(0, 20).map(({ table, key, column, stored, expected }) => `  ${table} ${key} ${column}: stored ${stored}, rows say ${expected}`),
+    ...mismatches
+      .slice(0, 20)
+      .map(({ table, key, column, stored, expected }) => `  ${table} ${key} ${column}: stored ${stored}, rows say ${expected}`),
   ].join('\n')

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from '@portal/db/pool'
 import type { BusinessCalendar } from '../platform/business-calendar.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Abandoned } from './orphaned-stubs.ts'
@@ -46,9 +46,9 @@ export interface Stored {
 export interface ResourceWriter<R> {
   keyOf(record: R): string
   /** Rows that have one of these keys. */
-  find(client: pg.ClientBase, context: ImportContext, keys: string[]): Promise<Stored[]>
+  find(client: Client, context: ImportContext, keys: string[]): Promise<Stored[]>
   /** Writes the changes; keys are unique within one call. */
-  write(client: pg.ClientBase, context: ImportContext, changes: Change<R>[]): Promise<void>
+  write(client: Client, context: ImportContext, changes: Change<R>[]): Promise<void>
   /** What is odd about a record and yet accepted. */
   warningsOf?(record: R): { propertyName: string; message: string }[]
   /** @throws {RecordProblem} when the record cannot be accepted although it has the right form */

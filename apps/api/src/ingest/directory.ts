@@ -1,5 +1,5 @@
+import type { Pool } from '@portal/db/pool'
 import type { Resource } from '@portal/contracts/records/index'
-import type pg from 'pg'
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,12 @@ export type ImportProgress = (what: { resource: string; done: number }) => void
  * the files are read in the order that makes the fewest stubs.
  * @throws when the directory cannot be read
  */
-export async function importDirectory(pool: pg.Pool, account: ImportAccount, directory: string, progress: ImportProgress = () => {}): Promise<ImportReport> {
+export async function importDirectory(
+  pool: Pool,
+  account: ImportAccount,
+  directory: string,
+  progress: ImportProgress = () => {},
+): Promise<ImportReport> {
   const names = await readdir(directory)
   const run = await ImportRun.start(pool, account, 'file')
   const resources = Object.keys(writers) as Resource[]
@@ -27,7 +32,9 @@ export async function importDirectory(pool: pg.Pool, account: ImportAccount, dir
     await run.importLines(resource, lines, (done) => progress({ resource, done }))
   }
   // a file with a mistyped name must not be passed over in silence
-  for (const name of names.filter((name) => name.endsWith('.ndjson') && !resources.includes(name.slice(0, -'.ndjson'.length) as Resource))) {
+  for (const name of names.filter(
+    (name) => name.endsWith('.ndjson') && !resources.includes(name.slice(0, -'.ndjson'.length) as Resource),
+  )) {
     const errorMessage = `Is not the file of a resource: ${resources.map((resource) => `${resource}.ndjson`).join(', ')}`
     run.tally.report.rejected++
     run.tally.report.problems.push({ resource: name, line: 0, key: null, propertyName: null, errorMessage })

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client, Pool } from '@portal/db/pool'
 import { ratio } from './decimals.ts'
 
 interface Rate {
@@ -18,11 +18,13 @@ export class ExchangeRates {
   }
 
   /** @param base ISO 4217 code of the account's base currency */
-  static async load(client: pg.ClientBase | pg.Pool, base: string): Promise<ExchangeRates> {
+  static async load(client: Client | Pool, base: string): Promise<ExchangeRates> {
     const { rows } = await client.query<{ currency: string; dates: string[]; rates: string[] }>(
       'select currency, array_agg(date::text order by date) as dates, array_agg(per_euro::text order by date) as rates from exchange_rates group by currency',
     )
-    const rates = new Map(rows.map(({ currency, dates, rates }) => [currency, dates.map((date, index) => ({ date, perEuro: rates[index]! }))]))
+    const rates = new Map(
+      rows.map(({ currency, dates, rates }) => [currency, dates.map((date, index) => ({ date, perEuro: rates[index]! }))]),
+    )
     rates.set('EUR', [{ date: '0001-01-01', perEuro: '1' }])
     return new ExchangeRates(base, rates)
   }

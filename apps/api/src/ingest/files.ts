@@ -1,9 +1,8 @@
-import { withTransaction } from '@portal/db/pool'
+import { withTransaction, type Pool, type Client } from '@portal/db/pool'
 import { createHash } from 'node:crypto'
 import { createReadStream, type Dirent } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { contentTypeOf } from './content-type.ts'
 import type { ImportProgress } from './directory.ts'
@@ -19,14 +18,15 @@ const longestName = 255
 interface Kind {
   kind: FileKind
   /** @returns id of the stored file that this one replaces, null when it is new, undefined when what it belongs to is missing */
-  find(client: pg.ClientBase, accountId: string, path: string): Promise<{ fileId: string } | null | undefined>
-  link(client: pg.ClientBase, accountId: string, path: string, fileId: string, changedAt: Date): Promise<unknown>
+  find(client: Client, accountId: string, path: string): Promise<{ fileId: string } | null | undefined>
+  link(client: Client, accountId: string, path: string, fileId: string, changedAt: Date): Promise<unknown>
 }
 
 const kinds: Kind[] = [
   {
     kind: 'report-files',
-    find: (client, accountId, path) => one(client, `select file_id as "fileId" from report_files where account_id = $1 and file_name = $2`, [accountId, path]),
+    find: (client, accountId, path) =>
+      one(client, `select file_id as "fileId" from report_files where account_id = $1 and file_name = $2`, [accountId, path]),
     link: (client, accountId, path, fileId) =>
       client.query('insert into report_files (account_id, file_name, file_id) values ($1, $2, $3)', [accountId, path, fileId]),
   },
@@ -34,7 +34,10 @@ const kinds: Kind[] = [
     kind: 'documents',
     async find(client, accountId, path) {
       const [shipmentNumber, filename] = splitPath(path)
-      const shipment = await one(client, 'select id from shipments where account_id = $1 and shipment_number = $2', [accountId, shipmentNumber])
+      const shipment = await one(client, 'select id from shipments where account_id = $1 and shipment_number = $2', [
+        accountId,
+        shipmentNumber,
+      ])
       if (!shipment) return undefined
       return one(
         client,
@@ -76,7 +79,7 @@ function ediKind(kind: FileKind, direction: string): Kind {
 }
 
 /** Stores the files of a directory's folders; a file with the same bytes as the stored one changes nothing. */
-export async function importFiles(pool: pg.Pool, run: ImportRun, directory: string, progress: ImportProgress): Promise<void> {
+export async function importFiles(pool: Pool, run: ImportRun, directory: string, progress: ImportProgress): Promise<void> {
   for (const kind of kinds) {
     const folder = join(directory, kind.kind)
     const entries = await readdir(folder, { withFileTypes: true, recursive: kind.kind === 'documents' }).catch(() => [] as Dirent[])
@@ -88,11 +91,12 @@ export async function importFiles(pool: pg.Pool, run: ImportRun, directory: stri
   }
 }
 
-async function importFile(pool: pg.Pool, run: ImportRun, { kind, find, link }: Kind, file: string, path: string): Promise<void> {
+async function importFile(pool: Pool, run: ImportRun, { kind, find, link }: Kind, file: string, path: string): Promise<void> {
   const refuse = (errorMessage: string) => run.tally.reject(kind, [{ line: 0, key: path, propertyName: null, errorMessage }])
   const { size, mtime } = await stat(file)
   const name = path.split(sep).at(-1)!
-  if (kind === 'documents' && path.split(sep).length !== 2) return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')
+  if (kind === 'documents' && path.split(sep).length !== 2)
+    return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')
   if (size > largestFile) return refuse('Is larger than 2 GiB')
   if (name.length > longestName) return refuse(`Has a name of more than ${longestName} characters`)
   const sha256 = await hashOf(file)
@@ -103,29 +107,29 @@ async function importFile(pool: pg.Pool, run: ImportRun, { kind, find, link }: K
     // what is linked to the old file goes with it
     if (stored) await client.query('delete from stored_files where account_id = $1 and id = $2', [run.accountId, stored.fileId])
     const fileId = uuid()
-    await client.query('insert into stored_files (account_id, id, name, size, sha256, content_type, batch_id) values ($1, $2, $3, $4, $5, $6, $7)', [
-      run.accountId,
-      fileId,
-      name,
-      size,
-      sha256,
-      contentTypeOf(name),
-      run.tally.report.batchId,
-    ])
+    await client.query(
+      'insert into stored_files (account_id, id, name, size, sha256, content_type, batch_id) values ($1, $2, $3, $4, $5, $6, $7)',
+      [run.accountId, fileId, name, size, sha256, contentTypeOf(name), run.tally.report.batchId],
+    )
     await storePieces(client, run.accountId, fileId, file)
     await link(client, run.accountId, path, fileId, mtime)
     run.tally.count(kind, stored ? 'updated' : 'inserted')
   })
 }
 
-async function storePieces(client: pg.ClientBase, accountId: string, fileId: string, path: string): Promise<void> {
+async function storePieces(client: Client, accountId: string, fileId: string, path: string): Promise<void> {
   const handle = await open(path)
   try {
     for (let position = 0; ; position++) {
       const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(pieceSize) })
       if (bytesRead === 0) return
       const bytes = buffer.subarray(0, bytesRead)
-      await client.query('insert into stored_file_pieces (account_id, file_id, position, bytes) values ($1, $2, $3, $4)', [accountId, fileId, position, bytes])
+      await client.query('insert into stored_file_pieces (account_id, file_id, position, bytes) values ($1, $2, $3, $4)', [
+        accountId,
+        fileId,
+        position,
+        bytes,
+      ])
     }
   } finally {
     await handle.close()
@@ -138,12 +142,16 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest()
 }
 
-async function hasHash(client: pg.ClientBase, accountId: string, fileId: string, sha256: Buffer): Promise<boolean> {
-  const { rowCount } = await client.query('select 1 from stored_files where account_id = $1 and id = $2 and sha256 = $3', [accountId, fileId, sha256])
+async function hasHash(client: Client, accountId: string, fileId: string, sha256: Buffer): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from stored_files where account_id = $1 and id = $2 and sha256 = $3', [
+    accountId,
+    fileId,
+    sha256,
+  ])
   return rowCount === 1
 }
 
-async function one(client: pg.ClientBase, text: string, values: unknown[]): Promise<{ fileId: string } | null> {
+async function one(client: Client, text: string, values: unknown[]): Promise<{ fileId: string } | null> {
   return (await client.query<{ fileId: string }>(text, values)).rows[0] ?? null
 }
 

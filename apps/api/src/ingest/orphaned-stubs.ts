@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from '@portal/db/pool'
 
 /** Ids of rows that a replaced record referred to. */
 export class Abandoned {
@@ -43,7 +43,7 @@ const removals: { ids: keyof Abandoned & ('orders' | 'products' | 'suppliers'); 
  * Takes away the stubs among the abandoned rows that nothing refers to any more, so that a corrected typo leaves no ghost in a report.
  * @returns whether anything was removed
  */
-export async function removeOrphanedStubs(client: pg.ClientBase, accountId: string, abandoned: Abandoned): Promise<boolean> {
+export async function removeOrphanedStubs(client: Client, accountId: string, abandoned: Abandoned): Promise<boolean> {
   let removed = 0
   for (const { ids, statement } of removals) {
     if (abandoned[ids].size > 0) removed += (await client.query(statement, [accountId, [...abandoned[ids]]])).rowCount ?? 0

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 
 /** Tables that records refer to by a code, with the columns a stub needs. */
@@ -27,7 +27,7 @@ export class References {
   }
 
   /** Makes sure that `id` knows all of these codes. */
-  async prepare(client: pg.ClientBase, target: Target, codes: Iterable<string | undefined>): Promise<void> {
+  async prepare(client: Client, target: Target, codes: Iterable<string | undefined>): Promise<void> {
     const known = this.#ids[target]
     if (known.size > remembered) known.clear()
     const missing = [...new Set(codes)].filter((code): code is string => code !== undefined && !known.has(code))
@@ -58,7 +58,7 @@ export class References {
   }
 
   /** Makes sure that these places of the world exist. */
-  async preparePlaces(client: pg.ClientBase, codes: Iterable<string | undefined>): Promise<void> {
+  async preparePlaces(client: Client, codes: Iterable<string | undefined>): Promise<void> {
     const missing = [...new Set(codes)].filter((code): code is string => code !== undefined && !this.#places.has(code))
     if (missing.length === 0) return
     await client.query(

@@ -32,9 +32,9 @@ export interface ImportReport extends Counts {
 export type FileKind = 'report-files' | 'documents' | 'edi/received' | 'edi/sent'
 
 /** Problems and warnings that a report holds and a batch keeps. */
-export const keptProblems = 1000
+const keptProblems = 1000
 
-export const noCounts = (): Counts => ({ inserted: 0, updated: 0, unchanged: 0, rejected: 0 })
+const noCounts = (): Counts => ({ inserted: 0, updated: 0, unchanged: 0, rejected: 0 })
 
 /** Gathers counts and problems while a run goes on. */
 export class Tally {

@@ -2,9 +2,8 @@ import { records, type Resource } from '@portal/contracts/records/index'
 import { problemsOf } from '@portal/contracts/problems'
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { refreshRollups } from '@portal/db/rollups'
-import { withClient, withTransaction } from '@portal/db/pool'
+import { withClient, withTransaction, type PoolClient, type Pool } from '@portal/db/pool'
 import { setImmediate } from 'node:timers/promises'
-import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { BusinessCalendar } from '../platform/business-calendar.ts'
 import { contentHash } from './content-hash.ts'
@@ -15,13 +14,16 @@ import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
 import { References } from './references.ts'
 import { Tally, type ImportReport } from './report.ts'
 import { writers } from './resources/index.ts'
-import { Statistics } from './statistics.ts'
+import { refreshStatistics, Statistics } from './statistics.ts'
 
 /** Records that go into one transaction. */
 const chunkSize = 1000
 
 /** Records read and validated in one go before others get a turn: about two milliseconds of work. */
 const turnEvery = 8
+
+/** New records from which on a run looks after the planner's statistics. */
+const worthALook = 500
 
 interface Candidate {
   line: number
@@ -35,12 +37,12 @@ interface Candidate {
  * Records of one run may come in any number of calls and any order; `finish` ends it.
  */
 export class ImportRun {
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   readonly #context: ImportContext
   readonly #tally: Tally
   readonly #statistics = new Statistics()
 
-  private constructor(pool: pg.Pool, context: ImportContext) {
+  private constructor(pool: Pool, context: ImportContext) {
     this.#pool = pool
     this.#context = context
     this.#tally = new Tally(context.batchId)
@@ -50,9 +52,13 @@ export class ImportRun {
    * @param pool connections without a query timeout
    * @param source the road: file, api, demo
    */
-  static async start(pool: pg.Pool, account: ImportAccount, source: string): Promise<ImportRun> {
+  static async start(pool: Pool, account: ImportAccount, source: string): Promise<ImportRun> {
     const batchId = uuid()
-    await pool.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now())', [account.id, batchId, source])
+    await pool.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now())', [
+      account.id,
+      batchId,
+      source,
+    ])
     return new ImportRun(pool, {
       account,
       batchId,
@@ -73,7 +79,11 @@ export class ImportRun {
   }
 
   /** Imports records as they come. While one chunk is written the next is read and validated. */
-  async importLines(resource: Resource, lines: AsyncIterable<Line> | Iterable<Line>, progress: (done: number) => void = () => {}): Promise<void> {
+  async importLines(
+    resource: Resource,
+    lines: AsyncIterable<Line> | Iterable<Line>,
+    progress: (done: number) => void = () => {},
+  ): Promise<void> {
     let chunk: Candidate[] = []
     let keys = new Set<string>()
     let writing: Promise<void> = Promise.resolve()
@@ -106,6 +116,7 @@ export class ImportRun {
   async finish(): Promise<ImportReport> {
     const { account, batchId } = this.#context
     await withClient(this.#pool, (client) => refreshRollups(client, account.id))
+    if (this.#tally.report.inserted >= worthALook) await refreshStatistics(this.#pool, account.id)
     const { inserted, updated, unchanged, rejected, problems } = this.#tally.report
     await withTransaction(this.#pool, async (client) => {
       await client.query(
@@ -133,7 +144,10 @@ export class ImportRun {
     const parsed = schema.safeParse(line.value)
     if (!parsed.success) {
       const key = keyIn(line.value, records[resource].key)
-      this.#tally.reject(resource, problemsOf(parsed.error).map((problem) => ({ line: line.line, key, ...problem })))
+      this.#tally.reject(
+        resource,
+        problemsOf(parsed.error).map((problem) => ({ line: line.line, key, ...problem })),
+      )
       return undefined
     }
     const key = writer.keyOf(parsed.data)
@@ -172,12 +186,20 @@ export class ImportRun {
     }
   }
 
-  async #apply(client: pg.PoolClient, resource: Resource, chunk: Candidate[]) {
+  async #apply(client: PoolClient, resource: Resource, chunk: Candidate[]) {
     const writer = writers[resource] as ResourceWriter<object>
     const { account, abandoned } = this.#context
     // imports of one account take turns, so that what is classified as new is still new when it is written
     await lockInTransaction(client, `import:${account.id}`)
-    const stored = new Map((await writer.find(client, this.#context, chunk.map(({ key }) => key))).map((row) => [row.key, row]))
+    const stored = new Map(
+      (
+        await writer.find(
+          client,
+          this.#context,
+          chunk.map(({ key }) => key),
+        )
+      ).map((row) => [row.key, row]),
+    )
     const changes: Change<object>[] = []
     const counts = { inserted: 0, updated: 0, unchanged: 0 }
     for (const { key, record, hash } of chunk) {

@@ -1,5 +1,5 @@
+import type { Pool } from '@portal/db/pool'
 import type { Resource } from '@portal/contracts/records/index'
-import type pg from 'pg'
 
 /** Records after which the statistics are looked at for the first time; from there on at eight times as many. */
 const first = 1000
@@ -13,7 +13,7 @@ export class Statistics {
   readonly #inserted = new Map<Resource, number>()
 
   /** To be told of records that were inserted. */
-  async grown(pool: pg.Pool, resource: Resource, inserted: number): Promise<void> {
+  async grown(pool: Pool, resource: Resource, inserted: number): Promise<void> {
     const before = this.#inserted.get(resource) ?? 0
     const after = before + inserted
     this.#inserted.set(resource, after)
@@ -27,6 +27,19 @@ export class Statistics {
     const [{ tables } = { tables: [] }] = rows
     if (tables.length > 0) await pool.query(`analyze ${tables.join(', ')}`)
   }
+}
+
+/**
+ * Makes the statistics anew when the planner is far off about how much an account has: an account that was new at the last look counts as
+ * empty, and plans for it go by the wrong index.
+ */
+export async function refreshStatistics(pool: Pool, accountId: string): Promise<void> {
+  const { rows: plan } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `explain (format json) select from shipments where account_id = '${accountId}'`,
+  )
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from shipments where account_id = $1', [accountId])
+  const [expected, actual] = [plan[0]!['QUERY PLAN'][0].Plan['Plan Rows'], rows[0]!.count]
+  if (actual > expected * 2 || expected > actual * 2) await pool.query('analyze')
 }
 
 /** How many of the points first, first × factor, first × factor² … have been passed. */

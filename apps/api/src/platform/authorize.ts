@@ -24,7 +24,12 @@ export class Authorizer {
   }
 
   /** The account that a call is about, checked; undefined for calls that are about none. */
-  async account(access: Access, principal: Principal | undefined, input: Record<string, unknown>, now: Date): Promise<AccountFacts | undefined> {
+  async account(
+    access: Access,
+    principal: Principal | undefined,
+    input: Record<string, unknown>,
+    now: Date,
+  ): Promise<AccountFacts | undefined> {
     if (access.who === 'public') return undefined
     if (!principal) return refuse('unauthenticated')
     if (access.who === 'session') {
@@ -42,7 +47,8 @@ export class Authorizer {
 
   /** The scope for what `account` has let through. */
   scope(principal: Principal | undefined, account: AccountFacts | undefined, prisma: PrismaClient): Scope {
-    if (principal && account) return { user: principal, account, entities: boundTo(account.id, prisma), reader: this.#database.readerFor(account.id) }
+    if (principal && account)
+      return { user: principal, account, entities: boundTo(account.id, prisma), reader: this.#database.readerFor(account.id) }
     const entities: Entities = prisma
     return principal ? { user: principal, entities } : { entities }
   }

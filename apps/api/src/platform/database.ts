@@ -1,19 +1,18 @@
-import { createPool } from '@portal/db/pool'
+import { createPool, type Pool } from '@portal/db/pool'
 import { createPrisma, type PrismaClient } from '@portal/db/prisma'
 import { AccountReader, reportSession } from '@portal/db/read'
-import type pg from 'pg'
 
 export interface Database {
   /** Writes and entities. */
   prisma: PrismaClient
   /** The same connections for the few statements that Prisma has no words for. */
-  pool: pg.Pool
+  pool: Pool
   /** Imports and maintenance: no query timeout. */
-  longPool: pg.Pool
+  longPool: Pool
   /** Reads for an account's reports. */
   readerFor(accountId: string): AccountReader
   /** Connections of each pool, for the metrics. */
-  pools: Record<'write' | 'read' | 'export' | 'long', pg.Pool>
+  pools: Record<'write' | 'read' | 'export' | 'long', Pool>
   close(): Promise<void>
 }
 
@@ -31,7 +30,11 @@ const reportTimeoutMs = 25_000
 /** Connects to the database: nothing is opened before the first query. */
 export function connectDatabase({ url, readUrl = url, connections }: DatabaseOptions): Database {
   const reads = Math.max(2, Math.round((connections * 2) / 3))
-  const write = createPool(url, { max: Math.max(2, connections - reads), queryTimeoutMs: writeTimeoutMs, session: { lock_timeout: '3000' } })
+  const write = createPool(url, {
+    max: Math.max(2, connections - reads),
+    queryTimeoutMs: writeTimeoutMs,
+    session: { lock_timeout: '3000' },
+  })
   const read = createPool(readUrl, { max: reads, queryTimeoutMs: reportTimeoutMs, session: reportSession })
   const exports = createPool(readUrl, { max: 4, session: { ...reportSession, idle_in_transaction_session_timeout: '120000' } })
   const long = createPool(url, { max: 2 })

@@ -14,7 +14,13 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     await scope.register(apiReference, {
       routePrefix: '/docs',
       logLevel: 'warn',
-      configuration: { content: () => document, pageTitle: 'Portal API', withDefaultFonts: false, telemetry: false, hideClientButton: true },
+      configuration: {
+        content: () => document,
+        pageTitle: 'Portal API',
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+      },
     })
   })
 }

@@ -58,7 +58,7 @@ export function toRefusal(error: unknown): Refusal {
   if (message === 'Query read timeout') return new Refusal('queryTimeout', [], 5)
   const known = code && (fastifyCodes[code] ?? databaseCode(error))
   if (known) return new Refusal(known, [], errorCodes[known].status === 503 ? 2 : undefined)
-  if (/^Connection terminated/.test(message ?? '')) return new Refusal('unavailable', [], 2)
+  if (message?.startsWith('Connection terminated')) return new Refusal('unavailable', [], 2)
   // a body the parser refuses: its words name no internals
   if (statusCode === 400) return new Refusal('badRequest')
   if (statusCode === 413) return new Refusal('tooLarge')
@@ -67,7 +67,11 @@ export function toRefusal(error: unknown): Refusal {
 
 /** What a database error means, also one that Prisma wraps. */
 function databaseCode(error: unknown): ErrorCode | undefined {
-  const { code, meta, cause } = error as { code: string; meta?: { driverAdapterError?: { cause?: { originalCode?: string } } }; cause?: unknown }
+  const { code, meta, cause } = error as {
+    code: string
+    meta?: { driverAdapterError?: { cause?: { originalCode?: string } } }
+    cause?: unknown
+  }
   if (connectionErrors.has(code) || code === 'P1001' || code === 'P1017' || code === 'P2024') return 'unavailable'
   const state = meta?.driverAdapterError?.cause?.originalCode ?? (cause as { originalCode?: string } | undefined)?.originalCode ?? code
   return sqlStates.find(([pattern]) => pattern.test(state))?.[1]

@@ -10,7 +10,8 @@ const form = /^[\x21-\x7e]{8,200}$/
 /** The key a caller sent with a command, checked; undefined when none was sent. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !form.test(header)) return refuse('badRequest', 'Idempotency-Key', 'Must be 8 to 200 visible characters')
+  if (typeof header !== 'string' || !form.test(header))
+    return refuse('badRequest', 'Idempotency-Key', 'Must be 8 to 200 visible characters')
   return header
 }
 

@@ -15,5 +15,7 @@ export const loggerOptions = ({ LOG_LEVEL, LOG_FORMAT }: Env): FastifyServerOpti
     req: (request: { method: string; routeOptions?: { url?: string } }) => ({ method: request.method, route: request.routeOptions?.url }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
   },
-  ...(LOG_FORMAT === 'pretty' && { transport: { target: 'pino-pretty', options: { ignore: 'reqId', translateTime: 'HH:MM:ss', singleLine: true } } }),
+  ...(LOG_FORMAT === 'pretty' && {
+    transport: { target: 'pino-pretty', options: { ignore: 'reqId', translateTime: 'HH:MM:ss', singleLine: true } },
+  }),
 })

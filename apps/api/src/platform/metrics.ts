@@ -18,11 +18,11 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [registry],
   })
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of each pool by state',
     labelNames: ['pool', 'state'] as const,
-    registers: [registry],
+    registers: [],
     collect() {
       for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(database.pools)) {
         this.set({ pool, state: 'used' }, totalCount - idleCount)
@@ -31,15 +31,17 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
       }
     },
   })
-  new Gauge({
+  const dirtyMonths = new Gauge({
     name: 'rollup_dirty_months',
     help: 'Months whose rollups wait to be made anew',
-    registers: [registry],
+    registers: [],
     async collect() {
       const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from dirty_months')
       this.set(rows[0]?.count ?? 0)
     },
   })
+  registry.registerMetric(connections)
+  registry.registerMetric(dirtyMonths)
 
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation ?? 'other'
@@ -52,7 +54,8 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  if (token === undefined)
+    return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -56,7 +56,10 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 function successOf({ answer }: Endpoint): Json {
   if (answer.kind === 'file') {
-    return { description: 'The file, streamed.', content: Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
+    return {
+      description: 'The file, streamed.',
+      content: Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+    }
   }
   const schema = answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(z.never()) })
   return { description: 'Done.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
@@ -64,9 +67,12 @@ function successOf({ answer }: Endpoint): Json {
 
 function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
   const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => errorCodes[code].status)
-  const failures = Object.entries(byStatus).map(([status, codes = []]) => [
+  const failures = Object.entries(byStatus).map(([status, codes]) => [
     status,
-    { description: codes.map((code) => errorCodes[code].text).join(' · '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } } },
+    {
+      description: codes.map((code) => errorCodes[code].text).join(' · '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+    },
   ])
   return {
     operationId: name,
@@ -76,7 +82,9 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     'x-access': endpoint.access,
     security: endpoint.access.who === 'public' ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
     responses: { 200: successOf(endpoint), ...Object.fromEntries(failures) },
   }
 }
@@ -103,7 +111,9 @@ export function openApiDocument(): Json {
     tags: Object.keys(resources).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of `authentication/login`.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of `authentication/login`.' },
+      },
       schemas: { Errors: schemaOf(envelope(z.null()), 'output') },
     },
   }

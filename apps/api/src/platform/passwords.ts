@@ -17,7 +17,14 @@ const longestPassword = 128
 const derive = promisify(argon2)
 
 const hashWith = (password: string, nonce: Buffer) =>
-  derive('argon2id', { message: password.normalize('NFKC'), nonce, parallelism: 1, tagLength, memory: memoryKib, passes }) as Promise<Buffer>
+  derive('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce,
+    parallelism: 1,
+    tagLength,
+    memory: memoryKib,
+    passes,
+  }) as Promise<Buffer>
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 

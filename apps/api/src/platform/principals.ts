@@ -1,5 +1,5 @@
+import type { Pool } from '@portal/db/pool'
 import { permissionsOf, type AccountKind, type Feature, type Permissions } from '@portal/contracts/access'
-import type pg from 'pg'
 import type { AccessClaims } from './tokens.ts'
 
 /** The signed-in user as every request sees them. */
@@ -30,7 +30,8 @@ export interface AccountFacts {
   hiddenColumns: Readonly<Record<string, readonly string[]>>
 }
 
-export const isFullAdmin = ({ isAdmin, hasFullPermissions }: Pick<Principal, 'isAdmin' | 'hasFullPermissions'>) => isAdmin && hasFullPermissions
+export const isFullAdmin = ({ isAdmin, hasFullPermissions }: Pick<Principal, 'isAdmin' | 'hasFullPermissions'>) =>
+  isAdmin && hasFullPermissions
 
 const principalQuery = `
   select u.id, u.email, u.first_name, u.last_name, u.is_admin, u.has_full_permissions, u.buyer_id,
@@ -52,11 +53,11 @@ const remembered = 10_000
 
 /** Who is calling and what their accounts are, from the database at each request but for a second's memory. */
 export class Principals {
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   readonly #principals = new ShortMemory<Principal | undefined>()
   readonly #accounts = new ShortMemory<AccountFacts | undefined>()
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Pool) {
     this.#pool = pool
   }
 
@@ -66,7 +67,11 @@ export class Principals {
       const { rows } = await this.#pool.query({ name: 'principal', text: principalQuery, values: [sid, sub, now] })
       const [row] = rows
       if (!row) return undefined
-      const standing = { isAdmin: row.is_admin, hasFullPermissions: row.has_full_permissions, accountKinds: row.account_kinds as AccountKind[] }
+      const standing = {
+        isAdmin: row.is_admin,
+        hasFullPermissions: row.has_full_permissions,
+        accountKinds: row.account_kinds as AccountKind[],
+      }
       return {
         ...standing,
         id: row.id,

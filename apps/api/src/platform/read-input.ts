@@ -59,11 +59,14 @@ const badRequest = (propertyName: string | null, errorMessage: string) => new Re
 function propertiesOf(schema: z.ZodType): Properties {
   if (schema instanceof z.ZodUnion) return new Map((schema.options as z.ZodType[]).flatMap((option) => [...propertiesOf(option)]))
   if (!(schema instanceof z.ZodObject)) throw new Error('Parts of an endpoint are objects or unions of them.')
-  return new Map(Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [name.toLowerCase(), { name, kind: kindOf(inner) }]))
+  return new Map(
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [name.toLowerCase(), { name, kind: kindOf(inner) }]),
+  )
 }
 
 function kindOf(schema: z.ZodType): Kind {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return kindOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return kindOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType)
   if (schema instanceof z.ZodNumber) return 'number'
   if (schema instanceof z.ZodBoolean) return 'boolean'

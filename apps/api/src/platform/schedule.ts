@@ -17,7 +17,7 @@ const longestWaitMs = 5 * 60_000
 export function schedule(tasks: Scheduled[], log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
   const controller = new AbortController()
   const loops = tasks.map(async ({ name, everyMs, run }) => {
-    for (let failures = 0; !controller.signal.aborted; ) {
+    for (let failures = 0; !controller.signal.aborted;) {
       try {
         await run()
         failures = 0

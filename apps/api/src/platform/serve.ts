@@ -69,8 +69,11 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
       const key = idempotencyKey(request.headers['idempotency-key'])
-      const { text, repeated } = await inTransaction(database.prisma, principal!, { key, request: `${name} ${JSON.stringify(input)}`, now }, async (transaction) =>
-        serialize(await run(transaction)),
+      const { text, repeated } = await inTransaction(
+        database.prisma,
+        principal!,
+        { key, request: `${name} ${JSON.stringify(input)}`, now },
+        async (transaction) => serialize(await run(transaction)),
       )
       principals.forget()
       if (repeated) reply.header('idempotent-replay', 'true')

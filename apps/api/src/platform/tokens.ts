@@ -2,11 +2,10 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 
-
 export const accessTokenSeconds = 15 * 60
 
 /** Keys for each purpose, derived from the one secret an operator keeps (HKDF, RFC 5869). */
-export const deriveKey = (secret: string, purpose: 'access-token' | 'refresh-token'): Buffer =>
+const deriveKey = (secret: string, purpose: 'access-token' | 'refresh-token'): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'portal', purpose, 32))
 
 /** What an access token says: who, and in which session. Rights are read anew with each request. */
@@ -40,7 +39,14 @@ const type = 'at+jwt'
 export const jwtOptions = (secret: string) => ({
   secret: deriveKey(secret, 'access-token'),
   sign: { algorithm: 'HS256' as const, iss: issuer, aud: audience, noTimestamp: true, header: { alg: 'HS256', typ: type } },
-  verify: { algorithms: ['HS256' as const], allowedIss: issuer, allowedAud: audience, checkTyp: type, ignoreExpiration: true, ignoreNotBefore: true },
+  verify: {
+    algorithms: ['HS256' as const],
+    allowedIss: issuer,
+    allowedAud: audience,
+    checkTyp: type,
+    ignoreExpiration: true,
+    ignoreNotBefore: true,
+  },
 })
 
 export function createTokens(app: FastifyInstance, secret: string): Tokens {
@@ -55,7 +61,8 @@ export function createTokens(app: FastifyInstance, secret: string): Tokens {
       try {
         const { sub, sid, exp, nbf } = app.jwt.verify<Partial<AccessClaims> & { exp?: number; nbf?: number }>(token)
         const seconds = now.getTime() / 1000
-        if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds || (nbf ?? 0) > seconds) return undefined
+        if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds || (nbf ?? 0) > seconds)
+          return undefined
         return { sub, sid }
       } catch {
         return undefined

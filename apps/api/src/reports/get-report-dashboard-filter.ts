@@ -7,7 +7,11 @@ import type { Handler } from '../platform/serve.ts'
 import { lastOfMonth, monthName } from './sql/months.ts'
 
 /** Months with shipments and the current one of the account, newest first (decision 32), and its suppliers by name. */
-export const getReportDashboardFilter: Handler<Endpoints['getReportDashboardFilter']> = async ({ dateBasedOn }, { account, reader }, { now }) => {
+export const getReportDashboardFilter: Handler<Endpoints['getReportDashboardFilter']> = async (
+  { dateBasedOn },
+  { account, reader },
+  { now },
+) => {
   const { month } = bases[dateBasedOn]
   const column = sql.ref(`s.${month}`)
   // dirty months are looked up in the rows: the rollup may not know them yet, or no longer

@@ -61,7 +61,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     planner: shipmentPlanner,
     sourceOf: ({ reader }, keys) => sql`
       from (${keys}) keys
-      join ${reader.from('shipments')} s on s.id = keys.key
+      join ${reader.from('shipments')} s on s.ctid = keys.key
       left join ${reader.from('suppliers')} v on v.id = s.supplier_id
       left join ${locations} o on o.code = s.origin
       left join ${locations} d on d.code = s.destination`,

@@ -1,9 +1,8 @@
 import { createTestDatabase } from '@portal/db/testing/test-database'
 import type { Resource } from '@portal/contracts/records/index'
-import { createPool } from '@portal/db/pool'
+import { createPool, type Pool } from '@portal/db/pool'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import { createApp } from '../app.ts'
 import { createAccount, type NewAccount } from '../commands/create-account.ts'
 import { createUser, type NewUser } from '../commands/create-user.ts'
@@ -19,7 +18,7 @@ export interface TestPortal {
   app: FastifyInstance
   database: Database
   /** Connections without any of the restrictions that reports read under. */
-  pool: pg.Pool
+  pool: Pool
   url: string
   now(): Date
   /** Moves the clock by milliseconds. */
@@ -55,7 +54,12 @@ export interface Caller {
 }
 
 /** Sends a request into the app, below `/api/v1/`. */
-export async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, { query = {}, body, headers = {} }: Words = {}): Promise<Answer> {
+export async function send(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  { query = {}, body, headers = {} }: Words = {},
+): Promise<Answer> {
   const response = await app.inject({
     method,
     url: path.startsWith('/') ? path : `/api/v1/${path}`,
@@ -64,7 +68,12 @@ export async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' 
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const isJson = String(response.headers['content-type']).startsWith('application/json')
-  return { status: response.statusCode, body: (isJson ? response.json() : {}) as Answer['body'], text: response.body, headers: response.headers }
+  return {
+    status: response.statusCode,
+    body: (isJson ? response.json() : {}) as Answer['body'],
+    text: response.body,
+    headers: response.headers,
+  }
 }
 
 /** Starts one. @param env variables beyond those that keep a test quiet and unthrottled */
@@ -88,14 +97,31 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
     now: () => now,
     pass: (ms) => void (now = new Date(now.getTime() + ms)),
     account: (over = {}) =>
-      createAccount(pool, { kind: 'customer', name: 'Acme', alias: `acme-${randomBytes(4).toString('hex')}`, baseCurrency: 'AUD', timeZone: 'UTC', ...over }),
+      createAccount(pool, {
+        kind: 'customer',
+        name: 'Acme',
+        alias: `acme-${randomBytes(4).toString('hex')}`,
+        baseCurrency: 'AUD',
+        timeZone: 'UTC',
+        ...over,
+      }),
     async user(over = {}) {
       const email = over.email ?? `${randomBytes(6).toString('hex')}@acme.example`
-      const id = await createUser(pool, { email, password: testPassword, role: 'user', firstName: 'Ada', lastName: 'Acme', accountIds: [], ...over })
+      const id = await createUser(pool, {
+        email,
+        password: testPassword,
+        role: 'user',
+        firstName: 'Ada',
+        lastName: 'Acme',
+        accountIds: [],
+        ...over,
+      })
       return { id, email }
     },
     async signIn(email) {
-      const { status, body } = await send(app, 'POST', 'authentication/login', { body: { grant_type: 'password', username: email, password: testPassword } })
+      const { status, body } = await send(app, 'POST', 'authentication/login', {
+        body: { grant_type: 'password', username: email, password: testPassword },
+      })
       if (status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(body)}`)
       return caller(app, body['access_token'], body['refresh_token'])
     },
@@ -118,7 +144,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   return portal
 }
 
-export function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): Caller {
+function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): Caller {
   const authorization = `Bearer ${accessToken}`
   return {
     accessToken,

@@ -29,7 +29,7 @@ interface CallOptions {
 
 /** Calls an operation of the contract. @returns its `data` */
 export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<Reply<Endpoints[O]>> {
-  const response = await send(operation, (input ?? {}) as Record<string, unknown>, options)
+  const response = await send(operation, input ?? {}, options)
   const body = await response.json()
   return 'access_token' in body ? body : body.data
 }
@@ -42,7 +42,7 @@ export interface Download {
 
 /** Calls an operation that answers with a file. */
 export async function download<O extends Operation>(operation: O, input: Input<O>, options?: CallOptions): Promise<Download> {
-  const response = await send(operation, input as Record<string, unknown>, options)
+  const response = await send(operation, input, options)
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return { fileName: name ? decodeURIComponent(name) : 'download', body: response.body! }
 }
@@ -57,7 +57,12 @@ async function send(operation: Operation, input: Record<string, unknown>, option
   return checked(await request(operation, input, getSession()?.accessToken, options))
 }
 
-async function request(operation: Operation, input: Record<string, unknown>, accessToken: string | undefined, { signal }: CallOptions): Promise<Response> {
+async function request(
+  operation: Operation,
+  input: Record<string, unknown>,
+  accessToken: string | undefined,
+  { signal }: CallOptions,
+): Promise<Response> {
   const { method, path, query } = operations[operation]
   const rest = { ...input }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -71,7 +76,7 @@ async function request(operation: Operation, input: Record<string, unknown>, acc
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
     if (hasBody && !query?.includes(name)) body[name] = value
-    else search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    else search.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`)
   }
   try {
     return await fetch(`/api/v1/${address}${search.size > 0 ? `?${search}` : ''}`, {
@@ -82,7 +87,9 @@ async function request(operation: Operation, input: Record<string, unknown>, acc
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(0, [{ propertyName: null, errorMessage: 'The portal cannot be reached. Please check your connection and try again.' }])
+    throw new ApiError(0, [
+      { propertyName: null, errorMessage: 'The portal cannot be reached. Please check your connection and try again.' },
+    ])
   }
 }
 
@@ -106,7 +113,12 @@ async function exchange(): Promise<void> {
   const session = getSession()
   const unauthenticated = (message: string) => new ApiError(401, [{ propertyName: null, errorMessage: message }])
   if (!session) throw unauthenticated(texts.notAuthenticated)
-  const response = await request('login', { grant_type: 'refresh_token', refresh_token: session.refreshToken, username: session.username }, undefined, {})
+  const response = await request(
+    'login',
+    { grant_type: 'refresh_token', refresh_token: session.refreshToken, username: session.username },
+    undefined,
+    {},
+  )
   if (response.status >= 500 || response.status === 429) await checked(response)
   if (!response.ok) throw unauthenticated(texts.refreshFailed)
   const tokens = (await response.json()) as { access_token: string; refresh_token: string }

@@ -13,7 +13,8 @@ export const formatInteger = (value: number): string => integerFormat.format(val
 /** With exactly so many digits after the point. */
 export function formatDecimal(value: number, digits: number): string {
   let format = decimalFormats.get(digits)
-  if (!format) decimalFormats.set(digits, (format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })))
+  if (!format)
+    decimalFormats.set(digits, (format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })))
   return format.format(value)
 }
 

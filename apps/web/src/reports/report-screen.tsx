@@ -3,7 +3,7 @@ import type { Page } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
 import { Button, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import { viewOf, type ReportSearch, defaultPageSize } from '../components/filters/report-search.ts'
@@ -11,8 +11,9 @@ import { resolveFilters } from '../components/filters/resolve-filters.ts'
 import { NotAvailable } from '../components/state/not-available.tsx'
 import { EmptyState, ErrorState } from '../components/state/state.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
-import { ReportTable, useReportColumns, type LeadingColumn, type TableRow, type TableView } from '../components/table/report-table.tsx'
+import { ReportTable, type TableView } from '../components/table/report-table.tsx'
 import { TableSkeleton } from '../components/table/table-skeleton.tsx'
+import { useReportColumns, type LeadingColumn, type TableRow } from '../components/table/use-report-columns.tsx'
 import { call } from '../lib/api.ts'
 import { formatInteger } from '../lib/format.ts'
 import { useWorkplace } from '../lib/current-account.ts'
@@ -37,11 +38,13 @@ interface ReportScreenProps {
 }
 
 const noColumns: LeadingColumn[] = []
+const nothing: string[] = []
 
 /** The screen of a report, made from its declaration: title, filters, tools, table. */
 export function ReportScreen(props: ReportScreenProps) {
   const { account, features, featuresLoaded } = useWorkplace()
-  if (!account || account.accountType !== 'customer') return <NotAvailable />
+  if (!account) return <NotAvailable />
+  if (account.accountType !== 'customer') return <Navigate to="/" replace />
   if (!featuresLoaded) return <TableSkeleton columns={8} />
   // another account starts afresh: nothing of the one before may show through
   return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />
@@ -50,7 +53,7 @@ export function ReportScreen(props: ReportScreenProps) {
 function Loaded({ report, table, exportTable, placeholder, leading = noColumns, onRowKey }: ReportScreenProps) {
   const { user, account } = useWorkplace()
   const accountId = account!.accountId
-  const search = useSearch({ strict: false }) as ReportSearch
+  const search: ReportSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const view = viewOf(report, search)
   const basis = search.b ?? 'ETA'
@@ -63,17 +66,18 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   })
   const filters = choices.data && resolveFilters(search, choices.data)
   const parameters = filters && tableParameters(report, accountId, filters, view)
+  const slice = { skip: (view.page - 1) * view.pageSize, take: view.pageSize }
 
   const page = useQuery({
-    queryKey: [table, parameters],
-    queryFn: async ({ signal }) => (await call(table, { ...parameters!, skip: (view.page - 1) * view.pageSize, take: view.pageSize }, { signal })) as unknown as Page<Report>,
+    queryKey: [table, parameters, slice],
+    queryFn: async ({ signal }) => (await call(table, { ...parameters!, ...slice }, { signal })) as unknown as Page<Report>,
     enabled: parameters !== undefined && !choices.isPlaceholderData,
     placeholderData: keepPreviousData,
     meta: { shown: true },
   })
   const rows = page.data?.[report.itemsKey] as TableRow[] | undefined
   const count = page.data?.count
-  const hidden = page.data?.hiddenColumnNames ?? []
+  const hidden = page.data?.hiddenColumnNames ?? nothing
   const columns = useReportColumns(report, hidden, `columns:${user.id}:${accountId}:${report.id}`, leading)
   const exporting = useExport(exportTable)
 
@@ -100,24 +104,32 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   let state: ReactNode
   const failure = choices.error ?? page.error
   if (failure) state = <ErrorState error={failure} retry={() => void Promise.all([choices.refetch(), page.refetch()])} />
-  else if (count === 0 && !page.isPlaceholderData) state = <NothingFound onClear={() => void navigate({ to: '.', search: { cId: search.cId } as never })} />
+  else if (count === 0 && !page.isPlaceholderData)
+    state = <NothingFound onClear={() => void navigate({ to: '.', search: { cId: search.cId } as never })} />
 
-  const visible = columns.effectiveColumns.filter(({ hidden: off, accessor }) => !off && String(accessor) in report.columns).map(({ accessor }) => String(accessor))
+  const visible = columns.columns
+    .filter(({ hidden: off, accessor }) => !off && String(accessor) in report.columns)
+    .map(({ accessor }) => String(accessor))
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
       <div className={classes.head}>
         <Title order={1} id="screen-title">
-          {report.title}
-          {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
+          {report.title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
         </Title>
       </div>
       {choices.data && filters && (
         <div className={classes.filters}>
-          <FilterBar shown={report.filters} choices={choices.data} filters={filters} onChange={(change) => go({ ...change, p: undefined })} placeholder={placeholder}>
+          <FilterBar
+            shown={report.filters}
+            choices={choices.data}
+            filters={filters}
+            onChange={(change) => go({ ...change, p: undefined })}
+            placeholder={placeholder}
+          >
             <ColumnChooser report={report} columns={columns} />
             <ExportMenu
               busy={exporting.running !== undefined}
-              onExport={(format) => void exporting.start(format, { ...parameters!, columns: visible } as never, count ?? 0)}
+              onExport={(format) => void exporting.start(format, { ...parameters!, columns: visible }, count ?? 0)}
             />
           </FilterBar>
         </div>

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AppShell } from '../components/layout/app-shell.tsx'
 import { getSession, useSession } from '../lib/session.ts'
@@ -13,11 +13,11 @@ export const Route = createFileRoute('/_app')({
 
 function SignedIn() {
   const session = useSession()
-  const navigate = useNavigate()
-  const href = useRouterState({ select: ({ location }) => location.href })
-  // a session that ends while a screen is open: refused by the server, or signed out
+  const router = useRouter()
+  // a session that ends while a screen is open: the server refused it
   useEffect(() => {
-    if (!session) void navigate({ to: '/login', state: { returnToLocation: href }, replace: true })
-  }, [session, navigate, href])
+    const { href } = router.state.location
+    if (!session) void router.navigate({ to: '/login', state: { returnToLocation: href }, replace: true })
+  }, [session, router])
   return session ? <AppShell /> : null
 }

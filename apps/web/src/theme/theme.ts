@@ -1,11 +1,57 @@
-import { ActionIcon, Button, Checkbox, createTheme, Loader, Menu, Popover, Select, Skeleton, TextInput, Tooltip, type MantineColorsTuple } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  createTheme,
+  Loader,
+  Menu,
+  Popover,
+  Select,
+  Skeleton,
+  TextInput,
+  Tooltip,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
 /** The blue of deep water: the one accent. Shade 7 on white and shade 4 on the dark ground pass 4.5 : 1 as text. */
-const harbour: MantineColorsTuple = ['#eef6fb', '#d8eaf5', '#aed3ea', '#7fb9de', '#559fd0', '#3a8bc3', '#2a79b3', '#1f6699', '#17527d', '#0f3d5f']
+const harbour: MantineColorsTuple = [
+  '#eef6fb',
+  '#d8eaf5',
+  '#aed3ea',
+  '#7fb9de',
+  '#559fd0',
+  '#3a8bc3',
+  '#2a79b3',
+  '#1f6699',
+  '#17527d',
+  '#0f3d5f',
+]
 
 /** Neutral with a breath of the accent, so that greys and accent belong together. */
-const gray: MantineColorsTuple = ['#f7f8fa', '#eef0f3', '#e3e6ea', '#d3d8de', '#b6bdc7', '#8d96a3', '#66707e', '#4a5360', '#2f3742', '#1b2028']
-const dark: MantineColorsTuple = ['#d9dde3', '#b4bbc5', '#939ca9', '#6c7683', '#3a424d', '#2b323b', '#20262e', '#14181d', '#101318', '#0b0e12']
+const gray: MantineColorsTuple = [
+  '#f7f8fa',
+  '#eef0f3',
+  '#e3e6ea',
+  '#d3d8de',
+  '#b6bdc7',
+  '#8d96a3',
+  '#66707e',
+  '#4a5360',
+  '#2f3742',
+  '#1b2028',
+]
+const dark: MantineColorsTuple = [
+  '#d9dde3',
+  '#b4bbc5',
+  '#939ca9',
+  '#6c7683',
+  '#3a424d',
+  '#2b323b',
+  '#20262e',
+  '#14181d',
+  '#101318',
+  '#0b0e12',
+]
 
 /**
  * The look of the whole portal. Spacing goes in steps of four, text has six sizes, corners one radius. Screens take from here and invent
@@ -53,7 +99,9 @@ export const theme = createTheme({
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
     Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, fz: 'xs', multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 250, fz: 'xs', multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } },
+    }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
   },
 })

@@ -9,6 +9,9 @@ export const locationRecord = z.strictObject({
   lat: z.number().min(-90).max(90).optional(),
   lon: z.number().min(-180).max(180).optional(),
   kind: z.enum(['PORT', 'AIRPORT', 'INLAND']).optional(),
-  iata: z.string().regex(/^[A-Z0-9]{3}$/, 'Must be three letters').optional(),
+  iata: z
+    .string()
+    .regex(/^[A-Z0-9]{3}$/, 'Must be three letters')
+    .optional(),
 })
 export type LocationRecord = z.output<typeof locationRecord>

@@ -4,7 +4,7 @@ import { instant, text } from '../scalars.ts'
 /** IMO ship number: six digits and their weighted sum's last digit (IMO Resolution A.1117(30)). */
 export function validImo(imo: string): boolean {
   if (!/^\d{7}$/.test(imo)) return false
-  const sum = [...imo.slice(0, 6)].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0)
+  const sum = Array.from(imo.slice(0, 6)).reduce((total, digit, index) => total + Number(digit) * (7 - index), 0)
   return sum % 10 === Number(imo[6])
 }
 

@@ -23,7 +23,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadReferenceData(templateUrl)
   project.provide('templateUrl', templateUrl)
   return async () => {
-    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'portal_test_' || $1 || '_%'`, [process.pid])
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'portal_test_' || $1 || '_%'`,
+      [process.pid],
+    )
     for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
     await admin.query(`drop database if exists ${template} with (force)`)
     await admin.end()

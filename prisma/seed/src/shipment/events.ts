@@ -23,7 +23,7 @@ export function eventsOf(facts: ShipmentFacts): Event[] | undefined {
   const { customer } = facts
   const events = happenings(facts)
     .filter(({ day }) => day <= customer.today)
-    .sort((one, other) => one.day - other.day)
+    .toSorted((one, other) => one.day - other.day)
     .map((happening) => eventOf(facts, happening))
   return events.length > 0 ? events : undefined
 }

@@ -1,5 +1,5 @@
 import type { LocationRecord } from '@portal/contracts/records/location'
-import { upsertRows } from '../copy-rows.ts'
+import { upsertRows } from '@portal/db/copy-rows'
 import type { ResourceWriter } from '../context.ts'
 import { contentHash } from '../content-hash.ts'
 

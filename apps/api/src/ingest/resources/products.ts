@@ -1,5 +1,5 @@
 import type { ProductRecord } from '@portal/contracts/records/product'
-import { upsertRows } from '../copy-rows.ts'
+import { upsertRows } from '@portal/db/copy-rows'
 import type { ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 

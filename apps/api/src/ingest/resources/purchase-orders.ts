@@ -1,6 +1,6 @@
+import type { Client } from '@portal/db/pool'
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
-import type pg from 'pg'
-import { copyRows, upsertRows } from '../copy-rows.ts'
+import { copyRows, upsertRows } from '@portal/db/copy-rows'
 import type { Change, ImportContext, ResourceWriter } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
 import { findByKey } from '../find-by-key.ts'
@@ -11,11 +11,24 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
 
   async write(client, context, changes) {
     const { references } = context
-    await references.prepare(client, 'suppliers', changes.map(({ record }) => record.supplierCode))
-    await references.prepare(client, 'products', changes.flatMap(({ record }) => record.lines.map(({ code }) => code)))
+    await references.prepare(
+      client,
+      'suppliers',
+      changes.map(({ record }) => record.supplierCode),
+    )
+    await references.prepare(
+      client,
+      'products',
+      changes.flatMap(({ record }) => record.lines.map(({ code }) => code)),
+    )
     const existing = changes.filter(({ exists }) => exists).map(({ id }) => id)
     if (existing.length > 0) await clearLines(client, context, existing)
-    await upsertRows(client, 'purchase_orders', ['account_id', 'id'], changes.map((change) => orderRow(change, context)))
+    await upsertRows(
+      client,
+      'purchase_orders',
+      ['account_id', 'id'],
+      changes.map((change) => orderRow(change, context)),
+    )
     const lines = (of: Change<PurchaseOrderRecord>[]) => of.flatMap((change) => lineRows(change, context))
     await copyRows(client, 'order_lines', lines(changes.filter(({ exists }) => !exists)))
     await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(changes.filter(({ exists }) => exists)))
@@ -23,7 +36,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
 }
 
 /** Takes the lines of replaced orders away; those that a shipment refers to stay as stubs until the record fills them again. */
-async function clearLines(client: pg.ClientBase, { account, abandoned }: ImportContext, orders: string[]): Promise<void> {
+async function clearLines(client: Client, { account, abandoned }: ImportContext, orders: string[]): Promise<void> {
   const { rows } = await client.query<{ supplier_id: string | null; product_id: string | null }>(
     `select distinct o.supplier_id, l.product_id from purchase_orders o
      left join order_lines l on l.account_id = o.account_id and l.order_id = o.id where o.account_id = $1 and o.id = any($2::uuid[])`,

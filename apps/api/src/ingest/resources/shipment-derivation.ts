@@ -36,7 +36,7 @@ export function sumOf(charges: { group: string; base_amount: string }[], group: 
 export function validContainerNumber(number: string): boolean {
   const compact = number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(compact)) return false
-  const sum = [...compact.slice(0, 10)].reduce((total, character, place) => total + letterValue(character) * 2 ** place, 0)
+  const sum = Array.from(compact.slice(0, 10)).reduce((total, character, place) => total + letterValue(character) * 2 ** place, 0)
   return (sum % 11) % 10 === Number(compact[10])
 }
 

@@ -65,7 +65,14 @@ function shipmentRow(
   }
   const orders = [...new Set(record.orderLines?.map(({ orderNumber }) => orderNumber))]
   const containers = record.containers?.map(({ number }) => number) ?? []
-  const searchable = [record.shipmentNumber, record.houseWaybillNumber, record.departureVessel, record.arrivalVessel, ...orders, ...containers]
+  const searchable = [
+    record.shipmentNumber,
+    record.houseWaybillNumber,
+    record.departureVessel,
+    record.arrivalVessel,
+    ...orders,
+    ...containers,
+  ]
   return {
     account_id: account.id,
     id,
@@ -107,7 +114,10 @@ function shipmentRow(
     order_numbers: orders,
     has_tracking: Boolean(record.events?.length || record.routing?.length),
     has_details: Boolean(record.invoices?.some(({ lines }) => lines?.length)),
-    search_text: searchable.filter((text) => text !== undefined).join(' ').toLowerCase(),
+    search_text: searchable
+      .filter((text) => text !== undefined)
+      .join(' ')
+      .toLowerCase(),
     freight: sumOf(charges, 'FRT'),
     destination_cost: sumOf(charges, 'DST'),
     disbursement: sumOf(charges, 'CDS'),

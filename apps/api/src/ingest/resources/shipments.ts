@@ -1,7 +1,7 @@
+import type { Client } from '@portal/db/pool'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { bases, markDirty, type Cell } from '@portal/db/rollups'
-import type pg from 'pg'
-import { copyRows, upsertRows } from '../copy-rows.ts'
+import { copyRows, upsertRows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 import { validContainerNumber } from './shipment-derivation.ts'
@@ -20,42 +20,102 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     ]
     for (const { path, currency, exchangeRate, date } of money) {
       if (exchangeRate === undefined && rates.rate(currency, rateDate(record, date)) === undefined)
-        throw new RecordProblem(`${path}.exchangeRate`, `Is required: the portal has no reference rate from ${currency} to ${account.baseCurrency}`)
+        throw new RecordProblem(
+          `${path}.exchangeRate`,
+          `Is required: the portal has no reference rate from ${currency} to ${account.baseCurrency}`,
+        )
     }
   },
 
   warningsOf: (record) =>
     (record.containers ?? []).flatMap(({ number }, index) =>
-      validContainerNumber(number) ? [] : [{ propertyName: `containers[${index}].number`, message: `${number} has a wrong check digit (ISO 6346)` }],
+      validContainerNumber(number)
+        ? []
+        : [{ propertyName: `containers[${index}].number`, message: `${number} has a wrong check digit (ISO 6346)` }],
     ),
 
   async write(client, context, changes) {
     await prepareReferences(client, context, changes)
     const replaced = changes.filter(({ exists }) => exists)
-    const cells = replaced.length > 0 ? await clear(client, context, replaced.map(({ id }) => id)) : []
+    const cells =
+      replaced.length > 0
+        ? await clear(
+            client,
+            context,
+            replaced.map(({ id }) => id),
+          )
+        : []
     const rows = changes.map((change) => ({ change, ...rowsOf(change, context) }))
-    await copyRows(client, 'shipments', rows.filter(({ change }) => !change.exists).map((row) => row.shipments))
-    await upsertRows(client, 'shipments', ['account_id', 'id'], rows.filter(({ change }) => change.exists).map((row) => row.shipments))
-    await copyRows(client, 'containers', rows.flatMap((row) => row.containers))
-    await copyRows(client, 'shipment_order_lines', rows.flatMap((row) => row.shipment_order_lines))
-    await copyRows(client, 'charges', rows.flatMap((row) => row.charges))
-    await copyRows(client, 'invoices', rows.flatMap((row) => row.invoices.map((invoice) => invoice.row)))
-    await copyRows(client, 'invoice_lines', rows.flatMap((row) => row.invoice_lines))
-    await copyRows(client, 'shipment_events', rows.flatMap((row) => row.shipment_events))
-    await copyRows(client, 'routing_ports', rows.flatMap((row) => row.routing_ports))
+    await copyRows(
+      client,
+      'shipments',
+      rows.filter(({ change }) => !change.exists).map((row) => row.shipments),
+    )
+    await upsertRows(
+      client,
+      'shipments',
+      ['account_id', 'id'],
+      rows.filter(({ change }) => change.exists).map((row) => row.shipments),
+    )
+    await copyRows(
+      client,
+      'containers',
+      rows.flatMap((row) => row.containers),
+    )
+    await copyRows(
+      client,
+      'shipment_order_lines',
+      rows.flatMap((row) => row.shipment_order_lines),
+    )
+    await copyRows(
+      client,
+      'charges',
+      rows.flatMap((row) => row.charges),
+    )
+    await copyRows(
+      client,
+      'invoices',
+      rows.flatMap((row) => row.invoices.map((invoice) => invoice.row)),
+    )
+    await copyRows(
+      client,
+      'invoice_lines',
+      rows.flatMap((row) => row.invoice_lines),
+    )
+    await copyRows(
+      client,
+      'shipment_events',
+      rows.flatMap((row) => row.shipment_events),
+    )
+    await copyRows(
+      client,
+      'routing_ports',
+      rows.flatMap((row) => row.routing_ports),
+    )
     await markDirty(client, context.account.id, uniqueCells([...cells, ...rows.flatMap((row) => cellsOf(row.shipments))]))
   },
 }
 
 /** Makes sure that everything the records refer to has an id, lines of orders included. */
-async function prepareReferences(client: pg.ClientBase, { references, account }: ImportContext, changes: Change<ShipmentRecord>[]): Promise<void> {
+async function prepareReferences(client: Client, { references, account }: ImportContext, changes: Change<ShipmentRecord>[]): Promise<void> {
   const records = changes.map(({ record }) => record)
   const invoices = records.flatMap((record) => record.invoices ?? [])
   const invoiceLines = invoices.flatMap(({ lines }) => lines ?? [])
   const shipped = records.flatMap((record) => record.orderLines ?? [])
-  await references.prepare(client, 'suppliers', [...records.map((record) => record.supplierCode), ...invoices.map((invoice) => invoice.supplierCode)])
-  await references.prepare(client, 'products', invoiceLines.map(({ productCode }) => productCode))
-  await references.prepare(client, 'purchase_orders', [...shipped, ...invoiceLines].map(({ orderNumber }) => orderNumber))
+  await references.prepare(client, 'suppliers', [
+    ...records.map((record) => record.supplierCode),
+    ...invoices.map((invoice) => invoice.supplierCode),
+  ])
+  await references.prepare(
+    client,
+    'products',
+    invoiceLines.map(({ productCode }) => productCode),
+  )
+  await references.prepare(
+    client,
+    'purchase_orders',
+    [...shipped, ...invoiceLines].map(({ orderNumber }) => orderNumber),
+  )
   await references.preparePlaces(
     client,
     records.flatMap((record) => [
@@ -69,12 +129,16 @@ async function prepareReferences(client: pg.ClientBase, { references, account }:
     `insert into order_lines (account_id, order_id, line_number, line_id, is_stub)
      select distinct $1::uuid, order_id, line_number, line_number::text, true from unnest($2::uuid[], $3::int[]) as l (order_id, line_number)
      on conflict do nothing`,
-    [account.id, shipped.map(({ orderNumber }) => references.id('purchase_orders', orderNumber)), shipped.map(({ lineNumber }) => lineNumber)],
+    [
+      account.id,
+      shipped.map(({ orderNumber }) => references.id('purchase_orders', orderNumber)),
+      shipped.map(({ lineNumber }) => lineNumber),
+    ],
   )
 }
 
 /** Takes away the children of shipments that are about to be replaced. @returns the months those were counted in */
-async function clear(client: pg.ClientBase, { account, abandoned }: ImportContext, ids: string[]): Promise<Cell[]> {
+async function clear(client: Client, { account, abandoned }: ImportContext, ids: string[]): Promise<Cell[]> {
   const collect = async (into: Set<string>, statement: string) => {
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
     for (const { id } of rows) into.add(id)
@@ -84,7 +148,10 @@ async function clear(client: pg.ClientBase, { account, abandoned }: ImportContex
   await collect(abandoned.orders, `select distinct order_id as id from invoice_lines where ${ofShipments} and order_id is not null`)
   await collect(abandoned.products, `select distinct product_id as id from invoice_lines where ${ofShipments}`)
   await collect(abandoned.suppliers, `select distinct supplier_id as id from invoices where ${ofShipments} and supplier_id is not null`)
-  await collect(abandoned.suppliers, `select distinct supplier_id as id from shipments where account_id = $1 and id = any($2::uuid[]) and supplier_id is not null`)
+  await collect(
+    abandoned.suppliers,
+    `select distinct supplier_id as id from shipments where account_id = $1 and id = any($2::uuid[]) and supplier_id is not null`,
+  )
   const { rows } = await client.query<Months>(
     `select eta_month::text, etd_month::text, ata_month::text, atd_month::text from shipments where account_id = $1 and id = any($2::uuid[])`,
     [account.id, ids],
@@ -97,7 +164,9 @@ async function clear(client: pg.ClientBase, { account, abandoned }: ImportContex
 type Months = Record<(typeof bases)[keyof typeof bases]['month'], string | null>
 
 function cellsOf(months: Months): Cell[] {
-  return Object.entries(bases).flatMap(([basis, { month }]) => (months[month] === null ? [] : [{ basis: basis as Cell['basis'], month: months[month] }]))
+  return Object.entries(bases).flatMap(([basis, { month }]) =>
+    months[month] === null ? [] : [{ basis: basis as Cell['basis'], month: months[month] }],
+  )
 }
 
 function uniqueCells(cells: Cell[]): Cell[] {

@@ -1,5 +1,5 @@
 import type { SupplierRecord } from '@portal/contracts/records/party'
-import { upsertRows } from '../copy-rows.ts'
+import { upsertRows } from '@portal/db/copy-rows'
 import type { ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 

@@ -1,5 +1,5 @@
 import type { VesselPositionRecord } from '@portal/contracts/records/vessel-position'
-import { upsertRows } from '../copy-rows.ts'
+import { upsertRows } from '@portal/db/copy-rows'
 import type { ResourceWriter } from '../context.ts'
 
 /** How a vessel is named, best first: IMO number, MMSI, name. */

@@ -12,5 +12,9 @@ export const listMyAccountSelectItems: Handler<Endpoints['listMyAccountSelectIte
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: mostItems,
   })
-  return accounts.map(({ id, name, kind }) => ({ id, name, accountTypeName: kind === 'customer' ? ('Customer' as const) : ('Vendor' as const) }))
+  return accounts.map(({ id, name, kind }) => ({
+    id,
+    name,
+    accountTypeName: kind === 'customer' ? ('Customer' as const) : ('Vendor' as const),
+  }))
 }

@@ -1,6 +1,5 @@
 import type { LoginRequest } from '@portal/contracts/authentication'
-import { withTransaction } from '@portal/db/pool'
-import type pg from 'pg'
+import { withTransaction, type Client } from '@portal/db/pool'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { normalizeEmail } from '../../platform/emails.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -51,7 +50,7 @@ export async function carryOn({ tokens, database, principals }: Dependencies, in
   const refreshToken = tokens.refreshToken({ sessionId: outcome.session.id, rotation: outcome.rotation })
   return tokensOf(tokens, { userId: outcome.session.user_id, sessionId: outcome.session.id, refreshToken, now: call.now })
 
-  async function rotate(client: pg.ClientBase, session: SessionRow) {
+  async function rotate(client: Client, session: SessionRow) {
     const rotation = session.rotation + 1
     const { expiresAt } = sessionLimits(new Date(session.created_at), call.now)
     await client.query(
@@ -62,7 +61,7 @@ export async function carryOn({ tokens, database, principals }: Dependencies, in
   }
 }
 
-async function lockSession(client: pg.ClientBase, id: string, now: Date): Promise<SessionRow | undefined> {
+async function lockSession(client: Client, id: string, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await client.query<SessionRow>(
     `select s.id, s.user_id, u.email, s.token_hash, s.previous_hash, s.rotation, s.rotated_at, s.created_at from sessions s
      join users u on u.id = s.user_id where s.id = $1 and s.revoked_at is null and s.expires_at > $2 for update of s`,

@@ -23,7 +23,14 @@ describe('login', () => {
     it('answers with tokens beside the envelope, as OAuth clients expect', async () => {
       const { status, body } = await signIn(email)
       expect(status).toBe(200)
-      expect(body).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String), token_type: 'Bearer', expires_in: 900, data: null, errors: [] })
+      expect(body).toEqual({
+        access_token: expect.any(String),
+        refresh_token: expect.any(String),
+        token_type: 'Bearer',
+        expires_in: 900,
+        data: null,
+        errors: [],
+      })
       expect((await me(body['access_token'])).body.data.email).toBe(email)
     })
 
@@ -68,7 +75,10 @@ describe('login', () => {
     })
 
     it('makes the sixth try in fifteen minutes wait, with the right password as well, and nobody else', async () => {
-      const [target, other] = [await portal.user({ accountIds: [await portal.account()] }), await portal.user({ accountIds: [await portal.account()] })]
+      const [target, other] = [
+        await portal.user({ accountIds: [await portal.account()] }),
+        await portal.user({ accountIds: [await portal.account()] }),
+      ]
       for (let attempt = 0; attempt < 5; attempt++) expect((await signIn(target.email, 'wrong password')).status).toBe(400)
       const { status, headers } = await signIn(target.email)
       expect(status).toBe(429)
@@ -149,7 +159,10 @@ describe('login', () => {
   describe('logout', () => {
     it('ends the session, access token included, and says yes to anything', async () => {
       const { access_token, refresh_token } = (await signIn(email)).body
-      expect((await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token } })).body).toEqual({ data: null, errors: [] })
+      expect((await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token } })).body).toEqual({
+        data: null,
+        errors: [],
+      })
       expect((await me(access_token)).status).toBe(401)
       expect((await carryOn(refresh_token)).status).toBe(400)
       expect((await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token: 'nonsense' } })).status).toBe(200)

@@ -7,7 +7,10 @@ export const logout = ({ tokens, principals }: Dependencies): Handler<Endpoints[
   return async ({ refresh_token }, { entities }, { now, log }) => {
     const claims = tokens.readRefresh(refresh_token)
     if (claims) {
-      await entities.session.updateMany({ where: { id: claims.sessionId, revokedAt: null }, data: { revokedAt: now, revokedReason: 'logout' } })
+      await entities.session.updateMany({
+        where: { id: claims.sessionId, revokedAt: null },
+        data: { revokedAt: now, revokedReason: 'logout' },
+      })
       principals.forget()
       log.info({ event: 'authn_logout', sessionId: claims.sessionId }, 'Signed out')
     }

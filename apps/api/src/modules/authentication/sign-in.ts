@@ -25,7 +25,8 @@ export async function signIn({ tokens, database }: Dependencies, input: Password
     call.log.info({ event: 'authn_login_fail' }, 'Sign-in failed')
     return refuse('signInFailed')
   }
-  if (!user.emailConfirmedAt) return refuse('signInFailed', null, 'The email address is not confirmed yet. Please follow the link in the email we sent you.')
+  if (!user.emailConfirmedAt)
+    return refuse('signInFailed', null, 'The email address is not confirmed yet. Please follow the link in the email we sent you.')
   await attempt.succeeded()
 
   const sessionId = uuid()

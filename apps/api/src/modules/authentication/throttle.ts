@@ -1,5 +1,5 @@
+import type { Pool } from '@portal/db/pool'
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import { Refusal } from '../../platform/errors.ts'
 import type { Call } from '../../platform/scope.ts'
 
@@ -12,10 +12,15 @@ const windowMs = 15 * 60 * 1000
  * not slip through together; those refused here do not count, so that waiting helps.
  * @throws {Refusal} 429 with the seconds until the oldest of the last failures is forgotten
  */
-export async function throttle(pool: pg.Pool, email: string, { source, now }: Call): Promise<{ succeeded(): Promise<void> }> {
-  const key = createHash('sha256').update(`${email}\n${network(source)}`).digest()
+export async function throttle(pool: Pool, email: string, { source, now }: Call): Promise<{ succeeded(): Promise<void> }> {
+  const key = createHash('sha256')
+    .update(`${email}\n${network(source)}`)
+    .digest()
   const since = new Date(now.getTime() - windowMs)
-  const inserted = await pool.query<{ id: string }>('insert into sign_in_failures (key, failed_at) values ($1, $2) returning id', [key, now])
+  const inserted = await pool.query<{ id: string }>('insert into sign_in_failures (key, failed_at) values ($1, $2) returning id', [
+    key,
+    now,
+  ])
   const id = inserted.rows[0]!.id
   const { rows } = await pool.query<{ failures: number; oldest: Date | null }>(
     `select count(*)::int as failures, min(failed_at)::timestamptz(3) as oldest from (

@@ -1,7 +1,10 @@
 import { accessTokenSeconds, type Tokens } from '../../platform/tokens.ts'
 
 /** The answer of a successful sign-in or refresh, as OAuth clients expect it. */
-export const tokensOf = (tokens: Tokens, { userId, sessionId, refreshToken, now }: { userId: string; sessionId: string; refreshToken: string; now: Date }) => ({
+export const tokensOf = (
+  tokens: Tokens,
+  { userId, sessionId, refreshToken, now }: { userId: string; sessionId: string; refreshToken: string; now: Date },
+) => ({
   access_token: tokens.signAccess({ sub: userId, sid: sessionId }, now),
   refresh_token: refreshToken,
   token_type: 'Bearer' as const,

@@ -1,6 +1,6 @@
 import { sql, type AccountReader, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { pipeline, Transform, type Readable } from 'node:stream'
-import { byteOrderMark, formulaStarts, guardFormula, listSeparator } from '../export/csv-cells.ts'
+import { byteOrderMark, guardFormula, guardFormulaSql, listSeparator } from '../export/csv-cells.ts'
 import type { ExportColumn } from '../export/table.ts'
 
 type Sql = RawBuilder<unknown>
@@ -26,12 +26,9 @@ export async function csvFromCopy(
 
 /** A cell as CSV has it, before PostgreSQL quotes it; only texts are guarded, so that a number stays a number. */
 function asText(type: ExportColumn['type'], cell: Sql): Sql {
-  if (type === 'list') return guarded(sql`array_to_string(${cell}, ${listSeparator})`)
-  return type === 'text' ? guarded(cell) : cell
+  if (type === 'list') return guardFormulaSql(sql`array_to_string(${cell}, ${listSeparator})`)
+  return type === 'text' ? guardFormulaSql(cell) : cell
 }
-
-const codes = sql.raw(formulaStarts.map((character) => character.charCodeAt(0)).join(', '))
-const guarded = (cell: Sql): Sql => sql`case when ascii(${cell}) in (${codes}) then '''' || ${cell} else ${cell} end`
 
 const quoted = (label: string) => (/[",\r\n]/.test(label) ? `"${label.replaceAll('"', '""')}"` : label)
 

@@ -13,23 +13,29 @@ import { pdfStream } from '../export/pdf.ts'
 import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
 import { xlsxStream } from '../export/xlsx.ts'
 import { periodName } from '../sql/months.ts'
+import { countRows } from './count-rows.ts'
 import { csvFromCopy } from './csv-from-copy.ts'
 import { hiddenColumns } from './hidden-columns.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
-import { countRows } from './table-handler.ts'
 
 /** The handler of a report's export: the rows of the table, all of them, in the same order and without the same hidden columns. */
 export function exportHandler({ exports }: Dependencies, report: Report, query: ReportQuery): Handler<Endpoint> {
-  const handler = async ({ format, columns, exportId, ...parameters }: ExportParameters, { account, user, reader }: AccountScope, call: Call): Promise<FileAnswer> => {
+  const handler = async (
+    { format, columns, exportId, ...parameters }: ExportParameters,
+    { account, user, reader }: AccountScope,
+    call: Call,
+  ): Promise<FileAnswer> => {
     const context: ReportContext = { parameters, account, user, reader, now: call.now }
     const chosen = chosenColumns(report, context, columns)
     const sort = { column: parameters.sortColumn, direction: parameters.sortDirection }
-    if (hiddenColumns(report, account).includes(sort.column)) throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
+    if (hiddenColumns(report, account).includes(sort.column))
+      throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
 
     const total = await countRows(query, context)
     const progress = exportId ? exports.begin(exportId, user.id, total) : () => {}
-    const select = (cells: RawBuilder<unknown>[]) => sql`select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
+    const select = (cells: RawBuilder<unknown>[]) =>
+      sql`select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
     const planner = (await query.fast?.planner?.(context, sort, total)) ?? {}
     const period = periodName(parameters.startDate, parameters.endDate)
 
@@ -51,17 +57,24 @@ export function exportHandler({ exports }: Dependencies, report: Report, query: 
   return handler as unknown as Handler<Endpoint>
 }
 
-const answer = (stream: Readable, mediaType: string, fileName: string, total: number): FileAnswer => ({ stream, mediaType, fileName, headers: { 'x-row-count': String(total) } })
+const answer = (stream: Readable, mediaType: string, fileName: string, total: number): FileAnswer => ({
+  stream,
+  mediaType,
+  fileName,
+  headers: { 'x-row-count': String(total) },
+})
 
 /** First 12 hex digits of SHA-256 over `report|account|period` (decision 41). */
-const csvName = (...parts: [report: string, account: string, period: string]) => createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 12)
+const csvName = (...parts: [report: string, account: string, period: string]) =>
+  createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 12)
 
 /** The columns asked for in their order, or all; never one that the account hides. */
 function chosenColumns(report: Report, { account }: ReportContext, wanted: string[] | undefined): ExportColumn[] {
   const hidden = hiddenColumns(report, account)
   const shown = new Map(shownColumns(report).filter(([id]) => !hidden.includes(id)))
   const unknown = wanted?.find((id) => !(id in report.columns) || report.columns[id]?.type === 'flag')
-  if (unknown !== undefined) throw new Refusal('badRequest', [{ propertyName: 'columns', errorMessage: `${unknown} is not a column of this report` }])
+  if (unknown !== undefined)
+    throw new Refusal('badRequest', [{ propertyName: 'columns', errorMessage: `${unknown} is not a column of this report` }])
   const ids = wanted?.length ? [...new Set(wanted)] : [...shown.keys()]
   return ids.flatMap((id) => {
     const column = shown.get(id)
@@ -82,4 +95,3 @@ async function* counted(rows: AsyncIterable<Cell[][]>, progress: (rows: number) 
     progress((done += batch.length))
   }
 }
-

@@ -14,7 +14,7 @@ export function orderBy(report: Report, query: ReportQuery, context: ReportConte
 }
 
 /** What a column is sorted by: texts without regard to case, everything else as it is. */
-export function sortExpression(report: Report, query: ReportQuery, context: ReportContext, column: string): RawBuilder<unknown> {
+function sortExpression(report: Report, query: ReportQuery, context: ReportContext, column: string): RawBuilder<unknown> {
   const own = query.sorts?.(context)[column]
   if (own) return own
   const cell = (query.cells(context) as Record<string, RawBuilder<unknown>>)[column]!
@@ -22,4 +22,5 @@ export function sortExpression(report: Report, query: ReportQuery, context: Repo
 }
 
 /** `limit … offset …` of a slice. */
-export const limit = ({ skip, take }: Slice): RawBuilder<unknown> => (take === null ? sql`offset ${skip}` : sql`limit ${take} offset ${skip}`)
+export const limit = ({ skip, take }: Slice): RawBuilder<unknown> =>
+  take === null ? sql`offset ${skip}` : sql`limit ${take} offset ${skip}`

@@ -30,6 +30,15 @@ export type PageSlice = Slice & { take: number }
 
 type Sql = RawBuilder<unknown>
 
+/** How the rows of a page are found. */
+export interface Keys {
+  /** Columns `key` (the row's ctid) and `position` (from 1), of the rows of the slice or of all rows. */
+  query: Sql
+  of: 'slice' | 'all'
+  /** Whether one plan is best whatever the values, so that it may be kept: planning costs more than such a page. */
+  prepared: boolean
+}
+
 /**
  * The query half of a report. Expressions may use the aliases that `source` brings; the engine adds sort, page, count, JSON and export.
  */
@@ -40,15 +49,13 @@ export interface ReportQuery<R extends Report = Report> {
   sorts?(context: ReportContext): Partial<Record<keyof R['columns'] & string, Sql>>
   /** `from … where …`: the rows of the report under the filters, with all that `cells` and `sorts` use. */
   source(context: ReportContext): Sql
-  /**
-   * For tables too large to count and sort per call: the exact count, and a query for the keys of a slice. Reports of a few thousand rows
-   * do without.
-   */
+  /** For tables too large to count and sort per call; reports of a few thousand rows do without. */
   fast?: {
-    count(context: ReportContext): Promise<number>
-    /** A query with the columns `key` and `position` (1 …) for a slice. @param order `order by` over the aliases of `source` */
-    keys(context: ReportContext, slice: PageSlice, order: Sql, count: number): Promise<Sql>
-    /** From the keys to the rows: `from keys join …`, with all that `cells` use. */
+    /** The exact count from what is counted ahead; undefined where the rows have to be looked through anyway. */
+    count(context: ReportContext): Promise<number | undefined>
+    /** Keys of a slice, or of all rows when there is no count ahead. @param order `order by` over the aliases of `source` */
+    keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys>
+    /** From the keys to the rows: `from (keys) keys join …`, with all that `cells` use. */
     sourceOf(context: ReportContext, keys: Sql): Sql
     /** Settings under which PostgreSQL reads all rows in this order best. */
     planner?(context: ReportContext, sort: Sort, count: number): Promise<PlannerSettings>

@@ -6,52 +6,94 @@ import { JsonText } from '../../platform/answer.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { AccountScope, Call } from '../../platform/scope.ts'
 import type { Handler } from '../../platform/serve.ts'
+import { countRows } from './count-rows.ts'
 import { hiddenColumns } from './hidden-columns.ts'
 import { limit, orderBy } from './order.ts'
-import type { PageSlice, ReportContext, ReportQuery, Slice } from './report-query.ts'
+import type { Keys, PageSlice, ReportContext, ReportQuery, Slice } from './report-query.ts'
 
 /** Rows a JSON answer holds at most (decision 23). */
 const mostRows = 10_000
+
+type Sql = RawBuilder<unknown>
 
 /** The handler of a report's table: exact count, one page of rows as JSON that PostgreSQL builds, the hidden columns. */
 export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoint> {
   const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: Call) => {
     const context: ReportContext = { parameters, account, user, reader, now }
     const hidden = hiddenColumns(report, account)
-    const slice = { sort: { column: parameters.sortColumn, direction: parameters.sortDirection }, skip, take: take || null }
+    const slice: Slice = { sort: { column: parameters.sortColumn, direction: parameters.sortDirection }, skip, take: take || null }
     // sorting by what may not be seen would tell its order
-    if (hidden.includes(slice.sort.column)) throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
-
-    const count = await countRows(query, context)
-    if (slice.take === null && count - skip > mostRows) throw new Refusal('tooManyRows', [])
-    const items = count > skip ? await itemsJson(report, query, context, hidden, slice, count) : '[]'
+    if (hidden.includes(slice.sort.column))
+      throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
+    const { items, count } =
+      slice.take === null
+        ? await allRows(report, query, context, hidden, slice)
+        : await page(report, query, context, hidden, slice as PageSlice)
     return new JsonText(`{"${report.itemsKey}":${items},"count":${count},"hiddenColumnNames":${JSON.stringify(hidden)}}`)
   }
   return handler as unknown as Handler<Endpoint>
 }
 
-/** The exact number of rows under the filters. */
-export async function countRows(query: ReportQuery, context: ReportContext): Promise<number> {
-  if (query.fast) return query.fast.count(context)
-  const { count } = await context.reader.row<{ count: string }>(sql`select count(*) as count ${query.source(context)}`)
-  return Number(count)
+interface Found {
+  /** JSON of a list of rows. */
+  items: string
+  count: number
 }
 
-async function itemsJson(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: Slice, count: number): Promise<string> {
+async function page(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: PageSlice): Promise<Found> {
   const fields = jsonFields(report, query, context, hidden)
   const order = orderBy(report, query, context, slice.sort)
-  const keys = slice.take === null ? undefined : await query.fast?.keys(context, slice as PageSlice, order, count)
-  const rows =
-    keys && query.fast
-      ? sql`select ${fields} ${query.fast.sourceOf(context, keys)} order by keys.position`
-      : sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`
-  const { items } = await context.reader.row<{ items: string }>(sql`select coalesce(json_agg(row_to_json(r)), '[]')::text as items from (${rows}) r`)
-  return items
+  const { fast } = query
+  if (!fast)
+    return plainPage(
+      context,
+      slice,
+      await countRows(query, context),
+      sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`,
+    )
+  const count = await fast.count(context)
+  if (count !== undefined && count <= slice.skip) return { items: '[]', count }
+  const keys = await fast.keys(context, slice, order, count)
+  if (count === undefined)
+    return countedPage(context, slice, keys, (of) => sql`select ${fields} ${fast.sourceOf(context, of)} order by keys.position`)
+  return plainPage(context, slice, count, sql`select ${fields} ${fast.sourceOf(context, keys.query)} order by keys.position`, keys.prepared)
 }
 
+async function plainPage({ reader }: ReportContext, { skip }: Slice, count: number, rows: Sql, prepared = false): Promise<Found> {
+  if (count <= skip) return { items: '[]', count }
+  const { items } = await reader.row<{ items: string }>(sql`select ${asJson(rows)} as items`, { prepared })
+  return { items, count }
+}
+
+/** Where the rows have to be looked through to be counted, once is enough: count and page from the same matches. */
+async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice, keys: Keys, rowsOf: (keys: Sql) => Sql): Promise<Found> {
+  const rows = rowsOf(sql`select key, position from matched where position > ${skip} and position <= ${skip + take}`)
+  const { items, count } = await reader.row<{ items: string; count: string }>(
+    sql`with matched as materialized (${keys.query}) select (select count(*) from matched) as count, ${asJson(rows)} as items`,
+    { prepared: keys.prepared },
+  )
+  return { items, count: Number(count) }
+}
+
+/** All rows at once, up to the bound of an answer. */
+async function allRows(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: Slice): Promise<Found> {
+  const count = await countRows(query, context)
+  if (count - slice.skip > mostRows) throw new Refusal('tooManyRows')
+  const order = orderBy(report, query, context, slice.sort)
+  return plainPage(
+    context,
+    slice,
+    count,
+    sql`select ${jsonFields(report, query, context, hidden)} ${query.source(context)} ${order} ${limit(slice)}`,
+  )
+}
+
+/** A query's rows as the text of one JSON list, which goes into the answer as it is. */
+const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(row_to_json(r)), '[]')::text from (${rows}) r)`
+
 /** The visible columns as `expression as "name"`; decimals lose the zeros that fill their scale. */
-function jsonFields(report: Report, query: ReportQuery, context: ReportContext, hidden: string[]): RawBuilder<unknown> {
-  const cells = query.cells(context) as Record<string, RawBuilder<unknown>>
+function jsonFields(report: Report, query: ReportQuery, context: ReportContext, hidden: string[]): Sql {
+  const cells = query.cells(context) as Record<string, Sql>
   const fields = Object.entries(report.columns)
     .filter(([id]) => !hidden.includes(id))
     .map(([id, { type }]) => (type === 'decimal' ? sql`trim_scale(${cells[id]!}) as ${sql.id(id)}` : sql`${cells[id]!} as ${sql.id(id)}`))

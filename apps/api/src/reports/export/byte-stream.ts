@@ -14,6 +14,7 @@ class StoppableRows implements AsyncIterableIterator<Cell[][], undefined> {
   readonly #rows: AsyncIterator<Cell[][]>
   #giveUp: (reason: Error) => void = () => {}
   #ended = false
+  #stopped: Error | undefined
 
   constructor(rows: RowBatches) {
     this.#rows = rows[Symbol.asyncIterator]()
@@ -24,6 +25,7 @@ class StoppableRows implements AsyncIterableIterator<Cell[][], undefined> {
   }
 
   next(): Promise<Batch> {
+    if (this.#stopped) return Promise.reject(this.#stopped)
     if (this.#ended) return Promise.resolve({ done: true, value: undefined })
     return new Promise((resolve, reject) => {
       this.#giveUp = reject
@@ -45,11 +47,12 @@ class StoppableRows implements AsyncIterableIterator<Cell[][], undefined> {
     return Promise.resolve({ done: true, value: undefined })
   }
 
-  /** Tells the source to close now; a writer that is waiting for a batch gets an error, so that it does not finish the file. */
+  /** Tells the source to close now; a writer that wants another batch gets an error, so that it does not finish the file. */
   stop() {
     if (this.#ended) return
     this.#ended = true
-    this.#giveUp(new Error('The export was stopped'))
+    this.#stopped = new Error('The export was stopped')
+    this.#giveUp(this.#stopped)
     letGo(this.#rows)
   }
 }

@@ -1,3 +1,4 @@
+import { compile, sql } from '@portal/db/read'
 import { parseString } from 'fast-csv'
 import { describe, expect, test } from 'vitest'
 import { byteOrderMark, csvStream, formulaStarts, guardFormula, guardFormulaSql } from './csv-cells.ts'
@@ -42,7 +43,7 @@ describe('formulas', () => {
   })
 
   test('the guard in SQL looks for the same characters', () => {
-    expect(guardFormulaSql('s.name')).toBe(
+    expect(compile(guardFormulaSql(sql`s.name`)).text).toBe(
       "case when ascii(s.name) in (61, 43, 45, 64, 9, 13, 10, 65309, 65291, 65293, 65312) then '''' || s.name else s.name end",
     )
     expect(formulaStarts.every((start) => start.length === 1)).toBe(true)

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from '@portal/db/read'
 import type { Readable } from 'node:stream'
 import { writeToBuffer } from 'fast-csv'
 import { byteStream } from './byte-stream.ts'
@@ -16,20 +17,20 @@ const starts = new Set<string>(formulaStarts)
 /** Text with a leading ' where a spreadsheet would take it for a formula. */
 export const guardFormula = (text: string): string => (starts.has(text.charAt(0)) ? `'${text}` : text)
 
+const startCodes = sql.raw(formulaStarts.map((character) => character.charCodeAt(0)).join(', '))
+
 /**
- * The same guard for PostgreSQL, around the SQL text of a text expression. Compares code points: no quoting, no collation, and null
- * stays null. The expression is evaluated twice, so pass a column or a cheap function of one.
+ * The same guard for PostgreSQL, around a text expression. Compares code points: no quoting, no collation, and null stays null. The
+ * expression is evaluated twice, so pass a column or a cheap function of one.
  */
-export const guardFormulaSql = (expression: string): string => {
-  const codes = formulaStarts.map((character) => character.charCodeAt(0)).join(', ')
-  return `case when ascii(${expression}) in (${codes}) then '''' || ${expression} else ${expression} end`
-}
+export const guardFormulaSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ascii(${text}) in (${startCodes}) then '''' || ${text} else ${text} end`
 
 /** Between the entries of a list cell. */
 export const listSeparator = ', '
 
 /** What a cell reads like in CSV, before quoting. Only texts are guarded: a number such as -5 stays a number. */
-export const csvCell = (type: ExportColumn['type'], cell: Cell): string => {
+const csvCell = (type: ExportColumn['type'], cell: Cell): string => {
   if (cell === null) return ''
   const text = (Array.isArray(cell) ? cell.join(listSeparator) : String(cell)).replaceAll('\0', '')
   return type === 'text' || type === 'list' ? guardFormula(text) : text

@@ -6,15 +6,15 @@ import type { FontAnswer, FontRequest } from './font-worker.ts'
  * worker thread, which ends when it has had nothing to do for a while.
  */
 
-const idleMs = 5000
+const idleMs = 1000
 
 class FontWorker {
-  readonly #worker = new Worker(new URL('font-worker.ts', import.meta.url))
+  // beside this file, whether it runs as it is written or built
+  readonly #worker = new Worker(new URL(import.meta.url.endsWith('.ts') ? 'font-worker.ts' : 'font-worker.js', import.meta.url))
   readonly #waiting = new Map<number, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>()
+  readonly #onEnd: (worker: FontWorker) => void
   #last = 0
   #idle: NodeJS.Timeout | undefined
-
-  readonly #onEnd: (worker: FontWorker) => void
 
   /** `onEnd` is told when this worker takes no more requests. */
   constructor(onEnd: (worker: FontWorker) => void) {

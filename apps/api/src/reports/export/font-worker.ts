@@ -30,4 +30,4 @@ const answer = async ({ id, file, weight }: FontRequest): Promise<FontAnswer> =>
   }
 }
 
-parentPort?.on('message', async (request: FontRequest) => parentPort?.postMessage(await answer(request)))
+parentPort?.on('message', (request: FontRequest) => void answer(request).then((font) => parentPort?.postMessage(font)))

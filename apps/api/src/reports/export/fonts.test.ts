@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadSlice, slicesWith } from './fonts.ts'
+import { fontInWoff } from './woff.ts'
 
 const firstOf = async (character: string) => {
   const [slice] = await slicesWith(character.codePointAt(0) ?? 0)
@@ -33,6 +34,25 @@ describe('fonts', () => {
     expect(await slicesWith(0x10fffd)).toEqual([])
   })
 
+  test('a slice comes as a font of tables that begin on multiples of four and lie inside it', async () => {
+    const [slice] = await slicesWith(0x61)
+    if (!slice) throw new Error('no slice')
+    const font = Buffer.from(await loadSlice(slice, 400))
+    expect(font.readUInt32BE(0)).toBe(0x00010000)
+    const count = font.readUInt16BE(4)
+    const tags = Array.from({ length: count }, (_, at) => font.toString('latin1', 12 + at * 16, 16 + at * 16))
+    expect(tags).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx', 'loca']))
+    for (let at = 0; at < count; at++) {
+      const [start, length] = [font.readUInt32BE(20 + at * 16), font.readUInt32BE(24 + at * 16)]
+      expect(start % 4).toBe(0)
+      expect(start + length).toBeLessThanOrEqual(font.length)
+    }
+  })
+
+  test('a file of another format is refused', () => {
+    expect(() => fontInWoff(Buffer.from('wOF2 and more'))).toThrow('Not a WOFF 1.0 file')
+  })
+
   test('a slice of a variable font comes at its weight, as TrueType', async () => {
     const [slice] = await slicesWith('上'.codePointAt(0) ?? 0)
     if (!slice) throw new Error('no slice')
@@ -43,7 +63,9 @@ describe('fonts', () => {
   })
 
   test('a slice that cannot be read fails, and may be tried again', async () => {
-    const slice = { family: { name: '@fontsource-variable/noto-sans-sc', variable: true }, name: 'missing' }
+    const [known] = await slicesWith('上'.codePointAt(0) ?? 0)
+    if (!known) throw new Error('no slice')
+    const slice = { ...known, name: 'missing' }
     const first = loadSlice(slice, 400)
     await expect(first).rejects.toThrow('noto-sans-sc-missing')
     expect(loadSlice(slice, 400)).not.toBe(first)

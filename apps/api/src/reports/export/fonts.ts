@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fontInstance } from './font-instances.ts'
+import { fontInWoff } from './woff.ts'
 
 /**
  * The fonts of PDF exports, all under the SIL Open Font License: Roboto Condensed, which keeps many columns legible, and for the scripts
@@ -13,6 +14,8 @@ interface Family {
   name: string
   /** One file for all weights, compressed in a way that pdfkit cannot embed. So are the families with thousands of characters. */
   variable: boolean
+  /** The characters of each slice, as CSS ranges. */
+  slices: () => Promise<{ default: Record<string, string> }>
 }
 
 export interface Slice {
@@ -25,14 +28,46 @@ export type Weight = 400 | 700
 
 /** In the order in which they are asked for a character: Han characters get their Chinese form, Japanese and Korean ones what is left. */
 const families: Family[] = [
-  { name: '@fontsource/roboto-condensed', variable: false },
-  { name: '@fontsource/noto-sans-hebrew', variable: false },
-  { name: '@fontsource/vazirmatn', variable: false },
-  { name: '@fontsource/noto-sans-thai', variable: false },
-  { name: '@fontsource/noto-sans-devanagari', variable: false },
-  { name: '@fontsource-variable/noto-sans-sc', variable: true },
-  { name: '@fontsource-variable/noto-sans-jp', variable: true },
-  { name: '@fontsource-variable/noto-sans-kr', variable: true },
+  {
+    name: '@fontsource/roboto-condensed',
+    variable: false,
+    slices: () => import('@fontsource/roboto-condensed/unicode.json', { with: { type: 'json' } }),
+  },
+  {
+    name: '@fontsource/noto-sans-hebrew',
+    variable: false,
+    slices: () => import('@fontsource/noto-sans-hebrew/unicode.json', { with: { type: 'json' } }),
+  },
+  {
+    name: '@fontsource/vazirmatn',
+    variable: false,
+    slices: () => import('@fontsource/vazirmatn/unicode.json', { with: { type: 'json' } }),
+  },
+  {
+    name: '@fontsource/noto-sans-thai',
+    variable: false,
+    slices: () => import('@fontsource/noto-sans-thai/unicode.json', { with: { type: 'json' } }),
+  },
+  {
+    name: '@fontsource/noto-sans-devanagari',
+    variable: false,
+    slices: () => import('@fontsource/noto-sans-devanagari/unicode.json', { with: { type: 'json' } }),
+  },
+  {
+    name: '@fontsource-variable/noto-sans-sc',
+    variable: true,
+    slices: () => import('@fontsource-variable/noto-sans-sc/unicode.json', { with: { type: 'json' } }),
+  },
+  {
+    name: '@fontsource-variable/noto-sans-jp',
+    variable: true,
+    slices: () => import('@fontsource-variable/noto-sans-jp/unicode.json', { with: { type: 'json' } }),
+  },
+  {
+    name: '@fontsource-variable/noto-sans-kr',
+    variable: true,
+    slices: () => import('@fontsource-variable/noto-sans-kr/unicode.json', { with: { type: 'json' } }),
+  },
 ]
 
 const { resolve } = createRequire(import.meta.url)
@@ -47,7 +82,7 @@ const parseRanges = (text: string, slice: Slice): Range[] =>
   })
 
 const readRanges = async (family: Family): Promise<Range[]> => {
-  const slices = JSON.parse(await readFile(resolve(`${family.name}/unicode.json`), 'utf8')) as Record<string, string>
+  const { default: slices } = await family.slices()
   return Object.entries(slices).flatMap(([key, text]) => parseRanges(text, { family, name: key.replaceAll(/[[\]]/g, '') }))
 }
 
@@ -79,11 +114,13 @@ export const sliceKey = ({ family, name }: Slice, weight: Weight): string => `${
 
 const loaded = new Map<string, Promise<Uint8Array>>()
 
-/** A slice at one weight as a font file that pdfkit can embed. Kept for the life of the process: up to 25 MB with all of CJK. */
+/** A slice at one weight as a TrueType file. Kept for the life of the process: some 15 MB with all of CJK at one weight. */
 export const loadSlice = (slice: Slice, weight: Weight): Promise<Uint8Array> =>
   once(loaded, sliceKey(slice, weight), async () => {
     const { family, name } = slice
     const file = (axis: string, format: string) =>
       resolve(`${family.name}/files/${family.name.split('/')[1]}-${name}-${axis}-normal.${format}`)
-    return family.variable ? fontInstance({ file: file('wght', 'woff2'), weight }) : readFile(file(String(weight), 'woff'))
+    return family.variable
+      ? fontInstance({ file: file('wght', 'woff2'), weight })
+      : fontInWoff(await readFile(file(String(weight), 'woff')))
   })

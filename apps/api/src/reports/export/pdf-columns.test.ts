@@ -31,6 +31,11 @@ describe('columns', () => {
     expect(parts.flatMap((part) => part.slice(1)).map(({ column }) => column)).toEqual(Array.from({ length: 49 }, (_, at) => at + 1))
   })
 
+  test('fill the pages of a split alike', () => {
+    const { parts } = fitColumns(alike(28, 5000), room)
+    expect(parts.map((part) => part.length)).toEqual([15, 14])
+  })
+
   test('are never narrower than they need, and wider ones get more', () => {
     const needs: ColumnNeed[] = [{ least: 3000, ample: 3000 }, ...alike(12, 4000, 12_000), { least: 9000, ample: 28_000 }]
     const { fontSize, parts } = fitColumns(needs, room)
@@ -47,7 +52,13 @@ describe('columns', () => {
     }
   })
 
-  test('of words wider than the page are squeezed onto it', () => {
-    expect(widthOf(fitColumns(alike(1, 500_000), room).parts[0] ?? [])).toBeCloseTo(room)
+  test.each([1, 2, 5])('of words wider than the page are squeezed onto it: %i', (count) => {
+    const { parts } = fitColumns(alike(count, 500_000), room)
+    expect(parts).toHaveLength(Math.max(1, count - 1))
+    for (const part of parts) expect(widthOf(part)).toBeCloseTo(room)
+  })
+
+  test('may be none', () => {
+    expect(fitColumns([], room).parts).toEqual([[]])
   })
 })

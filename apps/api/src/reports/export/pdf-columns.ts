@@ -56,7 +56,7 @@ export const columnNeed = (column: ExportColumn, samples: string[], body: Typese
   const label = longestOf(wordsOf(column.label), bold)
   if (!wraps(column)) {
     const width = Math.max(label, longestOf([leastSample(column), ...samples], body))
-    return { least: width, ample: width }
+    return { least: width, ample: Math.max(width, bold.width(column.label)) }
   }
   const words = Math.min(longestWord, longestOf(samples.flatMap(wordsOf), body))
   const widths = samples
@@ -66,37 +66,33 @@ export const columnNeed = (column: ExportColumn, samples: string[], body: Typese
   const typical = widths[Math.floor(widths.length * 0.97)] ?? 0
   // half of the declared width, so that later rows find room where the first ones are short
   const declared = emsOfPixels(column.width ?? 100) / 2
-  const least = Math.max(label, words)
-  return { least, ample: Math.max(least, Math.min(widestContent, Math.max(typical, declared))) }
+  const narrowest = Math.max(label, words)
+  return { least: narrowest, ample: Math.max(narrowest, Math.min(widestContent, Math.max(typical, declared, bold.width(column.label)))) }
 }
 
+/** Points that columns take, padding included. */
 const widthOf = (needs: ColumnNeed[], size: (need: ColumnNeed) => number, fontSize: number) =>
   needs.reduce((sum, need) => sum + ((size(need) + 2 * cellPadding) / 1000) * fontSize, 0)
 
+const least = (need: ColumnNeed) => need.least
+const ample = (need: ColumnNeed) => need.ample
 /** Enough for most contents in two lines, which reads better than one line in smaller print. */
-const comfortable = ({ least, ample }: ColumnNeed) => Math.max(least, ample * 0.55)
+const comfortable = (need: ColumnNeed) => Math.max(need.least, need.ample * 0.55)
 
 /** Fits the columns to a page that is `room` points wide. */
 export const fitColumns = (needs: ColumnNeed[], room: number): TableFit => {
+  const needsOf = (part: number[]) => part.flatMap((at) => needs[at] ?? [])
   const parts = balanced(needs, room)
-  const fits = (size: (need: ColumnNeed) => number, fontSize: number) =>
-    parts.every(
-      (part) =>
-        widthOf(
-          part.map((at) => needs[at] as ColumnNeed),
-          size,
-          fontSize,
-        ) <= room,
-    )
   let fontSize = largestFont
-  while (fontSize > smallestFont && !fits(comfortable, fontSize)) fontSize -= fontStep
-  return { fontSize, parts: parts.map((part) => place(part, needs, room, fontSize)) }
+  const tooWide = () => parts.some((part) => widthOf(needsOf(part), comfortable, fontSize) > room)
+  while (fontSize > smallestFont && tooWide()) fontSize -= fontStep
+  return { fontSize, parts: parts.map((part) => place(part, needsOf(part), room, fontSize)) }
 }
 
 /** Positions of the columns on each page: as few pages as the least widths allow at the smallest font, filled alike. */
 const balanced = (needs: ColumnNeed[], room: number): number[][] => {
   let parts = split(needs, room)
-  for (let limit = room * 0.96; parts.length > 1; limit *= 0.96) {
+  for (let limit = room * 0.96; limit > room / 2; limit *= 0.96) {
     const narrower = split(needs, limit)
     if (narrower.length > parts.length) break
     parts = narrower
@@ -105,31 +101,29 @@ const balanced = (needs: ColumnNeed[], room: number): number[][] => {
 }
 
 const split = (needs: ColumnNeed[], room: number): number[][] => {
-  const least = (part: number[]) =>
-    widthOf(
-      part.map((at) => needs[at] as ColumnNeed),
-      (need) => need.least,
-      smallestFont,
-    )
-  let part = [...needs.keys()].slice(0, 1)
+  const [first, ...others] = needs.map((need) => widthOf([need], least, smallestFont))
+  if (first === undefined) return [[]]
+  let part = [0]
+  let taken = first
   const parts = [part]
-  for (let at = 1; at < needs.length; at++) {
-    if (part.length > 1 && least([...part, at]) > room) {
+  for (const [at, width] of others.entries()) {
+    if (part.length > 1 && taken + width > room) {
       part = [0]
+      taken = first
       parts.push(part)
     }
-    part.push(at)
+    part.push(at + 1)
+    taken += width
   }
   return parts
 }
 
 /** Shares the room among the columns of one page: first what each needs least, then towards ample, then in proportion. */
 const place = (part: number[], needs: ColumnNeed[], room: number, fontSize: number): PlacedColumn[] => {
-  const own = part.map((at) => needs[at] as ColumnNeed)
-  const [least, ample] = [widthOf(own, (need) => need.least, fontSize), widthOf(own, (need) => need.ample, fontSize)]
-  const share = ample <= least ? 1 : Math.min(1, Math.max(0, (room - least) / (ample - least)))
-  const widths = own.map((need) => ((need.least + (need.ample - need.least) * share + 2 * cellPadding) / 1000) * fontSize)
-  // above 1 it fills the page, below 1 only where a single column's words are wider than the page
+  const [tight, loose] = [widthOf(needs, least, fontSize), widthOf(needs, ample, fontSize)]
+  const share = loose <= tight ? 1 : Math.min(1, Math.max(0, (room - tight) / (loose - tight)))
+  const widths = needs.map((need) => widthOf([need], () => need.least + (need.ample - need.least) * share, fontSize))
+  // above 1 it fills the page, below 1 only where the words of one or two columns are wider than the page
   const stretch = room / widths.reduce((sum, width) => sum + width, 0)
   let left = 0
   return part.map((column, at) => {

@@ -3,7 +3,7 @@ import { deflate } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
 /**
- * The one place that reaches into pdfkit 0.20. Beyond its documented API (addPage, flushPages, registerFont, ref, info) it uses
+ * The one place that reaches into pdfkit 0.20. Beyond its documented API (addPage, flushPages, registerFont, font, ref, compress, info) it uses
  * - `_font`, the font that `font()` selected: its `id` (resource name), `ref()` (its object), `encode()` (text to glyphs, which also puts
  *   them into the embedded subset) and `font.hasGlyphForCodePoint` (fontkit);
  * - `page.fonts`, the font resources of the page, and `page.dictionary`, whose Contents may name several streams: pdfkit's own, which only
@@ -78,7 +78,7 @@ export class PdfDocument {
       lang: 'en-GB',
       displayTitle: true,
       info: { Title: title, CreationDate: createdAt, Creator: 'Portal' },
-    } as PDFKit.PDFDocumentOptions)
+    })
     const [short, long] = [595.28, 841.89]
     this.width = orientation === 'portrait' ? short : long
     this.height = orientation === 'portrait' ? long : short
@@ -86,7 +86,7 @@ export class PdfDocument {
 
   /** Adds a TrueType font under a key of its own. */
   addFont(key: string, bytes: Uint8Array): PdfFont {
-    this.#kit.registerFont(key, bytes as Buffer)
+    this.#kit.registerFont(key, bytes)
     this.#kit.font(key)
     const font = (this.#kit as unknown as { _font: KitFont })._font
     // pdfkit takes fonts with the same name and checksum for one; slices of a family share their name

@@ -6,6 +6,9 @@ const unknownCharacter = '\uFFFD'
 
 const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at))
 
+/** From here on characters fill a square each and have no kerning. */
+const firstIdeograph = 0x2e80
+
 /** A character that is drawn on its own: no shaping, no combining. Lengths in thousandths of the font size. */
 export interface Glyph {
   font: PdfFont
@@ -77,6 +80,7 @@ export class FontSet {
 
   /** Kerning between two characters that follow each other, in thousandths of the font size. */
   kerning(left: number, right: number): number {
+    if (left >= firstIdeograph || right >= firstIdeograph) return 0
     const { font, kerning, advance } = this.glyph(left)
     const known = kerning.get(right)
     if (known !== undefined) return known

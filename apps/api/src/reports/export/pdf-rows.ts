@@ -49,7 +49,8 @@ export class RowSetter {
     const placed = parts.flat()
     this.#columns = columns.map((column, at) => {
       const width = placed.find((place) => place.column === at)?.width ?? 0
-      const room = (width / fontSize) * 1000 - 2 * cellPadding
+      // columns may be exactly as wide as a word: rounding must not break it
+      const room = (width / fontSize) * 1000 - 2 * cellPadding + 1
       return { column, wraps: wraps(column), right: isNumber(column), room, known: new Map(), hits: 0 }
     })
   }

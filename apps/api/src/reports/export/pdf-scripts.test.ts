@@ -30,8 +30,14 @@ describe('text of any script', () => {
     ['Thai', 'บริษัท ขนส่งสินค้าไทย มหาชน'],
     ['Devanagari', 'भारतीय नौवहन निगम लिमिटेड'],
   ])('is drawn: %s', async (_, cell) => {
-    const letters = (of: string) => [...of.replaceAll(/\s/g, '')].toSorted()
+    const letters = (of: string) => Array.from(of.replaceAll(/\s/g, '')).toSorted()
     expect(letters((await shown(cell)) ?? '')).toEqual(letters(cell))
+  })
+
+  test('runs to the left with its digits to the right and its brackets round the right words', async () => {
+    expect(await shown('پارس ۱۲۳')).toContain('۱۲۳')
+    expect(await shown('שלום (חיפה) 2026')).toContain('(חיפה)')
+    expect(await shown('שלום (חיפה) 2026')).toContain('2026')
   })
 
   test('stands beside glyphs that do not tell it', async () => {

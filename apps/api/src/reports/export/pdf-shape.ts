@@ -63,9 +63,8 @@ const visualRuns = (text: string, direction: Direction, fonts: FontSet): Run[] =
 
 /** Signs between right-to-left words, with their brackets mirrored; or Arabic digits, which run from left to right. */
 const reversed = (text: string, mirror: boolean): string =>
-  [...text]
+  Array.from(text, (character) => (mirror ? (bidi.getMirroredCharacter(character) ?? character) : character))
     .toReversed()
-    .map((character) => (mirror ? (bidi.getMirroredCharacter(character) ?? character) : character))
     .join('')
 
 /** Shows glyphs where shaping put them: sideways by adjusting the pen, upwards by text rise. */

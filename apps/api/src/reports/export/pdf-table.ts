@@ -80,7 +80,7 @@ export class TablePages {
   end() {
     if (this.#pages.length === 0) {
       this.#begin()
-      for (const page of this.#pages) this.#small(page, 'No rows', pageMargin, this.#y + 2 * footerSize)
+      for (const page of this.#pages) this.#small(page, 'No rows', pageMargin + afterTitle, this.#y + 2 * footerSize)
     }
     this.#complete()
   }

@@ -22,7 +22,9 @@ const invisible = /[\p{Default_Ignorable_Code_Point}--\p{Join_Control}]/gv
 export const printable = (text: string): string => {
   const cut = text.length > mostCharacters ? text.slice(0, mostCharacters) : text
   if (!isBeyondAscii(cut)) return cut
-  return cut.toWellFormed().normalize('NFC').replaceAll(invisible, '').replaceAll(spaces, ' ').trim()
+  const clean = cut.toWellFormed().normalize('NFC').replaceAll(invisible, '').replaceAll(spaces, ' ').trim()
+  // normalizing may have made it longer
+  return clean.slice(0, mostCharacters).toWellFormed()
 }
 
 // scripts that join, stack or run from right to left, and characters outside the basic plane

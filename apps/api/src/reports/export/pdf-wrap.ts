@@ -3,13 +3,13 @@
 export interface Measure {
   text: string
   /** Width of a part. */
-  width(from: number, to: number): number
+  width: (from: number, to: number) => number
   /** A line may break before this position. */
-  breaks(at: number): boolean
+  breaks: (at: number) => boolean
   /** The same inside a word, for words that are too long. */
-  splits(at: number): boolean
+  splits: (at: number) => boolean
   /** Last resort: a character ends here. */
-  cuts(at: number): boolean
+  cuts: (at: number) => boolean
 }
 
 export interface Segment {

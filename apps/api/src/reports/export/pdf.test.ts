@@ -126,6 +126,17 @@ describe('cells', () => {
     expect(lines.map(({ text: line }) => line).join(' ')).toBe(name)
   })
 
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('keep their words whole where columns are as wide as these: %i', async (count) => {
+    const words = ['ROAD', 'BCN', 'SHP-2026-100000', 'Trans', 'Antoine', 'LCL', 'Felixstowe', 'MMMM', 'illi', 'Kolkata'].slice(0, count)
+    const long = Array.from({ length: 5 }, () => 'several long words of a text that takes more than its share of the page')
+    const { pieces } = await onFirstPage(
+      [...words, ...long].map((_, at) => text(`${at}`)),
+      [[...words, ...long]],
+      { orientation: 'landscape' },
+    )
+    expect(pieces.map((piece) => piece.text)).toEqual(expect.arrayContaining(words))
+  })
+
   test('hold three lines and an ellipsis', async () => {
     const { pieces } = await onFirstPage(besideMany, [['endless '.repeat(200), ...Array.from({ length: 12 }, () => 'x')]])
     const lines = pieces.filter((piece) => piece.text.startsWith('endless'))
@@ -146,6 +157,8 @@ describe('cells', () => {
       yield [columns.map(() => 123_456_789_012)]
     }
     const { pieces } = await onFirstPage(columns, [], { rows: rows() })
-    expect(pieces.filter((piece) => piece.text === '123,456,789,012')).toHaveLength(14)
+    const numbers = pieces.filter((piece) => piece.text === '123,456,789,012').toSorted((a, b) => a.x - b.x)
+    expect(numbers).toHaveLength(14)
+    for (const [at, { x, width }] of numbers.slice(0, -1).entries()) expect(x + width).toBeLessThan(numbers[at + 1]?.x ?? 0)
   })
 })

@@ -31,14 +31,8 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
 
   const begin = (samples: string[][]) => {
     const [body, bold] = [new Typesetter(fonts.body, 1), new Typesetter(fonts.bold, 1)]
-    const needs = columns.map((column, at) =>
-      columnNeed(
-        column,
-        samples.map((row) => row[at] ?? ''),
-        body,
-        bold,
-      ),
-    )
+    const contents = (at: number) => samples.map((row) => row[at] ?? '')
+    const needs = columns.map((column, at) => columnNeed(column, contents(at), body, bold))
     return new TablePages(document, frame, fitColumns(needs, document.width - 2 * pageMargin), fonts)
   }
 

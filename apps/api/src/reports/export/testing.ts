@@ -73,7 +73,7 @@ export const closed = async (stream: Readable): Promise<void> => {
   if (!stream.closed) await once(stream, 'close', { signal: AbortSignal.timeout(5000) })
 }
 
-export interface PdfPiece {
+interface PdfPiece {
   text: string
   /** Points from the lower left corner of the page. */
   x: number

@@ -28,7 +28,7 @@ async function* typedRows(columns: ExportColumn[], rows: RowBatches): AsyncGener
 }
 
 /** The value that Excel stores. Text is always stored as text, never as a formula, so it needs no guard. */
-export const xlsxValue = (type: ExportColumn['type'], cell: Cell): CellValue => {
+const xlsxValue = (type: ExportColumn['type'], cell: Cell): CellValue => {
   if (cell === null) return null
   if (Array.isArray(cell)) return xlsxText(cell.join(listSeparator))
   if (type === 'date') return dateOf(String(cell)) ?? xlsxText(String(cell))

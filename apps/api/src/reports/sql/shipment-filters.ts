@@ -1,6 +1,7 @@
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
+import { firstOfMonth, monthSpan } from './months.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -10,14 +11,22 @@ export function basisColumns({ parameters: { dateBasedOn = 'ETA' } }: ReportCont
   return { basis: dateBasedOn, date: sql.ref(`s.${date}`), month: sql.ref(`s.${month}`) }
 }
 
-/** The period: rows without the basis date are left out (decision 35). */
-export function periodCondition(context: ReportContext): Sql {
+/**
+ * The period: rows without the basis date are left out (decision 35). The month comes first, because the indexes are by month; days are
+ * looked at only where the period covers a month in part.
+ * @param month an expression for the month other than its column
+ */
+export function periodCondition(context: ReportContext, month: Sql = basisColumns(context).month): Sql {
   const { startDate, endDate } = context.parameters
   const { date } = basisColumns(context)
-  if (startDate && endDate) return sql`${date} between ${startDate}::date and ${endDate}::date`
-  if (startDate) return sql`${date} >= ${startDate}::date`
-  if (endDate) return sql`${date} <= ${endDate}::date`
-  return sql`${date} is not null`
+  const { partial } = monthSpan(startDate, endDate)
+  const conditions = [
+    startDate && sql`${month} >= ${firstOfMonth(startDate)}::date`,
+    endDate && sql`${month} <= ${firstOfMonth(endDate)}::date`,
+    startDate && partial.includes(firstOfMonth(startDate)) && sql`${date} >= ${startDate}::date`,
+    endDate && partial.includes(firstOfMonth(endDate)) && sql`${date} <= ${endDate}::date`,
+  ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`${month} is not null`
 }
 
 /** Ids of the suppliers asked for; undefined means all (decision 24). An empty list is not possible here: nothing given means all. */
@@ -39,27 +48,27 @@ export function dimensionConditions(context: ReportContext): Sql[] {
 }
 
 /** `%…%` with the pattern characters of the text itself escaped. */
-export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** What the caller typed, or undefined when that is nothing. */
 export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): string | undefined => freeTextSearch?.trim() || undefined
 
 /** Shipments whose numbers, orders, containers, vessels or supplier contain the text. */
-export function freeTextCondition({ reader }: ReportContext, text: string): Sql {
+function freeTextCondition({ reader }: ReportContext, text: string): Sql {
   const pattern = containing(text)
   return sql`(s.search_text like ${pattern} or s.supplier_id = any (array(select v.id from ${reader.from('suppliers')} v where lower(v.name) like ${pattern})))`
 }
 
 /** Shipments the caller has focused. */
-export function focusCondition({ reader, user }: ReportContext): Sql {
+function focusCondition({ reader, user }: ReportContext): Sql {
   return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id}))`
 }
 
-/** All conditions of the shipments report; `true` when there is none. */
-export function shipmentConditions(context: ReportContext): Sql {
+/** All conditions of the shipments report. @param month an expression for the month other than its column */
+export function shipmentConditions(context: ReportContext, month?: Sql): Sql {
   const text = freeText(context)
   const conditions = [
-    periodCondition(context),
+    periodCondition(context, month),
     ...dimensionConditions(context),
     ...(text ? [freeTextCondition(context, text)] : []),
     ...(context.parameters.showFocusedShipment ? [focusCondition(context)] : []),

@@ -1,28 +1,45 @@
 import { shipments } from '@portal/contracts/reports/shipments'
 import { locations, sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
-import type { PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
+import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
+import { periodShares } from './count-shipments.ts'
 import { addMonths, firstOfMonth } from './months.ts'
-import { basisColumns, chosenSuppliers, freeText, shipmentConditions } from './shipment-filters.ts'
-import { countAll } from './count-shipments.ts'
+import { basisColumns, chosenSuppliers, shipmentConditions } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** From this share of the account's shipments on, walking all of them in order finds a page sooner than merging months. */
+/** From this share of the account's shipments on, an export reads them in order instead of sorting them. */
 const mostOfTheAccount = 0.2
 
 /**
- * Keys of a slice of the shipments report. A page in the order of shipment numbers is read off an index, whichever fits the filters; any
- * other order sorts keys only and fetches the rows of the page afterwards.
+ * Keys of a page of the shipments report. In the order of shipment numbers they are read off an index: the months of the period merged, the
+ * suppliers merged, or all shipments walked through, whichever passes fewer rows. Any other order sorts keys only, and the rows of the page
+ * are fetched afterwards.
  */
-export async function shipmentKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number): Promise<Sql> {
-  if (slice.sort.column !== shipments.key || freeText(context) || context.parameters.showFocusedShipment) return sortedKeys(context, slice, order)
+export async function shipmentKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+  if (count === undefined) return { query: allKeys(context, slice, order), of: 'all', prepared: false }
+  if (slice.sort.column !== shipments.key) return { query: sortedKeys(context, slice, order), of: 'slice', prepared: false }
+  const { before, within, after } = await periodShares(context)
+  const [total, wanted] = [before + within + after, slice.skip + slice.take]
   const suppliers = chosenSuppliers(context)
-  if (suppliers) return mergedKeys(context, slice, sql`unnest(${suppliers}::uuid[]) as part (value)`, sql`s.supplier_id`)
   const months = monthsOf(context)
-  if (!months || count > (await countAll(context)) * mostOfTheAccount) return sortedKeys(context, slice, order)
+  // how many rows are passed for one that fits: within the period, among all, and of a supplier's own
+  const [inPeriod, inAll, inSupplier] = [within / count, total / count, total / Math.max(within, 1)]
+  const passed = {
+    months: months ? Math.min(within, months.length * wanted * inPeriod) : Infinity,
+    suppliers: suppliers ? Math.min(count * inSupplier, suppliers.length * wanted * inSupplier) : Infinity,
+    // numbers grow with time: what lies on the far side of the period is passed first
+    walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(total, wanted * inAll),
+  }
   const { month } = basisColumns(context)
-  return mergedKeys(context, slice, sql`unnest(${months}::date[]) as part (value)`, month)
+  const least = Math.min(passed.months, passed.suppliers, passed.walk)
+  const query =
+    least === passed.walk
+      ? walkedKeys(context, slice, order)
+      : least === passed.months
+        ? mergedKeys(context, slice, sql`unnest(${months}::date[])`, month)
+        : mergedKeys(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
+  return { query, of: 'slice', prepared: true }
 }
 
 /** The months of the period; undefined when it is open. */
@@ -39,11 +56,17 @@ const numbered = (keys: Sql): Sql => sql`select key, row_number() over () as pos
 function mergedKeys(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql): Sql {
   const way = sql.raw(slice.sort.direction)
   return numbered(sql`
-    select m.key from ${parts} cross join lateral (
-      select s.id as key, s.shipment_number from ${context.reader.from('shipments')} s
+    select m.key from ${parts} as part (value) cross join lateral (
+      select s.ctid as key, s.shipment_number from ${context.reader.from('shipments')} s
       where ${column} = part.value and ${shipmentConditions(context)}
       order by s.shipment_number ${way} limit ${slice.skip + slice.take}) m
     order by m.shipment_number ${way} ${limit(slice)}`)
+}
+
+/** Through the account's shipments by number. The month is an expression, so that no index by month looks better than the walk. */
+function walkedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
+  const conditions = shipmentConditions(context, sql`(${basisColumns(context).month} + 0)`)
+  return numbered(sql`select s.ctid as key from ${context.reader.from('shipments')} s where ${conditions} ${order} ${limit(slice)}`)
 }
 
 /** Columns that are sorted by a name another table holds. */
@@ -53,11 +76,16 @@ const joins: Record<string, (context: ReportContext) => Sql> = {
   destination: () => sql`left join ${locations} d on d.code = s.destination`,
 }
 
-/** Keys alone are sorted; in the order of numbers PostgreSQL walks the index of them instead. */
 function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const join = joins[slice.sort.column]?.(context) ?? sql``
   return numbered(sql`
-    select s.id as key from ${context.reader.from('shipments')} s ${join} where ${shipmentConditions(context)} ${order} ${limit(slice)}`)
+    select s.ctid as key from ${context.reader.from('shipments')} s ${join} where ${shipmentConditions(context)} ${order} ${limit(slice)}`)
+}
+
+/** All matches with their places, for filters that no rollup counts. Without a limit the planner is not tempted to hope for early matches. */
+function allKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
+  const join = joins[slice.sort.column]?.(context) ?? sql``
+  return sql`select s.ctid as key, row_number() over (${order}) as position from ${context.reader.from('shipments')} s ${join} where ${shipmentConditions(context)}`
 }
 
 /**
@@ -65,6 +93,7 @@ function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
  * gives none before it has seen all.
  */
 export async function shipmentPlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
-  const walks = column === shipments.key && count > (await countAll(context)) * mostOfTheAccount
-  return walks ? { enable_sort: 'off' } : {}
+  if (column !== shipments.key) return {}
+  const { before, within, after } = await periodShares(context)
+  return count > (before + within + after) * mostOfTheAccount ? { enable_sort: 'off' } : {}
 }

@@ -5,7 +5,13 @@ import classes from './tool-button.module.css'
 
 /** A tool of a screen: icon and word, on narrow screens the icon alone. */
 export const ToolButton = ({ label, icon: ToolIcon, ...props }: { label: string; icon: Icon } & ButtonProps & ComponentProps<'button'>) => (
-  <Button variant="default" leftSection={<ToolIcon size={16} stroke={1.6} />} classNames={{ root: classes.root!, section: classes.icon! }} aria-label={label} {...props}>
+  <Button
+    variant="default"
+    leftSection={<ToolIcon size={16} stroke={1.6} />}
+    classNames={{ root: classes.root!, section: classes.icon! }}
+    aria-label={label}
+    {...props}
+  >
     <span className={classes.label}>{label}</span>
   </Button>
 )

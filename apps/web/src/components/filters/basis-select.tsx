@@ -16,13 +16,13 @@ export const BasisSelect = ({ value, onChange }: { value: DateBasis; onChange: (
     aria-label="Date basis"
     data={options}
     value={value}
-    onChange={(next) => next && onChange(next as DateBasis)}
+    onChange={(next) => next && onChange(next)}
     allowDeselect={false}
     w={92}
     comboboxProps={{ width: 240, position: 'bottom-start' }}
     renderOption={({ option: { value: basis } }) => (
       <span>
-        <b>{basis}</b> {names[basis as DateBasis]}
+        <b>{basis}</b> {names[basis]}
       </span>
     )}
   />

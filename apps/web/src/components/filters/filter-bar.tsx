@@ -67,7 +67,9 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
   return (
     <div className={classes.bar} role="search" aria-label="Filters">
       <Group gap="xs" className={classes.fields}>
-        {has('freeText') && <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />}
+        {has('freeText') && (
+          <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />
+        )}
         {narrow ? (
           <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />} onClick={drawer.open}>
             {periodName(filters)}
@@ -76,7 +78,12 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
         ) : (
           fields
         )}
-        {tag && <SpecialTag title={tag} onClear={() => onChange({ sst: undefined, pOri: undefined, pDest: undefined, trans: undefined, mode: undefined })} />}
+        {tag && (
+          <SpecialTag
+            title={tag}
+            onClear={() => onChange({ sst: undefined, pOri: undefined, pDest: undefined, trans: undefined, mode: undefined })}
+          />
+        )}
       </Group>
       <Group gap={6} wrap="nowrap">
         {children}

@@ -47,7 +47,7 @@ export function FreeText({ value, onCommit, placeholder }: { value: string; onCo
       aria-label={`Search: ${placeholder}`}
       placeholder={placeholder}
       maxLength={200}
-      className={classes.text!}
+      className={classes.text}
       leftSection={<IconSearch size={16} stroke={1.6} />}
       rightSection={
         text && (

@@ -17,7 +17,7 @@ export function PeriodRange({ periods, start, end, onChange }: PeriodRangeProps)
   const options = (disabled: (period: FilterPeriod) => boolean) =>
     periods.map((period) => ({ value: period.id, label: period.displayName, disabled: disabled(period) }))
   return (
-    <Group gap={0} wrap="nowrap" className={classes.range!}>
+    <Group gap={0} wrap="nowrap" className={classes.range}>
       <Select
         aria-label="First month"
         data={options(({ id }) => id > end.id)}
@@ -25,7 +25,7 @@ export function PeriodRange({ periods, start, end, onChange }: PeriodRangeProps)
         onChange={(id) => onChange(byId(id) ?? start, end)}
         allowDeselect={false}
         leftSection={<IconCalendar size={16} stroke={1.6} />}
-        className={classes.first!}
+        className={classes.first}
         searchable
       />
       <span className={classes.dash} aria-hidden>
@@ -37,7 +37,7 @@ export function PeriodRange({ periods, start, end, onChange }: PeriodRangeProps)
         value={end.id}
         onChange={(id) => onChange(start, byId(id) ?? end)}
         allowDeselect={false}
-        className={classes.last!}
+        className={classes.last}
         searchable
       />
     </Group>

@@ -54,14 +54,19 @@ const names = ['s', 'from', 'to', 'supId', 'b', 'cId', 'sst', 'pOri', 'pDest', '
 export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
   const search: Record<string, string> = {}
   for (const name of names) {
-    const value = raw[name]
+    const given = raw[name]
+    // the router makes numbers of what looks like one
+    const value = typeof given === 'number' ? String(given) : given
     if (typeof value !== 'string' || value === '') continue
-    const text = name === 'pOri' || name === 'pDest' || name === 'trans' || name === 'mode' ? value.toUpperCase() : value.slice(0, name === 'supId' ? 20_000 : 200)
+    const text =
+      name === 'pOri' || name === 'pDest' || name === 'trans' || name === 'mode'
+        ? value.toUpperCase()
+        : value.slice(0, name === 'supId' ? 20_000 : 200)
     if (patterns[name] && !patterns[name].test(text)) continue
     if (name === 'b' && !dateBases.includes(text as DateBasis)) continue
     search[name] = name === 'from' || name === 'to' ? text.slice(0, 7) : text
   }
-  return search as ReportSearch
+  return search
 }
 
 export const pageSizes = [25, 50, 100] as const
@@ -71,13 +76,11 @@ export const defaultPageSize = 25
 export function viewOf(report: Report, { o, d, p, n }: ReportSearch) {
   const known = o !== undefined && o in report.columns && !report.columns[o]?.unsorted
   return {
-    sort: { column: known ? o : report.defaultSort.column, direction: (known && d) || (known ? ('asc' as const) : report.defaultSort.direction) },
+    sort: {
+      column: known ? o : report.defaultSort.column,
+      direction: (known && d) || (known ? ('asc' as const) : report.defaultSort.direction),
+    },
     page: Number(p ?? 1),
     pageSize: Number(n ?? defaultPageSize),
   }
-}
-
-/** The filters alone: what links to other reports carry. */
-export function filtersOf({ s, from, to, supId, b, cId, sst, pOri, pDest, trans, mode, foc }: ReportSearch): ReportSearch {
-  return { s, from, to, supId, b, cId, sst, pOri, pDest, trans, mode, foc } as ReportSearch
 }

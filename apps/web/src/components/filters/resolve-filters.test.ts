@@ -45,7 +45,15 @@ describe('resolveFilters', () => {
   })
 
   it('reads addresses as they are written by people', () => {
-    expect(parseReportSearch({ s: 'ABC', pOri: 'cnsha', mode: 'fcl', b: 'XYZ', p: '-1', n: '33', cId: 'x', evil: '1' })).toEqual({ s: 'ABC', pOri: 'CNSHA', mode: 'FCL' })
+    expect(parseReportSearch({ s: 'ABC', pOri: 'cnsha', mode: 'fcl', b: 'XYZ', p: '-1', n: '33', cId: 'x', evil: '1' })).toEqual({
+      s: 'ABC',
+      pOri: 'CNSHA',
+      mode: 'FCL',
+    })
+  })
+
+  it('takes numbers for the texts they were', () => {
+    expect(parseReportSearch({ s: 4123, foc: 1, p: 2, n: 50 })).toEqual({ s: '4123', foc: '1', p: '2', n: '50' })
   })
 
   it('names a special search', () => {

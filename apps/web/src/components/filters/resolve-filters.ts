@@ -18,7 +18,13 @@ export interface Filters {
   suppliers: { id: string; name: string }[]
   text: string
   focused: boolean
-  special: { title: string | undefined; portOrigin: string | undefined; portDestination: string | undefined; trans: string | undefined; mode: string | undefined }
+  special: {
+    title: string | undefined
+    portOrigin: string | undefined
+    portDestination: string | undefined
+    trans: string | undefined
+    mode: string | undefined
+  }
 }
 
 /**

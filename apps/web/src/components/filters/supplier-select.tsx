@@ -44,14 +44,15 @@ export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectPro
     onChange(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
   }
 
-  const label = value.length === 0 ? texts.allSuppliers : value.length === 1 ? truncate(value[0]!.name, nameLength) : `${value.length} suppliers`
+  const label =
+    value.length === 0 ? texts.allSuppliers : value.length === 1 ? truncate(value[0]!.name, nameLength) : `${value.length} suppliers`
   return (
     <Combobox store={combobox} onOptionSubmit={toggle} width={320} position="bottom-start" shadow="md">
       <Combobox.Target targetType="button">
         <Button
           variant="default"
           fw={400}
-          className={classes.target!}
+          className={classes.target}
           aria-label={`Suppliers: ${label}`}
           onClick={() => combobox.toggleDropdown()}
           leftSection={<IconBuildingFactory2 size={16} stroke={1.6} />}
@@ -61,8 +62,13 @@ export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectPro
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Search value={search} onChange={(event) => setSearch(event.currentTarget.value)} placeholder="Find a supplier" aria-label="Find a supplier" />
-        <Combobox.Options mah={320} className={classes.options!}>
+        <Combobox.Search
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder="Find a supplier"
+          aria-label="Find a supplier"
+        />
+        <Combobox.Options mah={320} className={classes.options}>
           {!search && <Option id={all} name={texts.allSuppliers} checked={value.length === 0} />}
           {matching.slice(0, mostShown).map(({ id, name }) => (
             <Option key={id} id={id} name={name} checked={chosen.has(id)} />
@@ -84,7 +90,7 @@ export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectPro
 const Option = ({ id, name, checked }: { id: string; name: string; checked: boolean }) => (
   <Combobox.Option value={id} active={checked} title={name}>
     <Group gap="xs" wrap="nowrap">
-      <Checkbox checked={checked} readOnly tabIndex={-1} aria-hidden className={classes.check!} />
+      <Checkbox checked={checked} readOnly tabIndex={-1} aria-hidden className={classes.check} />
       <span className={classes.name}>{truncate(name, nameLength)}</span>
     </Group>
   </Combobox.Option>

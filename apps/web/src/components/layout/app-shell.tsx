@@ -53,8 +53,14 @@ export function AppShell() {
       </div>
       {narrow && (
         <Suspense>
-          <Drawer opened={over} onClose={close} size={drawerWidth} title={workplace.account?.accountName ?? 'Menu'} classNames={{ body: classes.drawer!, title: classes.drawerTitle! }}>
-            <SideMenu />
+          <Drawer
+            opened={over}
+            onClose={close}
+            size={drawerWidth}
+            title={workplace.account?.accountName ?? 'Menu'}
+            classNames={{ body: classes.drawer!, title: classes.drawerTitle! }}
+          >
+            <SideMenu onChoose={close} />
           </Drawer>
         </Suspense>
       )}

@@ -5,13 +5,29 @@ import { hasScreen, screens, type Screen } from '../../lib/screens.ts'
 import classes from './side-menu.module.css'
 
 /** The screens of the current account that its features and the user's permissions open, in the order of the registry. */
-export function SideMenu() {
+export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { account, features, user } = useWorkplace()
   const shown = screens.filter((screen) => hasScreen(screen, { kind: account?.accountType, features, permissions: user.permissions }))
   return (
-    <nav className={classes.menu} aria-label="Main menu">
-      <ul>{shown.filter(({ place }) => place === 'main').map((screen) => <Entry key={screen.route} {...screen} />)}</ul>
-      <ul>{shown.filter(({ place }) => place === 'bottom').map((screen) => <Entry key={screen.route} {...screen} />)}</ul>
+    <nav
+      className={classes.menu}
+      aria-label="Main menu"
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && onChoose?.()}
+    >
+      <ul>
+        {shown
+          .filter(({ place }) => place === 'main')
+          .map((screen) => (
+            <Entry key={screen.route} {...screen} />
+          ))}
+      </ul>
+      <ul>
+        {shown
+          .filter(({ place }) => place === 'bottom')
+          .map((screen) => (
+            <Entry key={screen.route} {...screen} />
+          ))}
+      </ul>
     </nav>
   )
 }
@@ -23,5 +39,15 @@ function Entry({ label, route, icon: Icon, tooltip }: Screen) {
       {label}
     </Link>
   )
-  return <li>{tooltip ? <Tooltip label={tooltip} position="right">{link}</Tooltip> : link}</li>
+  return (
+    <li>
+      {tooltip ? (
+        <Tooltip label={tooltip} position="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  )
 }

@@ -61,7 +61,7 @@ function UserMenu() {
   return (
     <Menu width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Menu of ${user.name}`} className={classes.avatar!}>
+        <UnstyledButton aria-label={`${initialsOf(user.name)}, menu of ${user.name}`} className={classes.avatar}>
           {initialsOf(user.name)}
         </UnstyledButton>
       </Menu.Target>

@@ -41,7 +41,8 @@ export const EmptyState = ({ title, text, action }: Omit<StateProps, 'icon' | 'r
 
 /** A call failed: what to do, and what to quote when asking for help. */
 export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
-  const { status, message, requestId, errors } = error instanceof ApiError ? error : { status: 0, message: '', requestId: undefined, errors: [] }
+  const { status, message, requestId, errors } =
+    error instanceof ApiError ? error : { status: 0, message: '', requestId: undefined, errors: [] }
   // what the server says of the request itself helps the reader; of its own troubles it says nothing
   const words = errors.length > 0 && (status === 0 || (status >= 400 && status < 500) || status === 503) ? message : texts.errorOccurred
   return (

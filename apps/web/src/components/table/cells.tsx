@@ -26,9 +26,14 @@ export function Cell({ column, value }: { column: Column; value: unknown }): Rea
 }
 
 /** A delay: in words when on time, with sign and colour when late (decision 33). */
-export function Delay({ days, veryLateAbove }: { days: number; veryLateAbove?: number }) {
+function Delay({ days, veryLateAbove }: { days: number; veryLateAbove?: number }) {
   const kind = lateness(days, veryLateAbove)
-  const words = days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} late` : days < 0 ? `${-days} ${days === -1 ? 'day' : 'days'} early` : 'on the planned day'
+  const words =
+    days > 0
+      ? `${days} ${days === 1 ? 'day' : 'days'} late`
+      : days < 0
+        ? `${-days} ${days === -1 ? 'day' : 'days'} early`
+        : 'on the planned day'
   return (
     <span className={classes.delay} data-kind={kind} title={words}>
       {kind === 'onTime' ? 'On time' : `+${days}`}

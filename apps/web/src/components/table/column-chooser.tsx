@@ -2,21 +2,14 @@ import { ActionIcon, Button, Checkbox, Popover, ScrollArea, Text } from '@mantin
 import { IconChevronDown, IconChevronUp, IconColumns } from '@tabler/icons-react'
 import type { Report } from '@portal/contracts/report'
 import { ToolButton } from '../actions/tool-button.tsx'
-import type { useReportColumns } from './report-table.tsx'
+import type { ReportColumns } from './use-report-columns.tsx'
 import classes from './column-chooser.module.css'
 
+/** Smallest size of a target that a finger hits (WCAG 2.2, 2.5.8). */
+const targetSize = 24
+
 /** Which columns the table shows, and in which order; the arrows do what dragging a header does. */
-export function ColumnChooser({ report, columns }: { report: Report; columns: ReturnType<typeof useReportColumns> }) {
-  const { columnsToggle, setColumnsToggle, columnsOrder, setColumnsOrder, resetColumnsOrder, resetColumnsToggle, resetColumnsWidth } = columns
-  const toggles = new Map(columnsToggle.map((toggle) => [toggle.accessor, toggle]))
-  const movable = columnsOrder.filter((id) => toggles.get(id)?.toggleable)
-
-  const show = (id: string, toggled: boolean) => setColumnsToggle(columnsToggle.map((toggle) => (toggle.accessor === id ? { ...toggle, toggled } : toggle)))
-  const move = (id: string, by: -1 | 1) => {
-    const neighbour = movable[movable.indexOf(id) + by]
-    if (neighbour) setColumnsOrder(columnsOrder.map((other) => (other === id ? neighbour : other === neighbour ? id : other)))
-  }
-
+export function ColumnChooser({ report, columns: { movable, isShown, show, move, reset } }: { report: Report; columns: ReportColumns }) {
   return (
     <Popover position="bottom-end" width={300} trapFocus>
       <Popover.Target>
@@ -27,15 +20,7 @@ export function ColumnChooser({ report, columns }: { report: Report; columns: Re
           <Text size="sm" fw={600}>
             Columns
           </Text>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            onClick={() => {
-              resetColumnsOrder()
-              resetColumnsToggle()
-              resetColumnsWidth()
-            }}
-          >
+          <Button size="compact-xs" variant="subtle" onClick={reset}>
             Reset
           </Button>
         </div>
@@ -45,12 +30,17 @@ export function ColumnChooser({ report, columns }: { report: Report; columns: Re
               const label = report.columns[id]?.label ?? id
               return (
                 <li key={id}>
-                  <Checkbox size="xs" label={label} checked={toggles.get(id)?.toggled ?? false} onChange={(event) => show(id, event.currentTarget.checked)} />
+                  <Checkbox size="xs" label={label} checked={isShown(id)} onChange={(event) => show(id, event.currentTarget.checked)} />
                   <span className={classes.arrows}>
-                    <ActionIcon size="sm" aria-label={`Move ${label} up`} disabled={index === 0} onClick={() => move(id, -1)}>
+                    <ActionIcon size={targetSize} aria-label={`Move ${label} up`} disabled={index === 0} onClick={() => move(id, -1)}>
                       <IconChevronUp size={14} />
                     </ActionIcon>
-                    <ActionIcon size="sm" aria-label={`Move ${label} down`} disabled={index === movable.length - 1} onClick={() => move(id, 1)}>
+                    <ActionIcon
+                      size={targetSize}
+                      aria-label={`Move ${label} down`}
+                      disabled={index === movable.length - 1}
+                      onClick={() => move(id, 1)}
+                    >
                       <IconChevronDown size={14} />
                     </ActionIcon>
                   </span>

@@ -1,15 +1,12 @@
-import { shownColumns, type Report } from '@portal/contracts/report'
-import { Tooltip } from '@mantine/core'
-import { DataTable, useDataTableColumns, type DataTableColumn } from 'mantine-datatable'
-import { useMemo, useRef, type ReactNode } from 'react'
+import type { Report } from '@portal/contracts/report'
+import { DataTable } from 'mantine-datatable'
+import { useRef, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format.ts'
 import { pageSizes } from '../filters/report-search.ts'
-import { alignmentOf, Cell } from './cells.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import type { ReportColumns, TableRow } from './use-report-columns.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import classes from './report-table.module.css'
-
-export type TableRow = Record<string, unknown>
 
 export interface TableView {
   sort: { column: string; direction: 'asc' | 'desc' }
@@ -19,7 +16,7 @@ export interface TableView {
 
 interface ReportTableProps {
   report: Report
-  columns: ReturnType<typeof useReportColumns>
+  columns: ReportColumns
   rows: TableRow[] | undefined
   count: number | undefined
   view: TableView
@@ -32,51 +29,12 @@ interface ReportTableProps {
   onRowKey?: (row: TableRow, key: 'space' | 'enter') => void
 }
 
-/** Columns that screens put before those of the report, as the checkbox of a row. */
-export type LeadingColumn = DataTableColumn<TableRow>
-
-const defaultWidth = 104
-
-/** The columns of a report as a reader has arranged them: order, width and choice are kept per user, account and table (R §3). */
-export function useReportColumns(report: Report, hidden: readonly string[], storeKey: string, leading: LeadingColumn[] = []) {
-  const columns = useMemo(() => {
-    const own = shownColumns(report)
-      .filter(([id]) => !hidden.includes(id))
-      .map(([id, column]): LeadingColumn => {
-        const isKey = id === report.key
-        const title = column.tooltip ? (
-          <Tooltip label={column.tooltip}>
-            <span>{column.label}</span>
-          </Tooltip>
-        ) : (
-          column.label
-        )
-        return {
-          accessor: id,
-          title,
-          width: column.width ?? defaultWidth,
-          textAlign: alignmentOf(column),
-          sortable: !column.unsorted,
-          resizable: true,
-          draggable: !isKey,
-          toggleable: !isKey,
-          defaultToggle: !column.optional,
-          ellipsis: true,
-          render: (row) => <Cell column={column} value={row[id]} />,
-          ...(isKey && { pinned: 'left' as const, cellsClassName: classes.key! }),
-        }
-      })
-    return [...leading, ...own]
-  }, [report, hidden, leading])
-  return useDataTableColumns<TableRow>({ key: storeKey, columns, getInitialValueInEffect: false })
-}
-
 /** The one table of the portal: sticky header and first columns, columns to arrange, sort and page on the server, keys to move with. */
 export function ReportTable({ report, columns, rows, count, view, onView, stale, state, onRowKey }: ReportTableProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const keys = useRowKeys(rows ?? [], onRowKey)
   if (state) return <div className={classes.state}>{state}</div>
-  if (!rows || count === undefined) return <TableSkeleton columns={columns.effectiveColumns.length} />
+  if (!rows || count === undefined) return <TableSkeleton columns={columns.columns.filter(({ hidden }) => !hidden).length} />
 
   const change = (part: Partial<TableView>) => {
     onView({ ...view, ...part })
@@ -86,8 +44,8 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
     <div className={classes.frame} data-stale={stale || undefined} {...keys.container}>
       <DataTable<TableRow>
         records={rows}
-        columns={columns.effectiveColumns}
-        storeColumnsKey={undefined}
+        columns={columns.columns}
+        storeColumnsKey={columns.storeKey}
         idAccessor={report.key}
         height="100%"
         verticalSpacing={0}
@@ -100,7 +58,7 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         borderColor="var(--line)"
         scrollAreaProps={{ type: 'hover', scrollbarSize: 8 }}
         sortStatus={{ columnAccessor: view.sort.column, direction: view.sort.direction }}
-        onSortStatusChange={({ columnAccessor, direction }) => change({ sort: { column: String(columnAccessor), direction }, page: 1 })}
+        onSortStatusChange={({ columnAccessor }) => change({ sort: nextSort(report, view.sort, String(columnAccessor)), page: 1 })}
         customRowAttributes={keys.row}
         page={view.page}
         onPageChange={(page) => change({ page })}
@@ -116,4 +74,10 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
       />
     </div>
   )
+}
+
+/** A column that is chosen again turns its direction; a new one begins where the eye wants to begin: the latest first, all others ascending. */
+function nextSort(report: Report, sort: TableView['sort'], column: string): TableView['sort'] {
+  if (column === sort.column) return { column, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
+  return { column, direction: report.columns[column]?.type === 'delay' ? 'desc' : 'asc' }
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { TableRow } from './report-table.tsx'
+import type { TableRow } from './use-report-columns.tsx'
 
 /** Keys that move between rows, with the row they lead to. */
 const moves: Record<string, (index: number, last: number) => number> = {

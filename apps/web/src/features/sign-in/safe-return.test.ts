@@ -6,10 +6,17 @@ describe('safeReturn', () => {
     expect(safeReturn(path)).toBe(path)
   })
 
-  it.each([undefined, '', 'https://evil.example', '//evil.example/x', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', '/login', '/\t/evil.example'])(
-    'does not leave the app for %j',
-    (target) => {
-      expect(safeReturn(target)).toBe('/')
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    'https://evil.example',
+    '//evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/\t/evil.example',
+  ])('does not leave the app for %j', (target) => {
+    expect(safeReturn(target)).toBe('/')
+  })
 })

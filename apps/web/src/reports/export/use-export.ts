@@ -23,7 +23,11 @@ export function useExport(operation: Extract<Operation, `export${string}Report`>
   const [running, setRunning] = useState<RunningExport>()
   const controller = useRef<AbortController>(undefined)
 
-  async function start(format: ExportFormat, parameters: Omit<Parameters<typeof download<typeof operation>>[1], 'format'>, total: number): Promise<void> {
+  async function start(
+    format: ExportFormat,
+    parameters: Omit<Parameters<typeof download<typeof operation>>[1], 'format'>,
+    total: number,
+  ): Promise<void> {
     if (controller.current || total === 0) return
     const { signal } = (controller.current = new AbortController())
     const exportId = crypto.randomUUID()
@@ -36,7 +40,11 @@ export function useExport(operation: Extract<Operation, `export${string}Report`>
         .catch(() => {})
     }, askEveryMs)
     try {
-      const { body, fileName } = await download(operation, { ...parameters, format, exportId } as Parameters<typeof download<typeof operation>>[1], { signal })
+      const { body, fileName } = await download(
+        operation,
+        { ...parameters, format, exportId } as Parameters<typeof download<typeof operation>>[1],
+        { signal },
+      )
       await saveFile(body, fileName, (bytes) => update({ bytes }))
       notifySuccess(`${fileName} was exported.`)
     } catch (error) {

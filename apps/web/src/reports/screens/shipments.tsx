@@ -3,7 +3,7 @@ import { Checkbox, Tooltip } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BusyOverlay } from '../../components/state/busy-overlay.tsx'
-import type { LeadingColumn, TableRow } from '../../components/table/report-table.tsx'
+import type { LeadingColumn, TableRow } from '../../components/table/use-report-columns.tsx'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
@@ -23,7 +23,8 @@ export function ShipmentsScreen() {
       notifySuccess(focused ? texts.unfocused(shipmentNumber) : texts.focused(shipmentNumber))
       return queryClient.invalidateQueries({ queryKey: ['getShipmentsReport'] })
     },
-    onError: (_, { shipmentNumber, focused }) => notifyError(focused ? texts.unfocusFailed(shipmentNumber) : texts.focusFailed(shipmentNumber)),
+    onError: (_, { shipmentNumber, focused }) =>
+      notifyError(focused ? texts.unfocusFailed(shipmentNumber) : texts.focusFailed(shipmentNumber)),
   })
   const { mutate, isPending } = focus
 

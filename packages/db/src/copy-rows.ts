@@ -1,4 +1,4 @@
-import type { DB } from '@portal/db/read'
+import type { DB } from './generated/tables.ts'
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -20,7 +20,12 @@ export async function copyRows<T extends keyof DB>(client: pg.ClientBase, table:
 }
 
 /** Inserts rows and replaces those with the same key. */
-export async function upsertRows<T extends keyof DB>(client: pg.ClientBase, table: T, key: readonly string[], rows: Rows<T>): Promise<void> {
+export async function upsertRows<T extends keyof DB>(
+  client: pg.ClientBase,
+  table: T,
+  key: readonly string[],
+  rows: Rows<T>,
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first).map((name) => `"${name}"`)

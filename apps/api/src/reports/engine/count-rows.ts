@@ -1,0 +1,10 @@
+import { sql } from '@portal/db/read'
+import type { ReportContext, ReportQuery } from './report-query.ts'
+
+/** The exact number of rows under the filters. */
+export async function countRows(query: ReportQuery, context: ReportContext): Promise<number> {
+  const ahead = await query.fast?.count(context)
+  if (ahead !== undefined) return ahead
+  const { count } = await context.reader.row<{ count: string }>(sql`select count(*) as count ${query.source(context)}`)
+  return Number(count)
+}

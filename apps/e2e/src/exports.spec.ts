@@ -1,0 +1,88 @@
+import { parseString } from 'fast-csv'
+import { readXlsx } from 'hucre/xlsx'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, rows, signIn, test, users } from './portal.ts'
+
+const address = '/shipments?from=2000-01&to=2100-01&o=destinationETA&d=asc'
+
+async function exported(page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+const total = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
+
+test('CSV holds all filtered rows with the columns of the screen in their order', async ({ page }) => {
+  await signIn(page, users.american, address)
+  await rows(page)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Weight (kg)' }).uncheck()
+  await page.keyboard.press('Escape')
+  const { name, bytes } = await exported(page, /CSV/)
+  expect(name).toMatch(/^[0-9a-f]{12}\.csv$/)
+  const text = bytes.toString('utf8')
+  expect(text.startsWith('\uFEFFShipment No.,Delay,Origin,Destination,')).toBe(true)
+  expect(text).not.toContain('Weight (kg)')
+  const lines = await new Promise<string[][]>((resolve, reject) => {
+    const all: string[][] = []
+    parseString(text).on('data', (row: string[]) => all.push(row)).on('end', () => resolve(all)).on('error', reject)
+  })
+  expect(lines).toHaveLength((await total(page)) + 1)
+  const eta = lines[0]!.indexOf('ETA')
+  const dates = lines.slice(1).map((line) => line[eta]!)
+  expect(dates).toEqual(dates.toSorted())
+  await expect(page.getByText(`${name} was exported.`)).toBeVisible()
+})
+
+test('XLSX holds typed cells', async ({ page }) => {
+  await signIn(page, users.american, address)
+  await rows(page)
+  const { name, bytes } = await exported(page, /XLSX/)
+  expect(name).toBe('Shipments Report.xlsx')
+  const workbook = await readXlsx(bytes)
+  const [header, ...lines] = workbook.sheets[0]!.rows
+  expect(lines).toHaveLength(await total(page))
+  expect(lines[0]![header!.indexOf('ETA')]).toBeInstanceOf(Date)
+  expect(typeof lines[0]![header!.indexOf('Shipment No.')]).toBe('string')
+})
+
+test('PDF carries the title of the specification', async ({ page }) => {
+  await signIn(page, users.american, address)
+  await rows(page)
+  const { name, bytes } = await exported(page, /PDF/)
+  expect(name).toBe('Shipments Report.pdf')
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.length).toBeGreaterThan(20_000)
+})
+
+test('an export shows how far it is and can be stopped', async ({ page }) => {
+  await signIn(page, users.buyer, address)
+  await rows(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/report/export/shipments*', async (route) => {
+    await held
+    await route.abort().catch(() => {})
+  })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const card = page.getByText('Exporting CSV')
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress of the export' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeHidden()
+  release()
+})
+
+test('nothing happens where there is nothing to export', async ({ page }) => {
+  await signIn(page, users.american, '/shipments?s=no-such-shipment-anywhere')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  let called = false
+  page.on('request', (request) => request.url().includes('/report/export/') && (called = true))
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  await expect(page.getByText('Exporting CSV')).toBeHidden()
+  expect(called).toBe(false)
+})

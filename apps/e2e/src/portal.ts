@@ -1,0 +1,72 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Sign-ins of the demo world (prisma/seed). */
+export const users = {
+  fullAdmin: 'admin@portal.example',
+  accountsAdmin: 'accounts@portal.example',
+  vendorsAdmin: 'vendors@portal.example',
+  buyer: 'imogen.tait@kurrajong-vale.example',
+  british: 'fergus.allardyce@thornbeck.example',
+  american: 'marisol.quintero@lakehollow.example',
+  vendor: 'zhou.lan@lantern-bay.example',
+} as const
+
+export const password = 'harbour-lantern-42'
+
+/** A test whose page knows where the portal is, and fails on anything the browser complains about. */
+export const test = base.extend<{ complaints: string[]; allowed: RegExp[] }>({
+  baseURL: async ({}, use) => use(process.env['PORTAL_URL']!),
+  /** What a journey provokes on purpose. */
+  allowed: [[], { option: true }],
+  complaints: [
+    async ({ page, allowed }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(complaints)
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs in by the form and waits for the first screen. */
+export async function signInByForm(page: Page, email: string, path = '/login'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Username').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** Opens a screen as somebody who has signed in before. */
+export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+  const answer = await page.request.post('/api/v1/authentication/login', { data: { grant_type: 'password', username: email, password } })
+  const { access_token, refresh_token } = await answer.json()
+  const session = JSON.stringify({ username: email, accessToken: access_token, refreshToken: refresh_token })
+  // once: a session that the journey ends has to stay ended
+  await page.addInitScript((stored) => {
+    if (!sessionStorage.getItem('journey')) sessionStorage.setItem('session', stored)
+    sessionStorage.setItem('journey', 'begun')
+  }, session)
+  await page.goto(path)
+}
+
+/** The rows of the report, once they are those of the address. */
+export async function rows(page: Page) {
+  const all = page.locator('tbody tr[data-row]')
+  await expect(all.first()).toBeVisible()
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
+  return all
+}
+
+/** Texts of a column over all rows shown. */
+export async function column(page: Page, title: string): Promise<string[]> {
+  await rows(page)
+  const titles = await page.locator('thead th').allInnerTexts()
+  const index = titles.findIndex((text) => text.trim() === title)
+  if (index === -1) throw new Error(`No column ${title} among ${titles.join(', ')}`)
+  return page.locator(`tbody tr[data-row] td:nth-child(${index + 1})`).allInnerTexts()
+}

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, rows, signIn, test, users } from './portal.ts'
+
+test.describe('the frame', () => {
+  test('shows the account selector to who has more than one account, and remembers the choice', async ({ page }) => {
+    await signIn(page, users.accountsAdmin)
+    const select = page.getByRole('textbox', { name: 'Account' }).or(page.getByRole('combobox', { name: 'Account' }))
+    const before = await select.inputValue()
+    await select.click()
+    const other = page.getByRole('option').filter({ hasNotText: before }).first()
+    const name = (await other.textContent())!
+    await other.click()
+    await expect(select).toHaveValue(name)
+    await page.goto('/')
+    await expect(select).toHaveValue(name)
+  })
+
+  test('has no account selector for a user of one account', async ({ page }) => {
+    await signIn(page, users.british)
+    await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+    await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0)
+  })
+
+  test('a vendor user who opens a customer screen goes to the start page', async ({ page }) => {
+    await signIn(page, users.vendor, '/shipments')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByText('This feature is not enabled for you. Please contact an administrator.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0)
+  })
+
+  test('an address that leads nowhere says so', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page.getByText('Page not found')).toBeVisible()
+    await expect(page.getByText('The page your are looking for may have been moved or deleted.')).toBeVisible()
+  })
+
+  test('the theme is kept, and there before the first paint', async ({ page }) => {
+    await signIn(page, users.buyer)
+    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    // the page's own script has set it while the app is not even loaded
+    await page.route('**/*.js', (route) => (route.request().url().endsWith('/theme.js') ? route.continue() : route.abort()))
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+  test.use({ allowed: [/ERR_FAILED/] })
+
+  test('the menu lies over the page on a narrow screen and closes after a choice', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, users.buyer)
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+    await page.getByRole('button', { name: 'Show the menu' }).click()
+    const entry = page.getByRole('link', { name: 'Shipments' })
+    await expect(entry).toBeVisible()
+    await entry.click()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  })
+
+  test('the menu is 250 pixels wide, can be hidden, and stays as it was left', async ({ page }) => {
+    await signIn(page, users.buyer)
+    const aside = page.locator('aside')
+    expect((await aside.boundingBox())!.width).toBe(250)
+    await page.getByRole('button', { name: 'Hide the menu' }).click()
+    await expect(aside).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+    await expect(aside).toBeHidden()
+  })
+})
+
+test.describe('accessibility', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      test(`axe finds nothing on ${width} pixels in the ${colorScheme} theme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        const check = async () => {
+          const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+        }
+        await page.goto('/login')
+        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+        await check()
+        await signIn(page, users.accountsAdmin)
+        await expect((await rows(page)).first()).toBeVisible()
+        await check()
+        await page.getByRole('button', { name: 'Columns' }).click()
+        await expect(page.getByRole('checkbox', { name: 'Origin', exact: true })).toBeVisible()
+        await check()
+      })
+    }
+  }
+})

@@ -1,0 +1,71 @@
+import { expect, signIn, signInByForm, test, users } from './portal.ts'
+
+test('a wrong password is refused in the words of the specification, and the form keeps what was typed', async ({ page, complaints }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(users.buyer)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText("The username either doesn't exists or the password is wrong")
+  await expect(page.getByLabel('Username')).toHaveValue(users.buyer)
+  // the browser notes the refused call
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('400')))
+})
+
+test('a deep link leads through sign-in to the exact view', async ({ page }) => {
+  await signInByForm(page, users.buyer, '/shipments?s=S000&b=ETD&o=destinationETA&d=asc&n=50')
+  await expect(page).toHaveURL(/\/shipments\?s=S000&b=ETD&o=destinationETA&d=asc&n=50/)
+  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('S000')
+  await expect(page.getByRole('textbox', { name: 'Date basis' }).or(page.getByRole('combobox', { name: 'Date basis' }))).toHaveValue('ETD')
+})
+
+test('the session survives a reload and an access token that has run out', async ({ page, complaints }) => {
+  await signIn(page, users.buyer)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('session')!)
+    sessionStorage.setItem('session', JSON.stringify({ ...session, accessToken: 'run out' }))
+  })
+  let refreshes = 0
+  page.on('request', (request) => request.url().endsWith('/authentication/login') && refreshes++)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
+  // several calls fail at once; one refresh serves them all
+  expect(refreshes).toBe(1)
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('401')))
+})
+
+test('a session that was ended elsewhere goes to the sign-in page and comes back to the same place', async ({ page, complaints }) => {
+  await signIn(page, users.american, '/shipments?b=ETD')
+  await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
+  await page.evaluate(async () => {
+    const { refreshToken } = JSON.parse(sessionStorage.getItem('session')!)
+    await fetch('/api/v1/authentication/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    })
+  })
+  await page.getByRole('button', { name: 'Reload the data' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signInAgain()
+  await expect(page).toHaveURL(/\/shipments\?b=ETD/)
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/401|400/.test(text)))
+
+  async function signInAgain() {
+    await page.getByLabel('Username').fill(users.american)
+    await page.getByLabel('Password', { exact: true }).fill('harbour-lantern-42')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+})
+
+test('logging out forgets session and account, and does not ask to come back', async ({ page }) => {
+  await signInByForm(page, users.accountsAdmin)
+  await page.getByRole('button', { name: /, menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => [sessionStorage.getItem('session'), localStorage.getItem('account')])).toEqual([null, null])
+  await page.goto('/shipments')
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -1,0 +1,68 @@
+import { startTestServer } from '@portal/db/testing/server'
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+const main = join(import.meta.dirname, '../../api/dist/main.js')
+
+/** Starts the built portal on an empty database; it loads the demo world by itself. @returns stops both */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const server = await startTestServer(process.env['DATABASE_URL'])
+  const database = `portal_journeys_${process.pid}`
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`create database ${database}`)
+  const url = new URL(server.url)
+  url.pathname = `/${database}`
+
+  const port = await freePort()
+  const portal = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      DATABASE_URL: url.toString(),
+      PORTAL_SECRET: 'a secret that only the journeys know, long enough',
+      PORTAL_DEMO: 'small',
+      SERVE_WEB: 'on',
+      RUN_WORKER: 'on',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '100000',
+    },
+  })
+  let words = ''
+  portal.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  process.env['PORTAL_URL'] = `http://127.0.0.1:${port}`
+  await ready(`${process.env['PORTAL_URL']}/ready`, () => {
+    if (portal.exitCode !== null) throw new Error(`The portal ended with ${portal.exitCode}:\n${words}`)
+  })
+
+  return async () => {
+    const ended = new Promise((resolve) => portal.once('exit', resolve))
+    portal.kill('SIGTERM')
+    await ended
+    await admin.query(`drop database if exists ${database} with (force)`)
+    await admin.end()
+    await server.stop()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const { port } = probe.address() as { port: number }
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+async function ready(address: string, check: () => void): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    check()
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(200)
+  }
+  throw new Error('The portal was not ready within two minutes.')
+}

@@ -1,0 +1,108 @@
+import { shownColumns, type Report } from '@portal/contracts/report'
+import { Tooltip } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useDataTableColumns, type DataTableColumn } from 'mantine-datatable'
+import { useMemo } from 'react'
+import { alignmentOf, Cell } from './cells.tsx'
+import classes from './report-table.module.css'
+
+export type TableRow = Record<string, unknown>
+
+/** A column that a screen puts before those of the report, as the checkbox of a row. */
+export type LeadingColumn = DataTableColumn<TableRow>
+
+/** The columns of a report as a reader has arranged them. */
+export interface ReportColumns {
+  /** Where order and widths are kept, for the table to find them. */
+  storeKey: string
+  /** All columns in the order chosen, the hidden ones marked. */
+  columns: LeadingColumn[]
+  /** Ids that may be hidden and moved, in order. */
+  movable: string[]
+  isShown(id: string): boolean
+  show(id: string, shown: boolean): void
+  move(id: string, by: -1 | 1): void
+  reset(): void
+}
+
+const defaultWidth = 104
+
+/**
+ * Order, width and choice of a report's columns, kept in local storage per user, account and table (R §3). What the server hides is not there
+ * at all.
+ * @param storeKey names the user, account and table
+ */
+export function useReportColumns(
+  report: Report,
+  hiddenByAccount: readonly string[],
+  storeKey: string,
+  leading: LeadingColumn[],
+): ReportColumns {
+  const optional = useMemo(() => shownColumns(report).flatMap(([id, column]) => (column.optional ? [id] : [])), [report])
+  const [hidden, setHidden, resetHidden] = useLocalStorage<string[]>({
+    key: `hidden-${storeKey}`,
+    defaultValue: optional,
+    getInitialValueInEffect: false,
+    deserialize: (stored) => readIds(stored) ?? optional,
+  })
+  const definitions = useMemo(() => {
+    const own = shownColumns(report).filter(([id]) => !hiddenByAccount.includes(id))
+    return [...leading, ...own.map(([id, column]) => definition(report, id, column, hidden.includes(id)))]
+  }, [report, hiddenByAccount, leading, hidden])
+  const { effectiveColumns, columnsOrder, setColumnsOrder, resetColumnsOrder, resetColumnsWidth } = useDataTableColumns<TableRow>({
+    key: storeKey,
+    columns: definitions,
+    getInitialValueInEffect: false,
+  })
+
+  const movable = effectiveColumns.map(({ accessor }) => String(accessor)).filter((id) => id !== report.key && id in report.columns)
+  return {
+    storeKey,
+    columns: effectiveColumns,
+    movable,
+    isShown: (id) => !hidden.includes(id),
+    show: (id, shown) => setHidden(shown ? hidden.filter((other) => other !== id) : [...hidden, id]),
+    move(id, by) {
+      const neighbour = movable[movable.indexOf(id) + by]
+      if (neighbour) setColumnsOrder(columnsOrder.map((other) => (other === id ? neighbour : other === neighbour ? id : other)))
+    },
+    reset() {
+      resetHidden()
+      resetColumnsOrder()
+      resetColumnsWidth()
+    },
+  }
+}
+
+function definition(report: Report, id: string, column: Report['columns'][string], hidden: boolean): LeadingColumn {
+  const isKey = id === report.key
+  return {
+    accessor: id,
+    title: column.tooltip ? (
+      <Tooltip label={column.tooltip}>
+        <span>{column.label}</span>
+      </Tooltip>
+    ) : (
+      column.label
+    ),
+    width: column.width ?? defaultWidth,
+    textAlign: alignmentOf(column),
+    sortable: !column.unsorted,
+    resizable: true,
+    draggable: !isKey,
+    ellipsis: true,
+    hidden,
+    render: (row) => <Cell column={column} value={row[id]} />,
+    ...(isKey && { pinned: 'left' as const, cellsClassName: classes.key! }),
+  }
+}
+
+/** A stored list of ids; undefined when what is stored is no such list. */
+function readIds(stored: string | undefined): string[] | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+// A browser for the journeys: one that is there, else one that can be installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { attempt } from './prepare.mjs'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Path of a browser that is installed; undefined when there is none in the usual places. */
+export const findBrowser = () => places.find((path) => path && existsSync(path))
+
+/** Finds a browser or installs one: Debian's as root, else the one that comes with the test runner. */
+export function ensureBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  process.stderr.write('Installing a browser for the journeys …\n')
+  const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (asRoot && spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' }).status === 0)
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+    })
+  // without a path the test runner uses its own download
+  if (!findBrowser())
+    attempt('pnpm', ['--filter', '@portal/e2e', 'exec', 'playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'])
+  return findBrowser()
+}
