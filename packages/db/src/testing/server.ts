@@ -22,12 +22,17 @@ async function startContainer(): Promise<TestServer | undefined> {
   const engine = await getContainerRuntimeClient().catch(() => undefined)
   if (!engine) return undefined
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql')
-  const container = await new PostgreSqlContainer(image)
+  const started = await new PostgreSqlContainer(image)
     .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=builtin --locale=C.UTF-8' })
     // nothing has to survive a power cut
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'])
     .start()
-  return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) }
+    .catch((error: Error) => error)
+  if (started instanceof Error) {
+    process.stderr.write(`A Docker engine answers, but ${image} does not start on it (${started.message}): using the embedded PostgreSQL.\n`)
+    return undefined
+  }
+  return { url: started.getConnectionUri(), stop: async () => void (await started.stop()) }
 }
 
 async function startEmbedded(): Promise<TestServer> {

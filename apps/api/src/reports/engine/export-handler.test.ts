@@ -1,0 +1,161 @@
+import { shownColumns } from '@portal/contracts/report'
+import { shipments as declaration } from '@portal/contracts/reports/shipments'
+import { parseString } from 'fast-csv'
+import { readXlsx } from 'hucre/xlsx'
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formulaPayloads } from '../export/formula-payloads.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+const parse = (csv: string) =>
+  new Promise<string[][]>((resolve, reject) => {
+    const rows: string[][] = []
+    parseString<string[], string[]>(csv)
+      .on('data', (row: string[]) => rows.push(row))
+      .on('end', () => resolve(rows))
+      .on('error', reject)
+  })
+
+const columns = shownColumns(declaration)
+const place = (id: string) => columns.findIndex(([name]) => name === id)
+
+describe('exports', () => {
+  let portal: TestPortal
+  let caller: Caller
+  let accountId: string
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ name: 'Acme' })
+    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    await portal.import(accountId, {
+      suppliers: [{ code: 'A', name: 'Line\nbreak, "quote"' }],
+      shipments: Array.from({ length: 60 }, (_, index) => ({
+        shipmentNumber: `S${String(index).padStart(3, '0')}`,
+        supplierCode: index % 3 === 0 ? 'A' : undefined,
+        destinationETA: `2026-0${1 + (index % 6)}-1${index % 10}`,
+        destinationATA: index % 4 === 0 ? undefined : `2026-0${1 + (index % 6)}-15`,
+        weight: index % 5 === 0 ? undefined : `${index}.50`,
+        importer: formulaPayloads[index % formulaPayloads.length]!.slice(0, 200).trim() || undefined,
+        containers: [{ number: 'CSQU3054383' }, { number: 'MSKU6011672' }],
+      })),
+    })
+  })
+  afterAll(() => portal.close())
+
+  const table = async (query = {}) =>
+    (await caller.get('report/query/get-report-shipments-table', { accountId, take: 0, ...query })).body.data
+      .shipmentsReportItems as Record<string, any>[]
+  const exported = (format: string, query = {}) => caller.get('report/export/shipments', { accountId, format, ...query })
+
+  it.each([
+    {},
+    { sortColumn: 'supplier' },
+    { sortColumn: 'delayInDays', sortDirection: 'desc' },
+    { freeTextSearch: '1' },
+    { startDate: '2026-02-01', endDate: '2026-03-12' },
+  ])('hold the rows of the table in the same order: %j', async (query) => {
+    const wanted = (await table(query)).map((row) => row['shipmentNumber'])
+    expect(wanted.length).toBeGreaterThan(5)
+    const [, ...lines] = await parse((await exported('csv', query)).text)
+    expect(lines.map((line) => line[0])).toEqual(wanted)
+    const response = await portal.app.inject({
+      url: '/api/v1/report/export/shipments',
+      query: new URLSearchParams({ accountId, format: 'xlsx', ...(query as Record<string, string>) }).toString(),
+      headers: { authorization: `Bearer ${caller.accessToken}` },
+    })
+    const workbook = await readXlsx(response.rawPayload)
+    expect(workbook.sheets[0]!.rows.slice(1).map((row) => row[0])).toEqual(wanted)
+  })
+
+  it('write CSV as RFC 4180 has it: BOM, CRLF, doubled quotes, line feeds inside quotes as they are', async () => {
+    const { text, headers } = await exported('csv', { columns: 'shipmentNumber,supplier,containerNumbers' })
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [header, first] = text.split('\r\n')
+    expect(header).toBe('\uFEFFShipment No.,Supplier,Containers')
+    expect(first).toBe('S059,,"CSQU3054383, MSKU6011672"')
+    expect(text).toContain('S057,"Line\nbreak, ""quote""","CSQU3054383, MSKU6011672"\r\n')
+    expect(text.endsWith('\r\n')).toBe(true)
+    expect(text.match(/(?<!\r)\n/g)).toHaveLength(20)
+  })
+
+  it('keep values whole and typed, and no text that a spreadsheet would run', async () => {
+    const rows = new Map((await table()).map((row) => [row['shipmentNumber'], row]))
+    const [, ...lines] = await parse((await exported('csv')).text)
+    for (const line of lines) {
+      const row = rows.get(line[0]!)!
+      expect(line[place('destinationETA')]).toBe(row['destinationETA'])
+      expect(line[place('delayInDays')]).toBe(row['delayInDays'] === null ? '' : String(row['delayInDays']))
+      expect(line[place('weight')]).toBe(row['weight'] === null ? '' : String(row['weight']))
+      const importer = line[place('importer')]!
+      expect(importer).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+      expect(importer.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')).toBe(row['importer'] ?? '')
+    }
+  })
+
+  it('leave out and order columns as asked, and refuse what is none', async () => {
+    expect((await exported('csv', { columns: 'destinationETA,shipmentNumber,destinationETA' })).text.split('\r\n')[0]).toBe(
+      '\uFEFFETA,Shipment No.',
+    )
+    const { status, body } = await exported('csv', { columns: 'shipmentNumber,passwordHash' })
+    expect([status, body.errors]).toEqual([400, [{ propertyName: 'columns', errorMessage: 'passwordHash is not a column of this report' }]])
+    expect((await exported('csv', { columns: 'hasDetails' })).status).toBe(400)
+    expect((await exported('docx')).body.errors[0]?.propertyName).toBe('format')
+  })
+
+  it('are named as the specification says', async () => {
+    const name = async (format: string, query = {}) =>
+      /filename="([^"]+)"/.exec(String((await exported(format, query)).headers['content-disposition']))?.[1]
+    // first 12 hex digits of SHA-256 over `Shipments|Acme|Jan 2026 - Mar 2026`
+    expect(await name('csv', { startDate: '2026-01-01', endDate: '2026-03-31' })).toBe('34eb9c79cc26.csv')
+    expect(await name('pdf')).toBe('Shipments Report.pdf')
+    expect(await name('xlsx')).toBe('Shipments Report.xlsx')
+  })
+
+  it('say how many rows they have, and how far they are, to who asked for them', async () => {
+    const exportId = randomUUID()
+    const { headers } = await exported('csv', { exportId })
+    expect(headers['x-row-count']).toBe('60')
+    expect((await caller.get(`report/export-progress/${exportId}`)).body.data).toEqual({ rows: 60, total: 60 })
+    const other = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    expect((await other.get(`report/export-progress/${exportId}`)).body.data).toBeNull()
+    expect((await caller.get(`report/export-progress/${randomUUID()}`)).body.data).toBeNull()
+  })
+
+  it('of nothing are a header alone', async () => {
+    const { text } = await exported('csv', { freeTextSearch: 'no such thing', columns: 'shipmentNumber' })
+    expect(text).toBe('\uFEFFShipment No.\r\n')
+  })
+
+  it('free their query at once when the reader goes away', async () => {
+    const large = await portal.account()
+    await portal.import(large, {
+      shipments: Array.from({ length: 4000 }, (_, index) => ({
+        shipmentNumber: `N${index}`,
+        importer: 'x'.repeat(180),
+        destinationETA: '2026-03-05',
+      })),
+    })
+    const reader = await portal.signIn((await portal.user({ accountIds: [large] })).email)
+    const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    for (const format of ['csv', 'pdf', 'xlsx']) {
+      const controller = new AbortController()
+      const response = await fetch(`${address}/api/v1/report/export/shipments?accountId=${large}&format=${format}`, {
+        headers: { authorization: `Bearer ${reader.accessToken}` },
+        signal: controller.signal,
+      })
+      await response.body!.getReader().read()
+      controller.abort()
+    }
+    // until no backend works on an export any more; a leak would never get there
+    for (;;) {
+      const { rows } = await portal.pool.query<{ busy: number }>(
+        `select count(*)::int as busy from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+      )
+      if (rows[0]!.busy === 0) break
+      await setImmediate()
+    }
+    expect((await reader.get('report/export/shipments', { accountId: large, format: 'csv' })).text.split('\r\n')).toHaveLength(4002)
+  })
+})

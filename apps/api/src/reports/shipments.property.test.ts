@@ -1,0 +1,149 @@
+import { dateBases, type DateBasis } from '@portal/contracts/report'
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { demoWorld } from '@portal/seed'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+
+/** Dates of the record that a basis goes by. */
+const basisDate: Record<DateBasis, 'destinationETA' | 'originETD' | 'destinationATA' | 'originATD'> = {
+  ETA: 'destinationETA',
+  ETD: 'originETD',
+  ATA: 'destinationATA',
+  ATD: 'originATD',
+}
+
+interface Filters {
+  dateBasedOn: DateBasis
+  startDate: string | undefined
+  endDate: string | undefined
+  suppliers: number[]
+  portOrigin: string | undefined
+  portDestination: string | undefined
+  mode: string | undefined
+  freeTextSearch: string | undefined
+}
+
+const shipmentCount = 500
+
+describe('the shipments report of the demo world', () => {
+  const [account] = demoWorld({ size: 'small', seed: 7, today: '2026-11-21' }).accounts
+  const shipments = [...account!.records('shipments')].slice(0, shipmentCount) as ShipmentRecord[]
+  const suppliers = [...account!.records('suppliers')]
+  const names = new Map(suppliers.map(({ code, name }) => [code, name]))
+  const modes = [...new Set(shipments.map(({ mode }) => mode))].filter((mode) => mode !== undefined)
+  const ports = [...new Set(shipments.flatMap(({ origin, destination }) => [origin, destination]))].filter((port) => port !== undefined)
+
+  let portal: TestPortal
+  let caller: Caller
+  let accountId: string
+  let ids: string[]
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ timeZone: 'UTC' })
+    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    await portal.import(accountId, { suppliers, shipments })
+    const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
+    const byName = new Map<string, string>(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
+    ids = suppliers.map(({ name }) => byName.get(name)!)
+  })
+  afterAll(() => portal.close())
+
+  /** The numbers that fit, found the slow and plain way in the records themselves, newest number first. */
+  function expected(filters: Filters): string[] {
+    const text = filters.freeTextSearch?.trim().toLowerCase()
+    const chosen = new Set(filters.suppliers.map((index) => suppliers[index]!.code))
+    return shipments
+      .filter((shipment) => {
+        // a date that came as an instant counts by its day in the account's time zone, UTC here
+        const date = shipment[basisDate[filters.dateBasedOn]]?.slice(0, 10)
+        const searched = [
+          shipment.shipmentNumber,
+          shipment.houseWaybillNumber,
+          shipment.departureVessel,
+          shipment.arrivalVessel,
+          ...(shipment.orderLines ?? []).map(({ orderNumber }) => orderNumber),
+          ...(shipment.containers ?? []).map(({ number }) => number),
+          names.get(shipment.supplierCode ?? ''),
+        ]
+        return (
+          date !== undefined &&
+          (!filters.startDate || date >= filters.startDate) &&
+          (!filters.endDate || date <= filters.endDate) &&
+          (chosen.size === 0 || chosen.has(shipment.supplierCode ?? '')) &&
+          (!filters.portOrigin || shipment.origin === filters.portOrigin) &&
+          (!filters.portDestination || shipment.destination === filters.portDestination) &&
+          (!filters.mode || shipment.mode === filters.mode) &&
+          (!text || searched.some((value) => value?.toLowerCase().includes(text)))
+        )
+      })
+      .map(({ shipmentNumber }) => shipmentNumber)
+      .toSorted()
+      .toReversed()
+  }
+
+  const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
+  const day = fc
+    .date({ min: new Date('2024-10-01'), max: new Date('2027-02-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  const filters: fc.Arbitrary<Filters> = fc
+    .record({
+      dateBasedOn: fc.constantFrom(...dateBases),
+      startDate: maybe(
+        fc.oneof(
+          day,
+          day.map((date) => `${date.slice(0, 7)}-01`),
+        ),
+      ),
+      endDate: maybe(day),
+      suppliers: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(suppliers.length - 1), { maxLength: 4 })),
+      portOrigin: maybe(fc.constantFrom(...ports)),
+      portDestination: maybe(fc.constantFrom(...ports)),
+      mode: maybe(fc.constantFrom(...modes)),
+      freeTextSearch: maybe(
+        fc.constantFrom('S0', '00', 'ltd', 'kv-', 'xq', ...shipments.slice(0, 5).map(({ shipmentNumber }) => shipmentNumber)),
+      ),
+    })
+    .filter(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate)
+
+  const ask = async ({ suppliers: chosen, ...query }: Filters, page: object) => {
+    const given = Object.entries({ ...query, supplierIds: chosen.map((index) => ids[index]).join(','), ...page }).filter(
+      ([, value]) => value !== undefined,
+    )
+    const { body } = await caller.get('report/query/get-report-shipments-table', { accountId, ...Object.fromEntries(given) })
+    expect(body.errors).toEqual([])
+    return {
+      count: body.data.count as number,
+      numbers: body.data.shipmentsReportItems.map((row: { shipmentNumber: string }) => row.shipmentNumber) as string[],
+    }
+  }
+
+  it('finds what a plain look at the records finds, page by page, counted right, in both directions', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, fc.nat(60), fc.integer({ min: 1, max: 40 }), fc.boolean(), async (query, skip, take, ascending) => {
+        const wanted = ascending ? expected(query).toReversed() : expected(query)
+        const { count, numbers } = await ask(query, { skip, take, sortDirection: ascending ? 'asc' : 'desc' })
+        expect(count).toBe(wanted.length)
+        expect(numbers).toEqual(wanted.slice(skip, skip + take))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('finds the same rows by any column', async () => {
+    const sortable = ['supplier', 'origin', 'delayInDays', 'destinationETA', 'containerNumbers', 'weight', 'importer']
+    await fc.assert(
+      fc.asyncProperty(filters, fc.constantFrom(...sortable), fc.constantFrom('asc', 'desc'), async (query, sortColumn, sortDirection) => {
+        const { numbers } = await ask(query, { take: 0, sortColumn, sortDirection })
+        expect(numbers.toSorted().toReversed()).toEqual(expected(query))
+        const halves = await Promise.all([
+          ask(query, { take: 10, sortColumn, sortDirection }),
+          ask(query, { skip: 10, take: 500, sortColumn, sortDirection }),
+        ])
+        expect(halves.flatMap((half) => half.numbers)).toEqual(numbers)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
