@@ -1,0 +1,70 @@
+import type { ReportId } from '@portal/contracts/reports/index'
+import { reports as declarations } from '@portal/contracts/reports/index'
+import { AccountReader, compile, type RawBuilder } from '@portal/db/read'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Endpoint, Input } from '@portal/contracts/endpoint'
+import type { AccountScope, Call } from '../src/platform/scope.ts'
+import { tableHandler } from '../src/reports/engine/table-handler.ts'
+import { queries } from '../src/reports/index.ts'
+
+// Writes the SQL that the tables of the reports come down to, so that a change of it is seen in review. With --check it only says whether
+// the files are current.
+const folder = join(import.meta.dirname, '../../../docs/sql')
+const accountId = '00000000-0000-7000-8000-000000000001'
+
+/** Questions whose SQL is worth seeing. */
+const cases: Record<string, object> = {
+  'a month, newest first': { startDate: '2026-03-01', endDate: '2026-03-31' },
+  'five years': { startDate: '2021-12-01', endDate: '2026-11-30' },
+  'two suppliers': { startDate: '2026-03-01', endDate: '2026-03-31', supplierIds: [accountId, accountId] },
+  'free text over part of a month': { startDate: '2026-03-05', endDate: '2026-03-31', freeTextSearch: 'abc' },
+  'another order': { startDate: '2026-03-01', endDate: '2026-03-31', sortColumn: 'supplier', sortDirection: 'asc' },
+}
+
+/** Notes the statements that are asked for, and answers each with figures that lead to the next one. */
+class NotingReader extends AccountReader {
+  readonly statements: string[] = []
+
+  constructor() {
+    super(accountId, undefined as never, undefined as never)
+  }
+
+  override async rows<T>(query: RawBuilder<unknown>): Promise<T[]> {
+    const { text, values } = compile(query)
+    this.statements.push(`${layout(text)}\n-- ${values.map((value, index) => `$${index + 1} = ${JSON.stringify(value)}`).join(', ')}`)
+    return [{ count: '1000', items: '[]', before: 1000, within: 1000, after: 1000 }] as T[]
+  }
+}
+
+/** One line per clause, so that a diff shows what changed. */
+const layout = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (from|left join|join|where|order by|cross join|group by|limit|select) /gi, '\n  $1 ')
+    .trim()
+
+async function statementsOf(id: ReportId): Promise<string> {
+  const report = declarations[id]
+  const parts = [`-- ${report.title}: what its table asks of PostgreSQL. Made by \`pnpm generate\`.`]
+  for (const [name, parameters] of Object.entries(cases)) {
+    const reader = new NotingReader()
+    const scope = { reader, user: { id: accountId }, account: { id: accountId, hiddenColumns: {} } } as unknown as AccountScope
+    const sort = { sortColumn: report.defaultSort.column, sortDirection: report.defaultSort.direction }
+    const input = { accountId, dateBasedOn: 'ETA', skip: 0, take: 25, ...sort, ...parameters } as unknown as Input<Endpoint>
+    await tableHandler(report, queries[id])(input, scope as never, { now: new Date(0) } as Call)
+    parts.push(`\n-- ${name}\n${reader.statements.join(';\n\n')};`)
+  }
+  return `${parts.join('\n')}\n`
+}
+
+await mkdir(folder, { recursive: true })
+for (const id of Object.keys(declarations) as ReportId[]) {
+  const file = join(folder, `${id}.sql`)
+  const text = await statementsOf(id)
+  if (!process.argv.includes('--check')) await writeFile(file, text)
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error(`docs/sql/${id}.sql is not what the report asks. Run: pnpm generate`)
+    process.exitCode = 1
+  }
+}
