@@ -27,7 +27,10 @@ test('CSV holds all filtered rows with the columns of the screen in their order'
   expect(text).not.toContain('Weight (kg)')
   const lines = await new Promise<string[][]>((resolve, reject) => {
     const all: string[][] = []
-    parseString(text).on('data', (row: string[]) => all.push(row)).on('end', () => resolve(all)).on('error', reject)
+    parseString(text)
+      .on('data', (row: string[]) => all.push(row))
+      .on('end', () => resolve(all))
+      .on('error', reject)
   })
   expect(lines).toHaveLength((await total(page)) + 1)
   const eta = lines[0]!.indexOf('ETA')

@@ -42,7 +42,9 @@ test.describe('filters', () => {
     }
     const months = async (label: string) => {
       await field(page, label).click()
-      const options = await page.getByRole('option').evaluateAll((all) => all.map((option) => [option.textContent, option.hasAttribute('data-combobox-disabled')] as const))
+      const options = await page
+        .getByRole('option')
+        .evaluateAll((all) => all.map((option) => [option.textContent, option.hasAttribute('data-combobox-disabled')] as const))
       await page.keyboard.press('Escape')
       return options
     }
@@ -51,7 +53,8 @@ test.describe('filters', () => {
     const to = new URL(page.url()).searchParams.get('to')!
     const first = await months('First month')
     const last = await months('Last month')
-    const named = (id: string) => new Date(`${id}-01T00:00:00Z`).toLocaleString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+    const named = (id: string) =>
+      new Date(`${id}-01T00:00:00Z`).toLocaleString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
     const place = first.findIndex(([name]) => name === named(to))
     expect(first.slice(0, place).every(([, disabled]) => disabled)).toBe(true)
     expect(first.slice(place).some(([, disabled]) => disabled)).toBe(false)
