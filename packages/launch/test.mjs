@@ -6,6 +6,7 @@ import { attempt, environment, install, root } from './prepare.mjs'
 
 install()
 
+/** @type {[name: string, command: string, words: string[]][]} */
 const steps = [
   ['verify', 'pnpm', ['run', 'verify']],
   ['tests', 'turbo', ['run', 'test', '--continue', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=2']],
