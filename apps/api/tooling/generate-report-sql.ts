@@ -3,7 +3,6 @@ import { reports as declarations } from '@portal/contracts/reports/index'
 import { AccountReader, compile, type RawBuilder } from '@portal/db/read'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import type { AccountScope, Call } from '../src/platform/scope.ts'
 import { tableHandler } from '../src/reports/engine/table-handler.ts'
 import { queries } from '../src/reports/index.ts'
@@ -51,8 +50,8 @@ async function statementsOf(id: ReportId): Promise<string> {
     const reader = new NotingReader()
     const scope = { reader, user: { id: accountId }, account: { id: accountId, hiddenColumns: {} } } as unknown as AccountScope
     const sort = { sortColumn: report.defaultSort.column, sortDirection: report.defaultSort.direction }
-    const input = { accountId, dateBasedOn: 'ETA', skip: 0, take: 25, ...sort, ...parameters } as unknown as Input<Endpoint>
-    await tableHandler(report, queries[id])(input, scope as never, { now: new Date(0) } as Call)
+    const input = { accountId, dateBasedOn: 'ETA', skip: 0, take: 25, ...sort, ...parameters }
+    await tableHandler(report, queries[id])(input, scope, { now: new Date(0) } as Call)
     parts.push(`\n-- ${name}\n${reader.statements.join(';\n\n')};`)
   }
   return `${parts.join('\n')}\n`

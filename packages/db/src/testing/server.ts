@@ -29,7 +29,9 @@ async function startContainer(): Promise<TestServer | undefined> {
     .start()
     .catch((error: Error) => error)
   if (started instanceof Error) {
-    process.stderr.write(`A Docker engine answers, but ${image} does not start on it (${started.message}): using the embedded PostgreSQL.\n`)
+    process.stderr.write(
+      `A Docker engine answers, but ${image} does not start on it (${started.message}): using the embedded PostgreSQL.\n`,
+    )
     return undefined
   }
   return { url: started.getConnectionUri(), stop: async () => void (await started.stop()) }

@@ -9,32 +9,28 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { account, features, user } = useWorkplace()
   const shown = screens.filter((screen) => hasScreen(screen, { kind: account?.accountType, features, permissions: user.permissions }))
   return (
-    <nav
-      className={classes.menu}
-      aria-label="Main menu"
-      onClick={(event) => event.target instanceof Element && event.target.closest('a') && onChoose?.()}
-    >
+    <nav className={classes.menu} aria-label="Main menu">
       <ul>
         {shown
           .filter(({ place }) => place === 'main')
           .map((screen) => (
-            <Entry key={screen.route} {...screen} />
+            <Entry key={screen.route} screen={screen} onChoose={onChoose} />
           ))}
       </ul>
       <ul>
         {shown
           .filter(({ place }) => place === 'bottom')
           .map((screen) => (
-            <Entry key={screen.route} {...screen} />
+            <Entry key={screen.route} screen={screen} onChoose={onChoose} />
           ))}
       </ul>
     </nav>
   )
 }
 
-function Entry({ label, route, icon: Icon, tooltip }: Screen) {
+function Entry({ screen: { label, route, icon: Icon, tooltip }, onChoose }: { screen: Screen; onChoose: (() => void) | undefined }) {
   const link = (
-    <Link to={route} className={classes.entry} activeProps={{ 'aria-current': 'page' }}>
+    <Link to={route} className={classes.entry} activeProps={{ 'aria-current': 'page' }} onClick={onChoose}>
       <Icon size={18} stroke={1.6} aria-hidden />
       {label}
     </Link>
