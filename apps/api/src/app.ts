@@ -9,12 +9,12 @@ import { createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
 import { ExportProgress } from './platform/export-progress.ts'
 import { registerDocs } from './platform/docs.ts'
-import { registerErrors } from './platform/error-replies.ts'
+import { refuseAddress, registerErrors } from './platform/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/health.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { Principals } from './platform/principals.ts'
-import { budgets, rateLimitOptions } from './platform/rate-limit.ts'
+import { rateLimitOptions } from './platform/rate-limit.ts'
 import { contentSecurity } from './platform/security-headers.ts'
 import { serve } from './platform/serve.ts'
 import { createTokens, jwtOptions } from './platform/tokens.ts'
@@ -59,11 +59,14 @@ export async function createApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
   })
 
   registerErrors(app)
+  // bodies are JSON
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onSend', async (_request, reply) => void (lifecycle.draining && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => {
@@ -80,15 +83,15 @@ export async function createApp({
     exposedHeaders: ['x-request-id', 'content-disposition'],
   })
   await app.register(jwt, jwtOptions(secret))
-  await app.register(rateLimit, rateLimitOptions(env))
-
   const tokens = createTokens(app, secret)
+  await app.register(rateLimit, rateLimitOptions(env, tokens, clock))
+
   const principals = new Principals(database.pool)
   const exports = new ExportProgress()
   registerHealth(app, database, lifecycle)
   registerMetrics(app, database, env.METRICS_TOKEN)
   await registerDocs(app)
-  serve(app, createHandlers({ env, database, principals, tokens, exports }), { database, principals, tokens, clock, budgets: budgets(env) })
+  serve(app, createHandlers({ env, database, principals, tokens, exports }), { database, principals, tokens, clock })
   await registerWebApp(app, webFolder)
   return app
 }

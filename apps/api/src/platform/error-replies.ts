@@ -12,6 +12,12 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
+/** Refuses an address that no route could be looked up for; hooks do not see such requests. */
+export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  sendRefusal(request, reply, toRefusal(error))
+}
+
 /** Answers with a refusal. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))

@@ -45,9 +45,14 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
   FST_ERR_BAD_URL: 'badRequest',
+  FST_ERR_MAX_PARAM_LENGTH: 'badRequest',
 }
 
-const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+/** No connection: the network's codes, and Prisma's for a server out of reach, a lost one, and a pool or transaction not had in time. */
+const connectionErrors = new Set('ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EHOSTUNREACH P1001 P1017 P2024 P2028'.split(' '))
+
+/** What the database driver says of a connection it could not get or has lost; it gives these errors no code. */
+const connectionWords = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** The one place that turns whatever was thrown into a refusal. Anything unforeseen is `internal` and says nothing of its cause. */
 export function toRefusal(error: unknown): Refusal {
@@ -58,7 +63,7 @@ export function toRefusal(error: unknown): Refusal {
   if (message === 'Query read timeout') return new Refusal('queryTimeout', [], 5)
   const known = code && (fastifyCodes[code] ?? databaseCode(error))
   if (known) return new Refusal(known, [], errorCodes[known].status === 503 ? 2 : undefined)
-  if (message?.startsWith('Connection terminated')) return new Refusal('unavailable', [], 2)
+  if (message && connectionWords.test(message)) return new Refusal('unavailable', [], 2)
   // a body the parser refuses: its words name no internals
   if (statusCode === 400) return new Refusal('badRequest')
   if (statusCode === 413) return new Refusal('tooLarge')
@@ -72,7 +77,7 @@ function databaseCode(error: unknown): ErrorCode | undefined {
     meta?: { driverAdapterError?: { cause?: { originalCode?: string } } }
     cause?: unknown
   }
-  if (connectionErrors.has(code) || code === 'P1001' || code === 'P1017' || code === 'P2024') return 'unavailable'
+  if (connectionErrors.has(code)) return 'unavailable'
   const state = meta?.driverAdapterError?.cause?.originalCode ?? (cause as { originalCode?: string } | undefined)?.originalCode ?? code
   return sqlStates.find(([pattern]) => pattern.test(state))?.[1]
 }

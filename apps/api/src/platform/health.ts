@@ -24,7 +24,7 @@ export function registerHealth(app: FastifyInstance, database: Database, lifecyc
     return Promise.race([asked, sleep(checkTimeoutMs, 'The database does not answer', { ref: false })])
   }
 
-  const options = { config: { operation: 'health', rateLimit: false as const }, logLevel: 'warn' as const }
+  const options = { config: { operation: 'health', rateLimit: false as const }, logLevel: 'warn' as const, exposeHeadRoute: true }
   app.get('/health', options, async () => ({ status: 'alive' }))
   app.get('/ready', options, async (_request, reply) => {
     const now = performance.now()

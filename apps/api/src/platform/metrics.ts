@@ -36,8 +36,12 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
     help: 'Months whose rollups wait to be made anew',
     registers: [],
     async collect() {
-      const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from dirty_months')
-      this.set(rows[0]?.count ?? 0)
+      // without the database the other figures matter the most
+      const [row] = await database.pool.query<{ count: number }>('select count(*)::int as count from dirty_months').then(
+        ({ rows }) => rows,
+        () => [],
+      )
+      this.set(row?.count ?? Number.NaN)
     },
   })
   registry.registerMetric(connections)

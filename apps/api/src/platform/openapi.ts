@@ -8,12 +8,13 @@ import manifest from '../../package.json' with { type: 'json' }
 type Json = Record<string, unknown>
 
 /** What every caller has to reckon with, and what access and input add to it. */
-function refusalsOf({ access, refusals = [], query, body, params }: Endpoint): ErrorCode[] {
+function refusalsOf({ method, access, refusals = [], query, body, params }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['tooManyRequests', 'internal', 'unavailable', ...refusals])
   if (query ?? body ?? params) codes.add('badRequest')
   if (body) for (const code of ['tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
   if (access.who === 'public') return [...codes]
   codes.add('unauthenticated')
+  if (method !== 'GET') codes.add('idempotencyConflict')
   if (access.who !== 'session') codes.add('notFound')
   if (access.need ?? (access.who === 'session' && access.role)) codes.add('forbidden')
   if (access.who !== 'session' && access.feature) codes.add('featureDisabled')

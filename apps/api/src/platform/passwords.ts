@@ -53,15 +53,17 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running < atOnce) running++
+  else {
     if (waiting.length >= longestQueue) throw new Refusal('unavailable', [], 1)
     await new Promise<void>((turn) => waiting.push(turn))
   }
-  running++
   try {
     return await work()
   } finally {
-    running--
-    waiting.shift()?.()
+    // the place is handed on: nobody who comes in between can take it as well
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }

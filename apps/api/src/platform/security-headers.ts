@@ -20,6 +20,7 @@ export const contentSecurity = ({ PUBLIC_URL }: Env): FastifyHelmetOptions => ({
     },
   },
   crossOriginEmbedderPolicy: false,
+  xFrameOptions: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
   // only where the portal is reached over TLS: a browser remembers it for a year
   hsts: PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,

@@ -13,12 +13,14 @@ import type { Principals, Principal } from './principals.ts'
 import { inputReader } from './read-input.ts'
 import type { Call, ScopeFor } from './scope.ts'
 import { answerSerializer } from './serialize.ts'
-import type { Tokens } from './tokens.ts'
+import { bearerOf, type Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the operation, for logs and metrics. */
     operation?: string
+    /** Which budget of calls it draws on; `default` when absent. */
+    budget?: Endpoint['budget']
   }
 }
 
@@ -35,17 +37,34 @@ export interface ServeOptions {
   principals: Principals
   tokens: Tokens
   clock: () => Date
-  budgets: Record<NonNullable<Endpoint['budget']>, number>
 }
 
 /** Registers every endpoint of the contract as a route: authenticate, parse, authorize, run, serialise. */
 export function serve(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
+  const answered = new Map<string, string[]>()
   for (const [name, endpoint] of Object.entries(endpoints) as [Operation, Endpoint][]) {
+    const url = `/api/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    // a file would be made whole for its headers
+    const hasHead = endpoint.method === 'GET' && endpoint.answer.kind !== 'file'
+    answered.set(url, [...(answered.get(url) ?? []), endpoint.method, ...(hasHead ? ['HEAD'] : [])])
     app.route({
       method: endpoint.method,
-      url: `/api/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: { operation: name, rateLimit: { max: options.budgets[endpoint.budget ?? 'default'], groupId: endpoint.budget ?? 'default' } },
+      url,
+      exposeHeadRoute: hasHead,
+      config: { operation: name, ...(endpoint.budget && { budget: endpoint.budget }) },
       handler: routeHandler(name, endpoint, handlers[name] as AnyHandler, options),
+    })
+  }
+  for (const [url, methods] of answered) {
+    app.route({
+      method: app.supportedMethods.filter((method) => !methods.includes(method)),
+      url,
+      // before a body is looked at
+      preParsing: async (_request, reply) => {
+        reply.header('allow', methods.join(', '))
+        refuse('methodNotAllowed')
+      },
+      handler: () => undefined,
     })
   }
 }
@@ -60,7 +79,7 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
-    const claims = endpoint.access.who === 'public' ? undefined : (tokens.verifyAccess(bearer(request), now) ?? refuse('unauthenticated'))
+    const claims = endpoint.access.who === 'public' ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
     const input = read(request)
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const account = await authorizer.account(endpoint.access, principal, input, now)
@@ -82,11 +101,6 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
     const result = await run(database.prisma)
     return serialize ? sendJson(reply, serialize(result)) : sendFile(reply, result as FileAnswer)
   }
-}
-
-/** The token of `Authorization: Bearer …`; empty when there is none. */
-function bearer({ headers: { authorization = '' } }: FastifyRequest): string {
-  return authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : ''
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, now: Date): Call {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import '@fastify/jwt'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const accessTokenSeconds = 15 * 60
 
@@ -78,11 +78,17 @@ export function createTokens(app: FastifyInstance, secret: string): Tokens {
       if (!/^[A-Za-z0-9_-]{70}$/.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')
       const claims = bytes.subarray(0, 20)
-      if (!sameHash(bytes.subarray(20), seal(claims))) return undefined
+      // the last letter has bits to spare: only the spelling that was handed out is the token
+      if (!sameHash(bytes.subarray(20), seal(claims)) || bytes.toString('base64url') !== token) return undefined
       const hex = claims.toString('hex', 0, 16)
       return { sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), rotation: claims.readUInt32BE(16) }
     },
   }
+}
+
+/** The token of `Authorization: Bearer …`; empty when there is none. */
+export function bearerOf({ headers: { authorization = '' } }: Pick<FastifyRequest, 'headers'>): string {
+  return authorization.slice(0, 7).toLowerCase() === 'bearer ' ? authorization.slice(7) : ''
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,6 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 import { createHash } from 'node:crypto'
 import { Refusal } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Call } from '../../platform/scope.ts'
 
 /** Failures allowed per address and source within the window (decision 14). Nobody is ever locked out for good, nor by somebody elsewhere. */
@@ -14,7 +15,7 @@ const windowMs = 15 * 60 * 1000
  */
 export async function throttle(pool: Pool, email: string, { source, now }: Call): Promise<{ succeeded(): Promise<void> }> {
   const key = createHash('sha256')
-    .update(`${email}\n${network(source)}`)
+    .update(`${email}\n${networkOf(source)}`)
     .digest()
   const since = new Date(now.getTime() - windowMs)
   const inserted = await pool.query<{ id: string }>('insert into sign_in_failures (key, failed_at) values ($1, $2) returning id', [
@@ -34,9 +35,4 @@ export async function throttle(pool: Pool, email: string, { source, now }: Call)
     throw new Refusal('tooManyRequests', [], Math.max(1, Math.ceil(waitMs / 1000)))
   }
   return { succeeded: async () => void (await pool.query('delete from sign_in_failures where key = $1', [key])) }
-}
-
-/** The source as throttling sees it: an IPv6 customer has a whole /64 to call from. */
-function network(source: string): string {
-  return source.includes(':') && !source.includes('.') ? source.split(':').slice(0, 4).join(':') : source
 }
