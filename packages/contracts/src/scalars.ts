@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 /** Text that PostgreSQL and every log can hold: no NUL, no half of a surrogate pair. */
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
+const notStorable = 'Contains characters that cannot be stored'
 
 /**
  * A bounded line of text. Every string of the contract is one of the scalars of this file, so that none is unbounded.
- * @param max longest length in UTF-16 code units
+ * @param max longest length in characters (Unicode code points), as PostgreSQL and JSON Schema count them
  */
-export const text = (max: number) =>
-  z.string().max(max, `Must be at most ${max} characters`).refine(storable, 'Contains characters that cannot be stored')
+export const text = (max: number) => z.string().max(max, `Must be at most ${max} characters`).refine(storable, notStorable)
 
 /** Text that says something: trimmed, not empty. */
 export const requiredText = (max: number, message = 'Is required') => text(max).trim().min(1, message)
@@ -18,8 +18,8 @@ export const uuid = z.uuid('Must be an id (UUID)')
 /** `something@something`, linear to check, at most 254 characters (RFC 5321). */
 export const email = z
   .string()
-  .max(254)
-  .refine(storable)
+  .max(254, 'Must be at most 254 characters')
+  .refine(storable, notStorable)
   .regex(/^[^@\s]+@[^@\s]+$/, 'This is not a valid email address')
 
 /** Days per month; February's are counted apart. */
@@ -35,7 +35,7 @@ function calendarDate(value: string): boolean {
 /** A business date: `YYYY-MM-DD`, 1900 or later, a day that exists. */
 export const businessDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date like 2026-01-31')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Must be a date like 2026-01-31', abort: true })
   .refine(calendarDate, 'Must be a date that exists, 1900 or later')
   .meta({ format: 'date' })
 
@@ -45,7 +45,7 @@ const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\
 export const instant = z
   .string()
   .max(40)
-  .regex(instantForm, 'Must be an instant like 2026-01-31T14:05:00Z')
+  .regex(instantForm, { error: 'Must be an instant like 2026-01-31T14:05:00Z', abort: true })
   .refine((value) => calendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), 'Must be an instant that exists')
   .meta({ format: 'date-time' })
 
