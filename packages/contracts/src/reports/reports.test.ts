@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { featureNames } from '../access.ts'
+import { report, shownColumns, sortableColumns, textColumn, type Report } from '../report.ts'
+import { reports } from './index.ts'
+import { shipments } from './shipments.ts'
+
+/** What is wrong with the declaration of a report, in words; nothing when it is fine. */
+function faultsOf(name: string, declared: Report): string[] {
+  const { id, title, menu, route, feature, path, itemsKey, columns, defaultSort, key, links = [] } = declared
+  const ids = Object.keys(columns)
+  const shown = shownColumns(declared)
+  const faults: [boolean, string][] = [
+    [id !== name, `is registered as ${name} but calls itself ${id}`],
+    [!/^[a-z][A-Za-z0-9-]*$/.test(id), `${id} is not an id`],
+    [!title.trim() || !menu.trim(), 'lacks a title or a menu label'],
+    [!/^\/[A-Za-z-]+$/.test(route), `${route} is not an address of a screen`],
+    [!featureNames.includes(feature), `${feature} is not a feature`],
+    [!/^get-report-[a-z-]+$/.test(path), `${path} is not a path of a report`],
+    [!/^[a-z][A-Za-z]*$/.test(itemsKey) || ['count', 'hiddenColumnNames'].includes(itemsKey), `${itemsKey} is not a name for the list`],
+    [shown.length === 0, 'shows nothing'],
+    [!shown.some(([column]) => column === key), `its key ${key} is not a column that is shown`],
+    [!sortableColumns(declared).includes(key), `cannot be sorted by its key ${key}`],
+    [!sortableColumns(declared).includes(defaultSort.column), `cannot be sorted by ${defaultSort.column}, which it starts with`],
+    [Boolean(columns[key]?.optional), `hides its key ${key}`],
+    [new Set(ids.map((column) => column.toLowerCase())).size < ids.length, 'has columns whose names differ in case alone'],
+    [new Set(declared.filters).size < declared.filters.length, 'has a filter twice'],
+    ...ids.map((column): [boolean, string] => [
+      !/^[a-z][A-Za-z0-9]*$/.test(column) || column.length > 63,
+      `${column} is not a column name`,
+    ]),
+    ...shown.map(([column, { label }]): [boolean, string] => [!label.trim(), `${column} has no label`]),
+    ...shown.map(([column, { label }]): [boolean, string] => [
+      shown.some(([other, { label: same }]) => other !== column && same === label),
+      `${column} has the label of another column`,
+    ]),
+    ...ids.map((column): [boolean, string] => [
+      columns[column]!.type === 'flag' && !columns[column]!.unsorted,
+      `${column} is a flag, which nobody sees, and can be sorted by`,
+    ]),
+    ...links.map(({ when }): [boolean, string] => [columns[when]?.type !== 'flag', `a link waits for ${when}, which is not a flag`]),
+  ]
+  return faults.filter(([wrong]) => wrong).map(([, words]) => words)
+}
+
+/** Names that two reports share and must not. */
+function sharedNames(all: Report[]): string[] {
+  const properties = ['id', 'title', 'menu', 'route', 'path', 'itemsKey'] as const
+  return properties.flatMap((property) => {
+    const values = all.map((declared) => declared[property].toLowerCase())
+    return values.filter((value, index) => values.indexOf(value) < index).map((value) => `${property} ${value}`)
+  })
+}
+
+describe('the declarations of the reports', () => {
+  it.each(Object.entries(reports))('%s is whole', (name, declared) => {
+    expect(faultsOf(name, declared)).toEqual([])
+  })
+
+  it('share no names', () => {
+    expect(sharedNames(Object.values(reports))).toEqual([])
+  })
+
+  it.each<[string, Partial<Report>]>([
+    ['is registered as', { id: 'other' }],
+    ['is not an address', { route: 'shipments' }],
+    ['is not a feature', { feature: 'enabledNothing' as never }],
+    ['is not a path', { path: 'shipments' }],
+    ['is not a name for the list', { itemsKey: 'count' }],
+    ['its key', { key: 'nothing' }],
+    ['cannot be sorted by', { defaultSort: { column: 'hasDetails', direction: 'asc' } }],
+    ['hides its key', { columns: { ...shipments.columns, shipmentNumber: textColumn('No.', { optional: true }) } }],
+    ['differ in case', { columns: { ...shipments.columns, Origin: textColumn('From') } }],
+    ['is not a column name', { columns: { ...shipments.columns, 'a"; drop table x': textColumn('A') } }],
+    ['has no label', { columns: { ...shipments.columns, extra: textColumn(' ') } }],
+    ['the label of another', { columns: { ...shipments.columns, extra: textColumn('Origin') } }],
+    ['has a filter twice', { filters: ['period', 'period'] }],
+    ['can be sorted by', { columns: { ...shipments.columns, isNew: { type: 'flag', label: '' } } }],
+    ['a link waits', { links: [{ to: 'trackAndTrace', label: 'x', when: 'origin' }] }],
+  ])('are found out when one %s …', (words, fault) => {
+    expect(faultsOf('shipments', { ...shipments, ...fault }).join()).toContain(words)
+  })
+
+  it('are found out when two share names', () => {
+    expect(sharedNames([shipments, { ...shipments, id: 'copy', title: 'Copy', itemsKey: 'copies' }])).toEqual([
+      'menu shipments',
+      'route /shipments',
+      'path get-report-shipments-table',
+    ])
+  })
+})
+
+describe('a report', () => {
+  const small = report({
+    id: 'small',
+    title: 'Small',
+    menu: 'Small',
+    route: '/small',
+    feature: 'enabledShipmentsFeature',
+    path: 'get-report-small',
+    itemsKey: 'items',
+    filters: [],
+    key: 'a',
+    defaultSort: { column: 'a', direction: 'asc' },
+    orientation: 'portrait',
+    columns: { a: textColumn('A'), b: textColumn('B', { unsorted: true }), c: { type: 'flag', label: '', unsorted: true } },
+  })
+
+  it('shows all columns but flags, in their order', () => {
+    expect(shownColumns(small).map(([id]) => id)).toEqual(['a', 'b'])
+  })
+
+  it('is sorted by those that are for sorting', () => {
+    expect(sortableColumns(small)).toEqual(['a'])
+  })
+})
