@@ -36,6 +36,16 @@ const keptProblems = 1000
 
 const noCounts = (): Counts => ({ inserted: 0, updated: 0, unchanged: 0, rejected: 0 })
 
+/** A broken record's own words may hold what neither PostgreSQL stores nor a terminal should be sent. */
+const readable = (problem: ImportProblem): ImportProblem => ({
+  ...problem,
+  key: problem.key && printable(problem.key),
+  propertyName: problem.propertyName && printable(problem.propertyName),
+  errorMessage: printable(problem.errorMessage),
+})
+
+const printable = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, '\ufffd')
+
 /** Gathers counts and problems while a run goes on. */
 export class Tally {
   readonly report: ImportReport
@@ -53,11 +63,12 @@ export class Tally {
   /** Notes what is wrong with one record, which counts as one rejection however much is wrong with it. */
   reject(resource: Resource | FileKind, problems: Omit<ImportProblem, 'resource'>[]): void {
     this.count(resource, 'rejected')
-    for (const problem of problems) if (this.report.problems.length < keptProblems) this.report.problems.push({ resource, ...problem })
+    for (const problem of problems)
+      if (this.report.problems.length < keptProblems) this.report.problems.push(readable({ resource, ...problem }))
   }
 
   warn(warning: ImportProblem): void {
     this.report.warningCount++
-    if (this.report.warnings.length < keptProblems) this.report.warnings.push(warning)
+    if (this.report.warnings.length < keptProblems) this.report.warnings.push(readable(warning))
   }
 }

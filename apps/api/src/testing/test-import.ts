@@ -1,0 +1,64 @@
+import { createTestDatabase } from '@portal/db/testing/test-database'
+import type { Resource } from '@portal/contracts/records/index'
+import type { Mismatch } from '@portal/db/derived'
+import { createPool, withClient, type Pool } from '@portal/db/pool'
+import { verifyAccount } from '@portal/db/verify'
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createAccount, type NewAccount } from '../commands/create-account.ts'
+import type { ImportAccount } from '../ingest/context.ts'
+import { readNdjson } from '../ingest/ndjson.ts'
+import type { ImportReport } from '../ingest/report.ts'
+import { ImportRun } from '../ingest/run.ts'
+
+/** What the files of a directory hold: text as it is, or records, which are written one to a line. */
+export type Files = Partial<Record<Resource, string | Buffer | readonly object[]>>
+
+/** A database of its own with accounts to import into: a test portal without its API. */
+export interface TestImport {
+  pool: Pool
+  url: string
+  /** Makes an account in AUD and Australia/Sydney. */
+  account(over?: Partial<NewAccount>): Promise<ImportAccount>
+  /** Makes an account that files have been imported into, all of whose records are good. */
+  accountWith(files: Files): Promise<ImportAccount>
+  /** Imports files in the order given, as those of a directory. */
+  import(account: ImportAccount, files: Files): Promise<ImportReport>
+  /** What `portal verify` finds wrong with an account. */
+  verify(account: ImportAccount): Promise<Mismatch[]>
+  close(): Promise<void>
+}
+
+export async function startTestImport(): Promise<TestImport> {
+  const url = await createTestDatabase()
+  const pool = createPool(url, { max: 4 })
+  const database: TestImport = {
+    pool,
+    url,
+    async account(over = {}) {
+      const account = { baseCurrency: 'AUD', timeZone: 'Australia/Sydney', ...over }
+      const alias = `acme-${randomBytes(6).toString('hex')}`
+      return { ...account, id: await createAccount(pool, { kind: 'customer', name: 'Acme', alias, ...account }) }
+    },
+    async accountWith(files) {
+      const account = await database.account()
+      const { problems } = await database.import(account, files)
+      if (problems.length > 0) throw new Error(`A good record was refused: ${JSON.stringify(problems[0])}`)
+      return account
+    },
+    async import(account, files) {
+      const run = await ImportRun.start(pool, account, 'file')
+      for (const [resource, content] of Object.entries(files)) await run.importLines(resource as Resource, readNdjson(streamOf(content)))
+      return run.finish()
+    },
+    verify: (account) => withClient(pool, (client) => verifyAccount(client, account.id)),
+    close: () => pool.end(),
+  }
+  return database
+}
+
+/** Records as the text of a file. */
+export const ndjson = (records: readonly object[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('')
+
+const streamOf = (content: string | Buffer | readonly object[]): Readable =>
+  Readable.from([Buffer.from(Array.isArray(content) ? ndjson(content) : (content as string | Buffer))])
