@@ -41,12 +41,18 @@ export const businessDate = z
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
+/** Instants end a day before years get five digits, so that they have four in every time zone. */
+const lastInstant = Date.UTC(9999, 11, 31)
+
 /** An instant: ISO 8601 with an offset, 1900 or later. */
 export const instant = z
   .string()
   .max(40)
   .regex(instantForm, { error: 'Must be an instant like 2026-01-31T14:05:00Z', abort: true })
-  .refine((value) => calendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), 'Must be an instant that exists')
+  .refine(
+    (value) => calendarDate(value.slice(0, 10)) && Date.parse(value) < lastInstant,
+    'Must be an instant that exists, before the end of 9999',
+  )
   .meta({ format: 'date-time' })
 
 /** A business date or an instant, as import records carry them. Instants come out in UTC with milliseconds. */

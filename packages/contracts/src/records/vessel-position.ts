@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, text } from '../scalars.ts'
+import { instant, requiredText, text } from '../scalars.ts'
 
 /** IMO ship number: six digits and their weighted sum's last digit (IMO Resolution A.1117(30)). */
 export function validImo(imo: string): boolean {
@@ -11,7 +11,7 @@ export function validImo(imo: string): boolean {
 /** **vessel-positions.ndjson**: where a vessel was at an instant; at least one of vessel, imo, mmsi names it. */
 export const vesselPositionRecord = z
   .strictObject({
-    vessel: text(100).min(1).optional(),
+    vessel: requiredText(100).optional(),
     imo: z.string().max(16).refine(validImo, 'Must be an IMO number: seven digits, the last one its check digit').optional(),
     mmsi: z
       .string()

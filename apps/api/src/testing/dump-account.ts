@@ -1,0 +1,48 @@
+import type { Pool } from '@portal/db/pool'
+
+/** Tables whose rows tell about a run rather than about the data it brought. */
+const runs = ['import_batches', 'import_errors', 'account_settings']
+
+/** Columns that differ from one import of the same data to the next. */
+const passing = new Set(['account_id', 'id', 'batch_id', 'stored_files.created_date'])
+
+/** What a row is known by where another refers to it. */
+const naturalKeys: Record<string, string> = {
+  suppliers: 'code',
+  products: 'code',
+  purchase_orders: 'order_number',
+  shipments: 'shipment_number',
+  stored_files: 'name',
+}
+
+/** Every row an account has, by table, sorted, with natural keys for ids: two accounts with the same data have the same dump. */
+export async function dumpAccount(pool: Pool, accountId: string): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'account_id' and table_name <> all($1) order by 1`,
+    [runs],
+  )
+  const stored = new Map<string, Record<string, unknown>[]>()
+  for (const { name } of tables)
+    stored.set(name, (await pool.query<Record<string, unknown>>(`select * from ${name} where account_id = $1`, [accountId])).rows)
+  const names = new Map<unknown, unknown>()
+  for (const [table, key] of Object.entries(naturalKeys)) for (const row of stored.get(table) ?? []) names.set(row['id'], row[key])
+  return Object.fromEntries([...stored].map(([table, rows]) => [table, rows.map((row) => lineOf(table, row, names)).toSorted()]))
+}
+
+function lineOf(table: string, row: Record<string, unknown>, names: Map<unknown, unknown>): string {
+  const values = Object.entries(row).filter(([column]) => !passing.has(column) && !passing.has(`${table}.${column}`))
+  return JSON.stringify(Object.fromEntries(values.map(([column, value]) => [column, names.get(value) ?? readable(value)])))
+}
+
+const readable = (value: unknown): unknown => (Buffer.isBuffer(value) ? value.toString('hex') : value)
+
+/** The same as rows, without the hashes. */
+export async function storedRows(pool: Pool, accountId: string): Promise<Record<string, Record<string, unknown>[]>> {
+  const rowOf = (line: string) => {
+    const { content_hash: _, ...row } = JSON.parse(line) as Record<string, unknown>
+    return row
+  }
+  const dump = await dumpAccount(pool, accountId)
+  return Object.fromEntries(Object.entries(dump).map(([table, lines]) => [table, lines.map(rowOf)]))
+}
