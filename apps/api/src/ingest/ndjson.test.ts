@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { readNdjson, type Line } from './ndjson.ts'
+
+/** Reads bytes that come in pieces of a given size. */
+async function read(content: string | Buffer, pieceSize = Number.POSITIVE_INFINITY): Promise<Line[]> {
+  const bytes = Buffer.from(content)
+  const pieces: Buffer[] = []
+  for (let start = 0; start < bytes.length; start += pieceSize) pieces.push(bytes.subarray(start, start + pieceSize))
+  return Array.fromAsync(readNdjson(Readable.from(pieces)))
+}
+
+const longestLine = 8 * 1024 * 1024
+/** A line that is one JSON text of so many bytes. */
+const textOf = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
+
+describe('lines of NDJSON', () => {
+  it('are numbered as an editor numbers them, empty ones counted and passed over', async () => {
+    expect(await read('{"a":1}\n\n  \t \n{"a":2}\n\r\n{"a":3}')).toEqual([
+      { line: 1, value: { a: 1 } },
+      { line: 4, value: { a: 2 } },
+      { line: 6, value: { a: 3 } },
+    ])
+  })
+
+  it('may end as on Windows, and the file may begin with a byte order mark', async () => {
+    expect(await read('\ufeff{"a":1}\r\n{"a":2}\r\n')).toEqual([
+      { line: 1, value: { a: 1 } },
+      { line: 2, value: { a: 2 } },
+    ])
+  })
+
+  it('end at a line feed only, not at the separators that a JSON text may hold', async () => {
+    const value = 'before\u2028between\u2029\u0085after'
+    expect(await read(`${JSON.stringify(value)}\n`)).toEqual([{ line: 1, value }])
+  })
+
+  it('are none in a file without any', async () => {
+    expect(await read('')).toEqual([])
+    expect(await read('\n\n')).toEqual([])
+    expect(await read('\ufeff')).toEqual([])
+  })
+
+  it.each([1, 2, 3, 5, 7])('are the same when they come %i bytes at a time', async (pieceSize) => {
+    const content = '\ufeff{"name":"Möbel 家具 🚢"}\r\n\nnot json\n{"name":"Łódź"}'
+    expect(await read(content, pieceSize)).toEqual(await read(content))
+    expect(await read(content)).toMatchObject([
+      { value: { name: 'Möbel 家具 🚢' } },
+      { line: 3, problem: expect.any(String) },
+      { value: { name: 'Łódź' } },
+    ])
+  })
+
+  it.each([
+    ['a byte that no character begins with', Buffer.from([0x22, 0xff, 0x22])],
+    ['a character that is cut off', Buffer.from([0x22, 0xe5, 0xae, 0x22])],
+    ['an overlong form', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
+    ['half of a surrogate pair', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
+    ['Windows-1252', Buffer.from('"M\u00f6bel"', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeff"a"', 'utf16le')],
+  ])('are refused alone when they hold %s', async (_, bytes) => {
+    const around = Buffer.concat([Buffer.from('1\n'), bytes, Buffer.from('\n3')])
+    expect(await read(around)).toEqual([
+      { line: 1, value: 1 },
+      { line: 2, problem: 'Is not valid UTF-8' },
+      { line: 3, value: 3 },
+    ])
+  })
+
+  it.each([
+    '{"a":1',
+    "{'a':1}",
+    '{"a":1,}',
+    'a',
+    '{"a":NaN}',
+    '{"a":01}',
+    '{"a":1}{"a":2}',
+    '"\u0000"',
+    '\u0000',
+    '[',
+    '{"a":"tab\there"}',
+  ])('are refused alone when they are not JSON: %j', async (text) => {
+    expect(await read(`1\n${text}\n3`)).toEqual([
+      { line: 1, value: 1 },
+      { line: 2, problem: expect.stringMatching(/^Is not valid JSON: /) },
+      { line: 3, value: 3 },
+    ])
+  })
+
+  it('are taken up to eight mebibytes, and longer ones are refused alone', async () => {
+    const lines = await read(`${textOf(longestLine)}\n${textOf(longestLine + 1)}\n3\n${textOf(longestLine * 2)}`, 1_000_000)
+    expect(lines.map((line) => ('problem' in line ? line.problem : String(line.value).length))).toEqual([
+      longestLine - 2,
+      `Is longer than ${longestLine} bytes`,
+      1,
+      `Is longer than ${longestLine} bytes`,
+    ])
+    expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4])
+  })
+
+  it('may be nested deeper than a stack is', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const [line] = await read(deep)
+    expect(line).toHaveProperty('value')
+  })
+})

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedRows } from '../testing/dump-account.ts'
+import { smallWorld } from '../testing/small-world.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+
+describe('an import stores', () => {
+  let database: TestImport
+  let stored: Record<string, Record<string, unknown>[]>
+
+  beforeAll(async () => {
+    database = await startTestImport()
+    stored = await storedRows(database.pool, (await database.accountWith(smallWorld)).id)
+  })
+  afterAll(() => database.close())
+
+  it('shipments, an instant as the day it is where the account is', () => {
+    expect(stored['shipments']).toEqual([
+      {
+        shipment_number: 'SHP-1',
+        house_waybill_number: 'HBL-1',
+        carrier_booking_reference: 'BKG-1',
+        supplier_id: 'SUP-1',
+        order_sellers: ['Brandt, "Möbel" \\ Söhne', 'null', '{}'],
+        importer: 'Acme',
+        trans: 'SEA',
+        mode: 'FCL',
+        incoterm: 'FOB',
+        origin: 'DEHAM',
+        destination: 'AUSYD',
+        pod_name: 'Sydney',
+        fdp_name: 'Acme DC',
+        departure_vessel: 'EVER\tGIVEN',
+        arrival_vessel: 'MSC Zoë',
+        voyage: '012E',
+        carrier_code: 'MSCU',
+        carrier_name: 'MSC',
+        carrier_contract_number: 'C-1',
+        origin_etd: '2026-03-01',
+        // 13:30 UTC is half past midnight in Sydney
+        origin_atd: '2026-03-02',
+        destination_eta: '2026-03-30',
+        destination_ata: '2026-03-31',
+        pod_eta: '2026-03-29',
+        pod_ata: '2026-03-30',
+        fdp_eta: '2026-04-02',
+        fdp_ata: '2026-04-03',
+        supplier_booking_date: '2026-02-10',
+        cargo_ready_date: '2026-02-20',
+        customs_cleared_estimated_date: '2026-03-31',
+        customs_cleared_date: '2026-04-01',
+        cto_availability: '2026-03-31',
+        required_ex_works_date: '2026-02-15',
+        estimated_ex_factory_date: '2026-02-16',
+        actual_ex_factory_date: '2026-02-17',
+        required_delivery_date: '2026-04-04',
+        estimated_delivery_date: '2026-04-05',
+        actual_delivery_date: '2026-04-06',
+        free_time_days: 7,
+        weight_kg: '1234.500000',
+        volume_m3: '67.125000',
+        recorded_teu: '2.250000',
+        instants: { originATD: '2026-03-01T13:30:00.000Z', destinationATA: '2026-03-31T12:59:59.999Z' },
+        source: 'file',
+        eta_month: '2026-03-01',
+        etd_month: '2026-03-01',
+        ata_month: '2026-03-01',
+        atd_month: '2026-03-01',
+        teu: '2.250000',
+        delay_days: 1,
+        container_numbers: ['CSQU3054383', 'MSKU0000006'],
+        order_numbers: ['PO-1'],
+        has_tracking: true,
+        has_details: true,
+        search_text: 'shp-1 hbl-1 ever\tgiven msc zoë po-1 csqu3054383 msku0000006',
+        // 100.10 USD at 1.5 less 10 AUD
+        freight: '140.15',
+        destination_cost: '200',
+        disbursement: stored['charges']!.find(({ code }) => code === 'DUT')!['base_amount'],
+        other_cost: '0',
+        // 1000 EUR at 1.6 less 100 AUD
+        commercial_value: '1500',
+      },
+      { ...nothing, shipment_number: 'SHP-2', search_text: 'shp-2', source: 'file' },
+    ])
+  })
+
+  it('the children of a shipment in the order of the record', () => {
+    const of = { shipment_id: 'SHP-1' }
+    expect(stored['containers']).toEqual([
+      { ...of, position: 0, number: 'CSQU3054383', size_type: '22G1', seal: 'SEAL1' },
+      { ...of, position: 1, number: 'MSKU0000006', size_type: '45G1', seal: null },
+    ])
+    expect(stored['shipment_order_lines']).toEqual([
+      { ...of, position: 0, order_id: 'PO-1', line_number: 20, split: 'A', qty: '1.000000' },
+      { ...of, position: 1, order_id: 'PO-1', line_number: 10, split: null, qty: '100.000000' },
+    ])
+    expect(stored['routing_ports']).toEqual([
+      {
+        ...of,
+        position: 0,
+        location: 'DEHAM',
+        port_number: 1,
+        state: 'Departed',
+        estimate_value: '2026-03-01 00:00:00+00',
+        actual_value: '2026-03-01 13:30:00+00',
+      },
+      { ...of, position: 1, location: 'AUSYD', port_number: 2, state: null, estimate_value: null, actual_value: null },
+    ])
+    expect(stored['shipment_events']).toEqual([
+      {
+        ...of,
+        position: 0,
+        code: 'DEPA',
+        title: 'Departed',
+        type: 'important',
+        event_date: '2026-03-01 13:30:00+00',
+        has_time: true,
+        event_date2: '2026-03-02 00:00:00+00',
+        created_date: '2026-03-02 00:00:00+00',
+        description: 'On its way',
+        location: 'DEHAM',
+      },
+      {
+        ...of,
+        position: 1,
+        code: 'ARV',
+        title: null,
+        type: null,
+        event_date: '2026-03-31 00:00:00+00',
+        has_time: false,
+        event_date2: null,
+        created_date: null,
+        description: null,
+        location: null,
+      },
+    ])
+  })
+
+  it('charges with the rate of the record, else the reference rate of their day', async () => {
+    const { rows } = await database.pool.query<{ rate: string; base: string }>(
+      `select round(a.per_euro / u.per_euro, 9)::text as rate, round(50.000001 * round(a.per_euro / u.per_euro, 9), 6)::text as base
+       from exchange_rates a join exchange_rates u using (date)
+       where a.currency = 'AUD' and u.currency = 'USD' and date <= '2026-03-28' order by date desc limit 1`,
+    )
+    const { rate, base } = rows[0]!
+    const none = { shipment_id: 'SHP-1', description: null, invoice_date: null }
+    expect(stored['charges']).toEqual([
+      {
+        ...none,
+        position: 0,
+        code: 'OFR',
+        group: 'FRT',
+        description: 'Ocean freight',
+        amount: '100.100000',
+        currency: 'USD',
+        exchange_rate: '1.500000000',
+        base_amount: '150.15',
+        invoice_date: '2026-03-28',
+      },
+      {
+        ...none,
+        position: 1,
+        code: 'RBT',
+        group: 'FRT',
+        amount: '-10.000000',
+        currency: 'AUD',
+        exchange_rate: '1.000000000',
+        base_amount: '-10',
+      },
+      {
+        ...none,
+        position: 2,
+        code: 'THC',
+        group: 'DST',
+        amount: '200.000000',
+        currency: 'AUD',
+        exchange_rate: '1.000000000',
+        base_amount: '200',
+      },
+      {
+        ...none,
+        position: 3,
+        code: 'DUT',
+        group: 'CDS',
+        amount: '50.000001',
+        currency: 'USD',
+        exchange_rate: rate,
+        base_amount: base.replace(/0+$/, ''),
+        invoice_date: '2026-03-28',
+      },
+    ])
+  })
+
+  it('invoices and their lines', () => {
+    const of = { shipment_id: 'SHP-1' }
+    expect(stored['invoices']).toEqual([
+      {
+        ...of,
+        position: 0,
+        invoice_number: 'INV-1',
+        invoice_date: '2026-02-28',
+        supplier_id: 'SUP-1',
+        currency: 'EUR',
+        invoice_value: '1000.000000',
+        customs: '10.000000',
+        duty: '5.000000',
+        fob: '1600.000000',
+        cif: '1700.000000',
+        cif_currency: 'AUD',
+        exchange_rate: '1.600000000',
+        base_value: '1600',
+      },
+      {
+        ...of,
+        position: 1,
+        invoice_number: 'INV-2',
+        invoice_date: null,
+        supplier_id: null,
+        currency: 'AUD',
+        invoice_value: '-100.000000',
+        customs: null,
+        duty: null,
+        fob: null,
+        cif: null,
+        cif_currency: null,
+        exchange_rate: '1.000000000',
+        base_value: '-100',
+      },
+    ])
+    expect(stored['invoice_lines']).toEqual([
+      {
+        ...of,
+        invoice_position: 0,
+        position: 0,
+        product_id: 'CHAIR',
+        description: 'Chair',
+        qty: '100.000000',
+        uq: 'NO',
+        unit_value: '9.000000',
+        order_id: 'PO-1',
+        line_number: 10,
+      },
+      {
+        ...of,
+        invoice_position: 0,
+        position: 1,
+        product_id: 'LAMP',
+        description: null,
+        qty: '-1.000000',
+        uq: null,
+        unit_value: '0.000001',
+        order_id: null,
+        line_number: null,
+      },
+    ])
+  })
+})
+
+/** A shipment of which nothing is known but its number. */
+const nothing = {
+  ...Object.fromEntries(
+    `house_waybill_number carrier_booking_reference supplier_id importer trans mode incoterm origin destination pod_name fdp_name
+     departure_vessel arrival_vessel voyage carrier_code carrier_name carrier_contract_number origin_etd origin_atd destination_eta
+     destination_ata pod_eta pod_ata fdp_eta fdp_ata supplier_booking_date cargo_ready_date customs_cleared_estimated_date
+     customs_cleared_date cto_availability required_ex_works_date estimated_ex_factory_date actual_ex_factory_date
+     required_delivery_date estimated_delivery_date actual_delivery_date free_time_days weight_kg volume_m3 recorded_teu instants
+     eta_month etd_month ata_month atd_month teu delay_days commercial_value`
+      .split(/\s+/)
+      .map((column) => [column, null]),
+  ),
+  order_sellers: [],
+  container_numbers: [],
+  order_numbers: [],
+  has_tracking: false,
+  has_details: false,
+  freight: '0',
+  destination_cost: '0',
+  disbursement: '0',
+  other_cost: '0',
+}
