@@ -117,8 +117,8 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
           {report.title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
         </Title>
       </div>
-      {choices.data && filters && (
-        <div className={classes.filters}>
+      <div className={classes.filters}>
+        {choices.data && filters && (
           <FilterBar
             shown={report.filters}
             choices={choices.data}
@@ -132,8 +132,8 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
               onExport={(format) => void exporting.start(format, { ...parameters!, columns: visible }, count ?? 0)}
             />
           </FilterBar>
-        </div>
-      )}
+        )}
+      </div>
       <ReportTable
         report={report}
         columns={columns}

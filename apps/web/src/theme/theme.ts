@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Button,
   Checkbox,
+  Input,
   createTheme,
   Loader,
   Menu,
@@ -98,6 +99,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
     Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
+    InputWrapper: Input.Wrapper.extend({ styles: { label: { marginBlockEnd: 4 } } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 250, fz: 'xs', multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } },

@@ -18,7 +18,7 @@ export const BasisSelect = ({ value, onChange }: { value: DateBasis; onChange: (
     value={value}
     onChange={(next) => next && onChange(next)}
     allowDeselect={false}
-    w={92}
+    w={{ base: '100%', md: 92 }}
     comboboxProps={{ width: 240, position: 'bottom-start' }}
     renderOption={({ option: { value: basis } }) => (
       <span>

@@ -85,12 +85,19 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
           />
         )}
       </Group>
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} wrap="nowrap" className={classes.tools}>
         {children}
       </Group>
       {narrow && (
         <Suspense>
-          <Drawer opened={opened} onClose={drawer.close} position="bottom" size="auto" title="Filters" radius="md">
+          <Drawer
+            opened={opened}
+            onClose={drawer.close}
+            position="bottom"
+            size="auto"
+            title="Filters"
+            classNames={{ content: classes.drawer! }}
+          >
             <Stack gap="md" pb="md" className={classes.stacked}>
               {fields}
               <Button onClick={drawer.close}>Show results</Button>
