@@ -15,7 +15,8 @@ const derivedColumns = {
   order_numbers: `coalesce(o.numbers, '{}')`,
   has_tracking: `e.present or r.present`,
   has_details: `i.lines`,
-  search_text: `lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel] || coalesce(o.numbers, '{}') || coalesce(c.numbers, '{}'), ' '))`,
+  // lower case as JavaScript makes it, final sigma and all, whatever the database's own locale
+  search_text: `lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel] || coalesce(o.numbers, '{}') || coalesce(c.numbers, '{}'), ' ') collate pg_unicode_fast)`,
   freight: `coalesce(h.frt, 0)`,
   destination_cost: `coalesce(h.dst, 0)`,
   disbursement: `coalesce(h.cds, 0)`,

@@ -1,0 +1,127 @@
+import type { Resource } from '@portal/contracts/records/index'
+import { markAllDirty, refreshRollups } from '@portal/db/rollups'
+import { withClient } from '@portal/db/pool'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dumpAccount } from '../testing/dump-account.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+
+/** A record with its place in the world: what a later one of the same key replaces. */
+interface Step {
+  resource: Resource
+  key: string
+  record: object
+}
+
+// few of everything, so that records meet: in references, in months, and as versions of one another
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const code = (prefix: string) => fc.constantFrom(1, 2, 3).map((number) => `${prefix}${number}`)
+const supplierCode = code('S')
+const productCode = code('P')
+const orderNumber = code('O')
+const lineNumber = fc.constantFrom(1, 2)
+const day = fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-02-28T14:30:00Z')
+const amount = fc.integer({ min: -99_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
+// capitals with more than one small form, or one that is longer
+const vessel = fc.constantFrom('EVER', 'ΟΔΥΣΣΕΥΣ', 'İSTANBUL', 'STRAẞE', 'ǅUR', '𐐀')
+const present = <T extends object>(record: T) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
+const object = <T extends Record<string, fc.Arbitrary<unknown>>>(properties: T) => fc.record(properties).map(present)
+
+const shipment = object({
+  shipmentNumber: code('N'),
+  supplierCode: maybe(supplierCode),
+  trans: maybe(fc.constantFrom('SEA', 'AIR')),
+  mode: maybe(fc.constantFrom('FCL', 'LCL')),
+  origin: maybe(fc.constantFrom('CNSHA', 'VNSGN')),
+  destination: maybe(fc.constantFrom('AUSYD', 'AUMEL')),
+  departureVessel: maybe(vessel),
+  originETD: maybe(day),
+  originATD: maybe(day),
+  destinationETA: maybe(day),
+  destinationATA: maybe(day),
+  teu: maybe(fc.constant(1.5)),
+  containers: maybe(fc.array(object({ number: code('C'), sizeType: maybe(fc.constantFrom('22G1', '45G1', '??')) }), { maxLength: 2 })),
+  orderLines: maybe(fc.array(object({ orderNumber, lineNumber, qty: fc.nat(9) }), { maxLength: 3 })),
+  charges: maybe(
+    fc.array(
+      object({ code: code('X'), group: fc.constantFrom('FRT', 'DST', 'CDS', 'OTH'), amount, currency: fc.constantFrom('AUD', 'USD') }),
+      {
+        maxLength: 3,
+      },
+    ),
+  ),
+  invoices: maybe(
+    fc.array(
+      object({
+        invoiceNumber: code('I'),
+        supplierCode: maybe(supplierCode),
+        currency: fc.constant('EUR'),
+        exchangeRate: maybe(fc.constantFrom('1.6', '0.333333')),
+        invoiceValue: amount,
+        lines: maybe(
+          fc.array(object({ productCode, qty: fc.nat(9), unitValue: amount, orderNumber: maybe(orderNumber) }), { maxLength: 2 }),
+        ),
+      }),
+      { maxLength: 2 },
+    ),
+  ),
+  events: maybe(fc.array(object({ code: fc.constant('DEP'), eventDate: day }), { maxLength: 1 })),
+})
+const order = object({
+  orderNumber,
+  supplierCode: maybe(supplierCode),
+  orderDate: fc.constant('2026-01-01'),
+  lines: fc.uniqueArray(object({ lineNumber, code: productCode, qty: fc.nat(9), unitPrice: maybe(amount) }), {
+    selector: (line) => line['lineNumber'],
+  }),
+})
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: shipment.map((record) => ({ resource: 'shipments' as const, key: record['shipmentNumber'] as string, record })) },
+  { weight: 2, arbitrary: order.map((record) => ({ resource: 'purchase-orders' as const, key: record['orderNumber'] as string, record })) },
+  object({ code: supplierCode, name: fc.constantFrom('Alpha', 'Beta') }).map((record) => ({
+    resource: 'suppliers' as const,
+    key: record['code'] as string,
+    record,
+  })),
+  object({ code: productCode, description: fc.constantFrom('', 'Lamp') }).map((record) => ({
+    resource: 'products' as const,
+    key: record['code'] as string,
+    record,
+  })),
+)
+
+describe('however an account came to its data', () => {
+  let database: TestImport
+  beforeAll(async () => void (database = await startTestImport()))
+  afterAll(() => database.close())
+
+  it('it is as if only the last version of each record had been imported, all figures agree, and a repetition changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }), async (batches) => {
+        const [lived, fresh] = [await database.account(), await database.account()]
+        for (const batch of batches) {
+          for (const { resource, record } of batch) expect((await database.import(lived, { [resource]: [record] })).problems).toEqual([])
+          expect(await database.verify(lived)).toEqual([])
+        }
+        const last = [...new Map(batches.flat().map((step) => [`${step.resource} ${step.key}`, step])).values()]
+        const files = Object.fromEntries(
+          (['shipments', 'purchase-orders', 'products', 'suppliers'] as const).map((resource) => [
+            resource,
+            last.filter((step) => step.resource === resource).map(({ record }) => record),
+          ]),
+        )
+        await database.import(fresh, files)
+        const dump = await dumpAccount(database.pool, lived.id)
+        expect(dump).toEqual(await dumpAccount(database.pool, fresh.id))
+        expect(await database.import(lived, files)).toMatchObject({ inserted: 0, updated: 0, unchanged: last.length, rejected: 0 })
+        // all counted anew it is the same as month by month along the way
+        await withClient(database.pool, async (client) => {
+          await markAllDirty(client, lived.id)
+          await refreshRollups(client, lived.id)
+        })
+        expect(await dumpAccount(database.pool, lived.id)).toEqual(dump)
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
