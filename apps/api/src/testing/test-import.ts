@@ -29,8 +29,9 @@ export interface TestImport {
   close(): Promise<void>
 }
 
-export async function startTestImport(): Promise<TestImport> {
-  const url = await createTestDatabase()
+/** @param url of a database that is there already */
+export async function startTestImport(url?: string): Promise<TestImport> {
+  url ??= await createTestDatabase()
   const pool = createPool(url, { max: 4 })
   const database: TestImport = {
     pool,
