@@ -121,6 +121,16 @@ describe('a run of the import', () => {
     for (const table of ['suppliers', 'products', 'purchase_orders', 'order_lines']) expect(await rowsOf(account, table)).toEqual([])
   })
 
+  it('takes a record that refers to what another run has just taken away', async () => {
+    const account = await database.account()
+    const long = await ImportRun.start(database.pool, account, 'file')
+    await long.importLines('shipments', [{ line: 1, value: { shipmentNumber: 'N1', supplierCode: 'TYPO' } }])
+    await database.import(account, { shipments: [{ shipmentNumber: 'N1', supplierCode: 'RIGHT' }] })
+    await long.importLines('shipments', [{ line: 2, value: { shipmentNumber: 'N2', supplierCode: 'TYPO' } }])
+    expect(await long.finish()).toMatchObject({ inserted: 2, rejected: 0, problems: [] })
+    expect(await rowsOf(account, 'suppliers')).toMatchObject([{ code: 'RIGHT' }, { code: 'TYPO' }])
+  })
+
   it('lets the last of several versions in one file stand, and counts each', async () => {
     const versions = ['Alpha', 'Beta', 'Beta', 'Gamma'].map((name) => ({ code: 'S1', name }))
     const account = await database.account()

@@ -163,8 +163,11 @@ export class ImportRun {
     return { line: line.line, key, record: parsed.data, hash: contentHash(parsed.data) }
   }
 
-  /** Writes a chunk in one transaction. Where the database refuses it, the chunk is halved until the record to blame stands alone. */
-  async #writeChunk(resource: Resource, chunk: Candidate[]): Promise<void> {
+  /**
+   * Writes a chunk in one transaction. Where the database refuses it, the chunk is halved until the record to blame stands alone.
+   * @param again whether nothing that was remembered can be to blame
+   */
+  async #writeChunk(resource: Resource, chunk: Candidate[], again = false): Promise<void> {
     try {
       const counts = await withTransaction(this.#pool, (client) => this.#apply(client, resource, chunk))
       for (const [what, number] of Object.entries(counts)) this.#tally.count(resource, what as keyof typeof counts, number)
@@ -176,6 +179,8 @@ export class ImportRun {
       if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
       const [only] = chunk
       if (chunk.length === 1 && only) {
+        // another run may have taken away what this one remembered: looked up anew, it is there
+        if (!again) return this.#writeChunk(resource, chunk, true)
         const errorMessage = `Cannot be stored: ${(error as Error).message}`
         this.#tally.reject(resource, [{ line: only.line, key: only.key, propertyName: null, errorMessage }])
         return
