@@ -163,4 +163,14 @@ describe('a run of the import', () => {
     await database.import(one, { shipments: [{ shipmentNumber: 'SHP-1' }], suppliers: [{ code: 'SUP-1', name: 'Changed' }] })
     expect(await dumpAccount(database.pool, other.id)).toEqual(before)
   })
+
+  it('finds the one record of many that the database refuses, and names its property', async () => {
+    const lines = (qty: string) => [{ ...line, qty, unitPrice: '999999999999', unitQty: '0.000001' }]
+    const orders = Array.from({ length: 100 }, (_, number) => ({ ...order, orderNumber: `O${number}` }))
+    orders[37] = { ...order, orderNumber: 'HUGE', lines: lines('999999999999') as never }
+    const account = await database.account()
+    const report = await database.import(account, { 'purchase-orders': orders })
+    expect(report).toMatchObject({ inserted: 99, rejected: 1 })
+    expect(report.problems).toMatchObject([{ line: 38, key: 'HUGE', propertyName: 'lines[0].linePrice' }])
+  })
 })

@@ -1,13 +1,20 @@
 import type { Client } from '@portal/db/pool'
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { copyRows, upsertRows } from '@portal/db/copy-rows'
-import type { Change, ImportContext, ResourceWriter } from '../context.ts'
+import { RecordProblem, type Change, type ImportContext, type ResourceWriter } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
 import { findByKey } from '../find-by-key.ts'
 
 export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
   keyOf: ({ orderNumber }) => orderNumber,
   find: (client, { account }, keys) => findByKey(client, 'purchase_orders', 'order_number', account.id, keys),
+
+  check({ lines }) {
+    for (const [index, { qty, unitPrice, unitQty, linePrice }] of lines.entries()) {
+      const huge = linePrice === undefined && unitPrice !== undefined && isHuge(lineTotal(qty, unitPrice, unitQty))
+      if (huge) throw new RecordProblem(`lines[${index}].linePrice`, 'Is required: qty × unitPrice ÷ unitQty is larger than any price')
+    }
+  },
 
   async write(client, context, changes) {
     const { references } = context
@@ -34,6 +41,9 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
     await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(changes.filter(({ exists }) => exists)))
   },
 }
+
+/** Whether a price has more digits before the point than its column. */
+const isHuge = (price: string): boolean => price.replace(/^-|\..*$/g, '').length > 18
 
 /** Takes the lines of replaced orders away; those that a shipment refers to stay as stubs until the record fills them again. */
 async function clearLines(client: Client, { account, abandoned }: ImportContext, orders: string[]): Promise<void> {
