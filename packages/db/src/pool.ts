@@ -30,7 +30,14 @@ for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.typ
  * a backend notices within a second that its client has gone.
  */
 export function createPool(connectionString: string, { max, queryTimeoutMs, session = {} }: PoolOptions): pg.Pool {
-  const settings = { client_connection_check_interval: '1000', idle_in_transaction_session_timeout: '60000', ...session }
+  const settings = {
+    client_connection_check_interval: '1000',
+    idle_in_transaction_session_timeout: '60000',
+    // a date without a time is midnight UTC and instants read as ISO 8601, whatever the server and its database are set to
+    TimeZone: 'UTC',
+    DateStyle: 'ISO',
+    ...session,
+  }
   const pool = new pg.Pool({
     connectionString,
     max,

@@ -1,3 +1,4 @@
+import { withClient } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dumpAccount, storedRows } from '../testing/dump-account.ts'
 import { smallWorld } from '../testing/small-world.ts'
@@ -172,5 +173,26 @@ describe('a run of the import', () => {
     const report = await database.import(account, { 'purchase-orders': orders })
     expect(report).toMatchObject({ inserted: 99, rejected: 1 })
     expect(report.problems).toMatchObject([{ line: 38, key: 'HUGE', propertyName: 'lines[0].linePrice' }])
+  })
+
+  it('knows what a date without a time is in a database that keeps another time', async () => {
+    await database.pool.query(`do $$ begin
+      execute format('alter database %I set timezone to %L', current_database(), 'Australia/Sydney');
+      execute format('alter database %I set datestyle to %L', current_database(), 'SQL, DMY'); end $$`)
+    const elsewhere = await startTestImport(database.url)
+    try {
+      const account = await elsewhere.accountWith(smallWorld)
+      const stored = await storedRows(elsewhere.pool, account.id)
+      expect(stored['shipment_events']).toMatchObject([
+        { event_date: '2026-03-01 13:30:00+00', event_date2: '2026-03-02 00:00:00+00' },
+        { event_date: '2026-03-31 00:00:00+00' },
+      ])
+      expect(stored['shipments']![0]).toMatchObject({ origin_atd: '2026-03-02', ata_month: '2026-03-01' })
+      expect(
+        await withClient(elsewhere.pool, async (client) => (await client.query(`select timestamptz '2026-03-01Z' as at`)).rows),
+      ).toEqual([{ at: '2026-03-01 00:00:00+00' }])
+    } finally {
+      await elsewhere.close()
+    }
   })
 })
