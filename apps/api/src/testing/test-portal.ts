@@ -56,7 +56,7 @@ export interface Caller {
 /** Sends a request into the app, below `/api/v1/`. */
 export async function send(
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   { query = {}, body, headers = {} }: Words = {},
 ): Promise<Answer> {
@@ -67,7 +67,7 @@ export async function send(
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const isJson = response.body !== '' && String(response.headers['content-type']).startsWith('application/json')
   return {
     status: response.statusCode,
     body: (isJson ? response.json() : {}) as Answer['body'],

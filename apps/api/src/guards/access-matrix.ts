@@ -1,0 +1,124 @@
+import { featureNames, permissionsOf, type Access } from '@portal/contracts/access'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
+import type { Answer } from '../testing/test-portal.ts'
+import { leastRequest, withValue, type Request } from './samples.ts'
+import { foreignMark, ownMark, type Persona, type World } from './world.ts'
+
+type Outcome = ErrorCode | 'through'
+
+const refusalText = (code: ErrorCode) =>
+  JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: errorCodes[code].text }] })
+
+/** Whether an answer is that refusal and nothing more, or has come through the guards. */
+function is({ status, text }: Answer, outcome: Outcome): boolean {
+  if (outcome === 'through') return status < 500 && ![401, 403, 429].includes(status)
+  return status === errorCodes[outcome].status && text === refusalText(outcome)
+}
+
+const isFull = ({ isAdmin, hasFullPermissions }: Persona) => isAdmin && hasFullPermissions
+
+/** What the declaration says of a call without an account. */
+function atSession(access: Extract<Access, { who: 'session' }>, persona: Persona): Outcome {
+  if (access.need && !permissionsOf(persona)[access.need]) return 'forbidden'
+  if (access.role === 'admin' && !persona.isAdmin) return 'forbidden'
+  return access.role === 'full' && !isFull(persona) ? 'forbidden' : 'through'
+}
+
+type AccountAccess = Extract<Access, { kind: string }>
+
+/** What it says of one that names an account. */
+function atAccount(access: AccountAccess, persona: Persona, accountId: string, { kinds, accounts }: World): Outcome {
+  const kind = kinds.get(accountId)
+  if (!kind || (access.kind !== 'any' && access.kind !== kind)) return 'notFound'
+  if (!isFull(persona) && !persona.accountIds.includes(accountId)) return 'notFound'
+  if (access.need && !permissionsOf(persona)[access.need]) return 'forbidden'
+  return access.feature && (kind === 'vendor' || accountId === accounts.ownBare) ? 'featureDisabled' : 'through'
+}
+
+/** Everything the portal does otherwise than the endpoint's declared access says, in words. */
+export async function breachesOf(name: string, endpoint: Endpoint, world: World): Promise<string[]> {
+  const { access } = endpoint
+  const breaches: string[] = []
+  const expectThat = (who: string, answer: Answer, outcome: Outcome) => {
+    if (!is(answer, outcome))
+      breaches.push(`${name}: ${who} should be ${outcome}, but the answer is ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  const least = ['shipmentNumber', 'orderNumber'].reduce(
+    (request, number) => withValue(endpoint, request, number, ownMark),
+    leastRequest(name, endpoint),
+  )
+  await withoutSession(endpoint, world, least, expectThat)
+  if (access.who === 'public') return breaches
+  if (access.who === 'session') {
+    for (const persona of world.personas)
+      expectThat(persona.name, await world.ask(persona.token, endpoint, least), atSession(access, persona))
+    return breaches
+  }
+  for (const persona of world.personas) {
+    for (const [whose, accountId] of Object.entries(world.accounts)) {
+      const answer = await world.ask(persona.token, endpoint, withValue(endpoint, least, 'accountId', accountId))
+      expectThat(`${persona.name} at the account ${whose}`, answer, atAccount(access, persona, accountId, world))
+    }
+  }
+  if (access.feature) await withoutFeatures(endpoint, access, world, least, expectThat)
+  if (access.who === 'accountByNumber') await byNumber(endpoint, access, world, least, expectThat)
+  return breaches
+}
+
+type ExpectThat = (who: string, answer: Answer, outcome: Outcome) => void
+
+/** No token, and what is none, before anything is said about the input. */
+async function withoutSession(endpoint: Endpoint, world: World, least: Request, expectThat: ExpectThat): Promise<void> {
+  const outcome = endpoint.access.who === 'public' ? 'through' : 'unauthenticated'
+  const [head = '', claims = '', seal = ''] = world.personas[0]!.token.split('.')
+  const forged: Record<string, string> = {
+    nobody: '',
+    'a made-up token': 'nonsense',
+    'a token without its seal': `${head}.${claims}.`,
+    'a token with another seal': `${head}.${claims}.${seal.split('').toReversed().join('')}`,
+  }
+  for (const [who, token] of Object.entries(forged)) expectThat(who, await world.ask(token, endpoint, least), outcome)
+  if (outcome === 'unauthenticated')
+    expectThat('nobody, with wrong input,', await world.ask('', endpoint, { params: least.params, query: {}, body: undefined }), outcome)
+}
+
+/** Each feature opens the call by itself; without any it is shut, for everybody. */
+async function withoutFeatures(
+  endpoint: Endpoint,
+  access: AccountAccess,
+  world: World,
+  least: Request,
+  expectThat: ExpectThat,
+): Promise<void> {
+  const wanted = [access.feature ?? []].flat()
+  const others = featureNames.filter((feature) => !wanted.includes(feature))
+  for (const persona of world.personas.filter(({ accountIds, isAdmin }) => isAdmin && (accountIds.length > 1 || accountIds.length === 0))) {
+    if (access.need && !permissionsOf(persona)[access.need]) continue
+    const at = async (accountId: string) => world.ask(persona.token, endpoint, withValue(endpoint, least, 'accountId', accountId))
+    expectThat(`${persona.name} without the feature`, await at(world.withFeatures(others)), 'featureDisabled')
+    for (const feature of wanted) expectThat(`${persona.name} with ${feature} alone`, await at(world.withFeatures([feature])), 'through')
+  }
+}
+
+/** Without the account: found among the caller's own, and nowhere else. */
+async function byNumber(
+  endpoint: Endpoint,
+  access: Extract<Access, { who: 'accountByNumber' }>,
+  world: World,
+  least: Request,
+  expectThat: ExpectThat,
+): Promise<void> {
+  const without = withValue(endpoint, least, 'accountId', undefined)
+  const at = (persona: Persona, number: string) => world.ask(persona.token, endpoint, withValue(endpoint, without, access.number, number))
+  for (const persona of world.personas) {
+    const mayUse = isFull(persona) || persona.accountIds.includes(world.accounts.own)
+    expectThat(
+      `${persona.name} by number`,
+      await at(persona, ownMark),
+      mayUse ? atAccount(access, persona, world.accounts.own, world) : 'notFound',
+    )
+    expectThat(`${persona.name} by somebody else’s number`, await at(persona, foreignMark), isFull(persona) ? 'through' : 'notFound')
+    expectThat(`${persona.name} by a number nobody has`, await at(persona, 'NOWHERE-1'), 'notFound')
+  }
+}

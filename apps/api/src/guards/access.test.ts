@@ -1,0 +1,90 @@
+import { endpoints } from '@portal/contracts'
+import { anyAccount, anybody, customer, session } from '@portal/contracts/access'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, TestPortal } from '../testing/test-portal.ts'
+import { breachesOf } from './access-matrix.ts'
+import { leastRequest, withValue } from './samples.ts'
+import { startWorld, type World } from './world.ts'
+
+const all = Object.entries<Endpoint>(endpoints)
+
+describe('access', () => {
+  let portal: TestPortal
+  let world: World
+  beforeAll(async () => {
+    ;({ portal, world } = await startWorld())
+  })
+  afterAll(() => portal.close())
+
+  it.each(all)('to %s is what the contract declares', async (name, endpoint) => {
+    expect(await breachesOf(name, endpoint, world)).toEqual([])
+  })
+
+  it.each(all.filter(([, { method, answer }]) => method === 'GET' && answer.kind !== 'file'))(
+    'to %s by HEAD is the same, without a body',
+    async (name, endpoint) => {
+      for (const { token, accountIds } of [...world.personas, { token: '', accountIds: [] }]) {
+        const request = withValue(endpoint, leastRequest(name, endpoint), 'accountId', accountIds[0] ?? world.accounts.foreign)
+        const [get, head] = [await world.ask(token, endpoint, request), await world.ask(token, endpoint, request, { method: 'HEAD' })]
+        expect(head.status).toBe(get.status)
+        expect(head.text).toBe('')
+        expect(head.headers['content-length']).toBe(get.headers['content-length'])
+      }
+    },
+  )
+
+  describe('is found out', () => {
+    const { getMe, getMyFeatures, getShipmentsReport, focusShipment, getConfig } = endpoints
+    const answering = (status: number, text: string): World => ({
+      ...world,
+      ask: async () => ({ status, text, body: JSON.parse(text) as Answer['body'], headers: {} }),
+    })
+    const changed = (change: (answer: Answer) => Answer): World => ({
+      ...world,
+      ask: async (...words) => change(await world.ask(...words)),
+    })
+
+    it('when everybody gets through', async () => {
+      const breaches = await breachesOf('getMyFeatures', getMyFeatures, answering(200, '{"data":{},"errors":[]}'))
+      expect(breaches.join()).toContain('nobody should be unauthenticated')
+      expect(breaches.join()).toContain('a customer user at the account foreign should be notFound')
+    })
+
+    it('when nobody gets through', async () => {
+      const text = '{"data":null,"errors":[{"propertyName":null,"errorMessage":"Request Not Authenticated!"}]}'
+      expect(await breachesOf('getConfig', getConfig, answering(401, text))).toHaveLength(4)
+      expect(await breachesOf('getMe', getMe, answering(401, text))).toHaveLength(world.personas.length)
+    })
+
+    it('when another’s account is refused with 403, which tells that it is there', async () => {
+      const told = changed((answer) => (answer.status === 404 ? { ...answer, status: 403 } : answer))
+      expect((await breachesOf('getMyFeatures', getMyFeatures, told)).length).toBeGreaterThan(5)
+    })
+
+    it('when a refusal says more than it should', async () => {
+      const chatty = changed((answer) => ({ ...answer, text: answer.text.replace('Not found.', 'This account is not yours.') }))
+      expect((await breachesOf('focusShipment', focusShipment, chatty)).length).toBeGreaterThan(5)
+    })
+
+    // the declaration is changed instead of the portal: the two must differ either way
+    it.each<[string, Endpoint, Partial<Endpoint>]>([
+      ['a permission', getMe, { access: session({ need: 'canManageUsers' }) }],
+      ['a role', getMe, { access: session({ role: 'admin' }) }],
+      ['full rights', getMe, { access: session({ role: 'full' }) }],
+      ['a session', getConfig, { access: session() }],
+      ['no session', getMe, { access: anybody }],
+      ['the account', getMe, { access: anyAccount, query: getMyFeatures.query }],
+      ['the kind of the account', getMyFeatures, { access: customer() }],
+      [
+        'a permission at the account',
+        getShipmentsReport,
+        { access: customer({ need: 'canManageUsers', feature: 'enabledShipmentsFeature' }) },
+      ],
+      ['another feature', getShipmentsReport, { access: customer({ feature: 'enabledOverviewFeature' }) }],
+      ['no feature', getShipmentsReport, { access: customer() }],
+    ])('when the portal does not ask for what the contract says: %s', async (_what, endpoint, change) => {
+      expect(await breachesOf('planted', { ...endpoint, ...change }, world)).not.toEqual([])
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { endpoints } from '@portal/contracts'
+import { anyAccount, anybody, customer, customerByNumber, session } from '@portal/contracts/access'
+import { data, done, file, type Endpoint } from '@portal/contracts/endpoint'
+import { text, uuid } from '@portal/contracts/scalars'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createHandlers } from '../handlers.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { faultsOf, orphans, sharedRoutes } from './endpoint-rules.ts'
+import { unboundedOf } from './schema-bounds.ts'
+
+const all = Object.entries<Endpoint>(endpoints)
+
+/** An endpoint without a fault, to plant faults in. */
+const good: Endpoint = {
+  method: 'GET',
+  path: 'thing/query/get-thing',
+  access: session(),
+  summary: 'The thing that is asked for.',
+  query: z.object({ thingId: uuid }),
+  answer: data(z.object({ name: z.string().max(10) })),
+}
+
+describe('every endpoint', () => {
+  it.each(all)('%s keeps the rules', (name, endpoint) => {
+    expect(faultsOf(name, endpoint)).toEqual([])
+  })
+
+  it.each(all)('%s takes and gives nothing unbounded', (_name, endpoint) => {
+    expect(unboundedOf(endpoint)).toEqual([])
+  })
+
+  it('has a route of its own', () => {
+    expect(sharedRoutes(endpoints)).toEqual([])
+  })
+
+  it('has a handler, and every handler an endpoint', () => {
+    expect(orphans(endpoints, createHandlers({} as Dependencies))).toEqual([])
+  })
+})
+
+describe('the rules', () => {
+  it('find nothing in an endpoint that keeps them', () => {
+    expect([...faultsOf('getThing', good), ...unboundedOf(good)]).toEqual([])
+  })
+
+  it.each<[string, string, Partial<Endpoint>]>([
+    ['is not camelCase', 'get_thing', {}],
+    ['is not a verb of the list', 'fetchThing', {}],
+    ['its method is POST', 'getThing', { method: 'POST' }],
+    ['its method is GET', 'createThing', {}],
+    ['is not lower case', 'getThing', { path: 'Thing/getThing' }],
+    ['is not lower case', 'getThing', { path: '/thing/query/get-thing/' }],
+    ['says query', 'createThing', { method: 'POST' }],
+    ['says command', 'getThing', { path: 'thing/command/get-thing' }],
+    ['are not those it declares', 'getThing', { path: 'thing/query/get-thing/{id}' }],
+    ['takes a body', 'getThing', { body: z.object({ name: text(5) }) }],
+    ['but for case', 'getThing', { query: z.object({ id: uuid, ID: uuid }) }],
+    ['is not a sentence', 'getThing', { summary: 'thing' }],
+    ['does not name', 'getThing', { access: anyAccount }],
+    ['the number it is found by', 'getThing', { access: customerByNumber('orderNumber') }],
+    ['anybody may call it', 'getThing', { access: anybody, query: z.object({ accountId: uuid }) }],
+    ['unknown permission', 'getThing', { access: session({ need: 'canDoEverything' as never }) }],
+    ['unknown feature', 'getThing', { access: customer({ feature: 'enabledMagic' as never }), query: z.object({ accountId: uuid }) }],
+    ['one of no features', 'getThing', { access: customer({ feature: [] }), query: z.object({ accountId: uuid }) }],
+    ['unknown code', 'getThing', { refusals: ['teapot' as never] }],
+    ['a refusal twice', 'getThing', { refusals: ['conflict', 'conflict'] }],
+    ['yet does not read', 'createThing', { method: 'POST', path: 'thing/command/create', answer: file(['text/csv']) }],
+  ])('report an endpoint that … %s', (words, name, fault) => {
+    expect(faultsOf(name, { ...good, ...fault }).join()).toContain(words)
+  })
+
+  it.each<[string, Partial<Endpoint>]>([
+    ['query.name is a text', { query: z.object({ name: z.string() }) }],
+    ['query.name is a text', { query: z.object({ name: z.string().regex(/^[a-z]+$/) }) }],
+    ['query.name is a text', { query: z.object({ name: z.string().regex(/[a-z]/) }) }],
+    ['query.name is a text', { query: z.object({ name: z.email() }) }],
+    ['query.name is a text', { query: z.object({ name: z.string().nullish() }) }],
+    ['query.take is a number', { query: z.object({ take: z.number() }) }],
+    ['query.take is a number', { query: z.object({ take: z.int().min(0) }) }],
+    ['query.take is a number', { query: z.object({ take: z.coerce.number().default(3) }) }],
+    ['query.ids is a list', { query: z.object({ ids: z.array(uuid) }) }],
+    ['query.ids[] is a text', { query: z.object({ ids: z.array(z.string()).max(3) }) }],
+    ['body.lines[].note is a text', { body: z.object({ lines: z.array(z.object({ note: z.string() })).max(3) }) }],
+    ['body.value is a text', { body: z.object({ value: z.union([z.int().min(0).max(9), z.string()]) }) }],
+    ['body.map is an object with any number', { body: z.object({ map: z.record(z.string(), z.boolean()) }) }],
+    ['body is an object with any number', { body: z.looseObject({}).catchall(z.boolean()) }],
+    ['query.any is of a kind that cannot', { query: z.object({ any: z.unknown() }) }],
+    ['params.id is a text', { params: z.object({ id: z.string() }) }],
+    ['answer.name is a text', { answer: data(z.object({ name: z.string() })) }],
+    ['answer is a list', { answer: data(z.array(uuid)) }],
+  ])('report what is unbounded: %s', (words, fault) => {
+    expect(unboundedOf({ ...good, ...fault }).join()).toContain(words)
+  })
+
+  it('report two endpoints at one address, also where only a parameter’s name differs', () => {
+    const one: Endpoint = { ...good, path: 'thing/query/{id}' }
+    expect(sharedRoutes({ getThing: one, getOther: { ...one, path: 'thing/query/{thingId}' } })).toHaveLength(1)
+    expect(sharedRoutes({ getThing: one, deleteThing: { ...one, method: 'DELETE', answer: done } })).toEqual([])
+  })
+
+  it('report an endpoint without a handler and a handler without an endpoint', () => {
+    expect(orphans({ a: 1, b: 1 }, { b: 1, c: 1 })).toEqual(['a has no handler', 'c handles nothing'])
+  })
+})

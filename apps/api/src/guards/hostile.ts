@@ -1,0 +1,110 @@
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { envelope } from '@portal/contracts/endpoint'
+import { errorItem } from '@portal/contracts/errors'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { openApiDocument } from '../platform/openapi.ts'
+import type { Answer } from '../testing/test-portal.ts'
+import { inputsOf, type Request, type Values } from './samples.ts'
+
+/** What an answer must never hold: code, paths, SQL, the database's own words and names. */
+const internals = [
+  /\bat \S+ \(?(file:|\/|node:)/,
+  /node_modules|\.ts:\d|\.js:\d|\/src\/|\/dist\//,
+  /prisma|kysely|zod|fastify/i,
+  /\b(select|insert into|update|delete from) .*\b(from|values|set|where)\b/i,
+  /syntax error|relation "|column "|constraint "|violates|invalid input (syntax|value)|out of range for type|SQLSTATE|byte sequence/i,
+  /\b(account_settings|user_accounts|sign_in_failures|idempotency_keys|shipment_months|purchase_orders|search_text|account_id)\b/,
+  /ECONN|ENOENT|EACCES|undefined|\[object /,
+]
+
+const failure = z.strictObject({ data: z.null(), errors: z.array(errorItem).min(1).max(100) })
+
+type Paths = Record<string, Record<string, { responses: object }>>
+const paths = openApiDocument()['paths'] as Paths
+
+/** Statuses that the reference tells of for an endpoint. */
+const documentedStatuses = ({ path, method }: Endpoint): number[] =>
+  Object.keys(paths[`/api/v1/${path}`]![method.toLowerCase()]!.responses).map(Number)
+
+/** What is wrong with the answer to a request, good or bad, in words. @param sent what the caller wrote, which an answer may say back */
+export function complaintsAbout(endpoint: Endpoint, { status, text, headers, body }: Answer, sent: string): string[] {
+  const complaints: string[] = []
+  if (status >= 500) complaints.push(`fails with ${status}`)
+  if (!documentedStatuses(endpoint).includes(status)) complaints.push(`answers ${status}, which the reference does not tell of`)
+  if (status === 200) return [...complaints, ...complaintsAboutSuccess(endpoint, body)]
+  if (!String(headers['content-type']).startsWith('application/json')) return [...complaints, 'refuses in something else than JSON']
+  const refusal = failure.safeParse(body)
+  if (!refusal.success) return [...complaints, `refuses without the envelope: ${text.slice(0, 100)}`]
+  for (const { errorMessage } of refusal.data.errors) {
+    const own = sent === '' ? errorMessage : errorMessage.replaceAll(sent, '…')
+    for (const pattern of internals) if (pattern.test(own)) complaints.push(`tells of its insides: ${errorMessage.slice(0, 200)}`)
+  }
+  return complaints
+}
+
+function complaintsAboutSuccess({ answer }: Endpoint, body: Answer['body']): string[] {
+  if (answer.kind === 'file') return []
+  const schema =
+    answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(errorItem).max(0) })
+  const parsed = schema.safeParse(body)
+  return parsed.success
+    ? []
+    : [`answers what its schema does not say: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`]
+}
+
+/** Numbers and dates that are none, or that somebody's parser takes for one. */
+const oddWords =
+  `null undefined true -1 0 -0 1e3 1e309 0x10 1.5 NaN 9007199254740993 2147483648 99999999999999999999 infinity -infinity today
+  0000-00-00 10000-01-01 2023-02-30 ../../etc/passwd {"a":1} [] %00 * __proto__ constructor , ,,, -1,-1`.split(/\s+/)
+
+const oddTexts = ['', ' ', '\0', 'a\0b', '\u202E', '\uD800', "' or 1=1 --", '; select pg_sleep(9)']
+
+const wrongTexts = fc.oneof(
+  fc.constantFrom(...oddWords, ...oddTexts, 'x'.repeat(300), 'x,'.repeat(600), '😀'.repeat(201)),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+)
+
+const oddNumbers = [0, -1, 1.5, -0, 2 ** 31, 2 ** 53 + 2, Number.MAX_VALUE]
+
+const wrongValues = fc.oneof(
+  wrongTexts,
+  fc.constantFrom(null, true, [], {}, [null], [[]], { $ne: 1 }, { toString: 1 }, { length: 1e9 }, ...oddNumbers),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** What was done to a request that fits: the request as it is sent, and what the caller put into it. */
+export interface Spoilt {
+  request: Request
+  put: string
+}
+
+/** A request with one of its properties left out, or set to something that mostly does not fit. */
+export function spoil(endpoint: Endpoint, fits: Request): fc.Arbitrary<Spoilt> {
+  const names = inputsOf(endpoint).map(([name]) => name)
+  const part = (values: Values | undefined, name: string, value: unknown, left: boolean) => {
+    if (!values || (!(name in values) && left)) return values
+    const { [name]: _, ...rest } = values
+    return left ? rest : { ...values, [name]: value }
+  }
+  return fc
+    .record({ name: fc.constantFrom(...names), text: wrongTexts, value: wrongValues, left: fc.integer({ min: 0, max: 9 }) })
+    .map((spoiling) => {
+      const { name, text, value } = spoiling
+      const left = spoiling.left === 0
+      return {
+        request: {
+          params: part(fits.params, name, name in fits.params ? text || 'x' : undefined, false)!,
+          query: endpoint.query ? part(fits.query, name, text, left)! : {},
+          body: endpoint.body && part(fits.body, name, value, left),
+        },
+        put: left ? '' : endpoint.body ? (typeof value === 'string' ? value : JSON.stringify(value)) : text,
+      }
+    })
+}
+
+/** The same request with the names of its query and body in other letters (decision 22). */
+export const inCapitals = ({ params, query, body }: Request): Request => {
+  const capitals = (values: Values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toUpperCase(), value]))
+  return { params, query: capitals(query), body: body && capitals(body) }
+}

@@ -1,0 +1,105 @@
+import { endpoints } from '@portal/contracts'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+type Operation = {
+  operationId: string
+  tags: string[]
+  security: object[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { required: boolean }
+  responses: Record<string, { description: string; content: Record<string, object> }>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+}
+
+const file = join(import.meta.dirname, '../../../../docs/openapi.json')
+
+/** What the standard finds wrong with a document. */
+async function violations(document: unknown): Promise<unknown> {
+  const { valid, errors } = await new Validator().validate(document as Parameters<Validator['validate']>[0])
+  return valid ? [] : errors
+}
+
+/** Refusals that an endpoint declares or brings about, of which the document does not tell. */
+function untold(name: string, endpoint: Endpoint, { paths }: Document): string[] {
+  const operation = paths[`/api/v1/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+  if (!operation) return [`${name} is missing`]
+  const { access, refusals = [] } = endpoint
+  const codes: ErrorCode[] = [...refusals, 'internal', 'unavailable', 'tooManyRequests']
+  if (access.who !== 'public') codes.push('unauthenticated')
+  if (access.who !== 'public' && endpoint.method !== 'GET') codes.push('idempotencyConflict')
+  if (access.who === 'account' || access.who === 'accountByNumber') codes.push('notFound')
+  if ('feature' in access && access.feature) codes.push('featureDisabled')
+  if (('need' in access && access.need) || ('role' in access && access.role)) codes.push('forbidden')
+  if (endpoint.query ?? endpoint.body ?? endpoint.params) codes.push('badRequest')
+  return codes
+    .filter((code) => !operation.responses[errorCodes[code].status]?.description.includes(errorCodes[code].text))
+    .map((code) => `${name} does not tell of ${code}`)
+}
+
+describe('docs/openapi.json', () => {
+  let document: Document
+  beforeAll(async () => {
+    document = JSON.parse(await readFile(file, 'utf8')) as Document
+  })
+  const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+  it('is OpenAPI 3.1', async () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(await violations(document)).toEqual([])
+  })
+
+  it.each<[string, (broken: any) => void]>([
+    ['a response without words', (broken) => delete broken.paths['/api/v1/config'].get.responses[200].description],
+    ['a parameter in no place', (broken) => void (broken.paths['/api/v1/user/my-features'].get.parameters[0].in = 'nowhere')],
+    ['a path that is relative', (broken) => void (broken.paths['config'] = broken.paths['/api/v1/config'])],
+    ['no title', (broken) => delete broken.info.title],
+  ])('would be found out with %s', async (_fault, plant) => {
+    const broken = structuredClone(document)
+    plant(broken)
+    expect(await violations(broken)).not.toEqual([])
+  })
+
+  it('has every endpoint once, under its own name', () => {
+    expect(
+      operations()
+        .map(({ operationId }) => operationId)
+        .toSorted(),
+    ).toEqual(Object.keys(endpoints).toSorted())
+  })
+
+  it.each(Object.entries<Endpoint>(endpoints))('tells of every refusal of %s', (name, endpoint) => {
+    expect(untold(name, endpoint, document)).toEqual([])
+  })
+
+  it('would be found out when it kept one quiet', () => {
+    const broken = structuredClone(document)
+    delete broken.paths['/api/v1/shipment/command/focus-shipment']!['post']!.responses[401]
+    expect(untold('focusShipment', endpoints.focusShipment, broken)).toEqual(['focusShipment does not tell of unauthenticated'])
+    expect(untold('focusShipment', { ...endpoints.focusShipment, refusals: ['tooManyRows'] }, document)).toEqual([
+      'focusShipment does not tell of tooManyRows',
+    ])
+  })
+
+  it('asks for a session where the contract does, and declares the parameters of each path', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { operationId, security, parameters } of Object.values(methods)) {
+        const { access } = (endpoints as Record<string, Endpoint>)[operationId]!
+        expect(security, operationId).toEqual(access.who === 'public' ? [] : [{ session: [] }])
+        const inPath = parameters.filter((parameter) => parameter.in === 'path')
+        expect(inPath.map(({ name }) => `{${name}}`).toSorted(), operationId).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted())
+        expect(
+          inPath.every(({ required }) => required),
+          operationId,
+        ).toBe(true)
+      }
+    }
+  })
+})

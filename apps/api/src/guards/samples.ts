@@ -1,0 +1,108 @@
+import type { Endpoint } from '@portal/contracts/endpoint'
+import fc from 'fast-check'
+import { jsonSchemaOf, type JsonSchema } from './schema-bounds.ts'
+
+export type Values = Record<string, unknown>
+
+/** A request in the words of the contract. */
+export interface Request {
+  params: Values
+  query: Values
+  body: Values | undefined
+}
+
+/** Texts of this many characters at most: longer ones say nothing new where they fit. */
+const longest = 40
+const mostItems = 3
+
+const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
+const date = fc
+  .tuple(fc.integer({ min: 1990, max: 2040 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .map(([year, month, day]) => `${year}-${pad(month, 2)}-${pad(day, 2)}`)
+
+/** Values that fit a schema. @param whole with the properties that may be left out, too */
+function fitting(schema: JsonSchema, whole: boolean): fc.Arbitrary<unknown> {
+  if (schema.examples) return fc.constantFrom(...schema.examples)
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const members = schema.anyOf ?? schema.oneOf
+  if (members) return fc.oneof(...members.map((member) => fitting(member, whole)))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, whole)))
+  const { minimum = -1e9, maximum = 1e9 } = schema
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
+    case 'number':
+      return fc.double({ min: minimum, max: maximum, noNaN: true })
+    case 'string':
+      return fittingText(schema)
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}, whole), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? mostItems, Math.max(mostItems, schema.minItems ?? 0)),
+      })
+    case 'object': {
+      const { properties = {}, required = [] } = schema
+      const model = Object.entries(properties).filter(([name]) => whole || required.includes(name))
+      return fc.record(Object.fromEntries(model.map(([name, inner]) => [name, fitting(inner, whole)])), { requiredKeys: required })
+    }
+    default:
+      return fc.jsonValue()
+  }
+}
+
+function fittingText({ format, pattern, minLength = 0, maxLength = longest }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid({ version: 7 })
+  if (format === 'date') return date
+  if (format === 'date-time') return date.map((day) => `${day}T12:30:00Z`)
+  if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((value) => value.length <= maxLength)
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest)), unit: 'grapheme' })
+}
+
+/** Requests that an endpoint's contract takes. @param whole with what may be left out, too */
+export function requests(name: string, { params, query, body }: Endpoint, whole = true): fc.Arbitrary<Request> {
+  const part = (schema: Endpoint['params']): fc.Arbitrary<Values> => {
+    if (!schema) return fc.constant({})
+    let misses = 0
+    return (fitting(jsonSchemaOf(schema, 'input'), whole) as fc.Arbitrary<Values>).filter((values) => {
+      const fits = schema.safeParse(values).success
+      misses = fits ? 0 : misses + 1
+      if (misses > 1000) throw new Error(`${name}: no value that fits was found. Give the property an example: .meta({ examples: ['…'] }).`)
+      return fits
+    })
+  }
+  return fc.record({ params: part(params), query: part(query), body: body ? part(body) : fc.constant(undefined) })
+}
+
+/** The least an endpoint takes, always the same. */
+export const leastRequest = (name: string, endpoint: Endpoint): Request =>
+  structuredClone(fc.sample(requests(name, endpoint, false), { seed: 1, numRuns: 1 })[0]!)
+
+/** The request with a property of that name, where the endpoint takes one, set to a value. */
+export function withValue(endpoint: Endpoint, request: Request, name: string, value: unknown): Request {
+  const changed = { ...request }
+  for (const part of ['params', 'query', 'body'] as const)
+    if (endpoint[part] && takes(endpoint[part], name)) changed[part] = { ...request[part], [name]: value }
+  return changed
+}
+
+const takes = (schema: NonNullable<Endpoint['params']>, name: string) =>
+  propertiesOf(jsonSchemaOf(schema, 'input')).some(([own]) => own === name)
+
+/** The properties of an object, or of all members of a union, with their schemas. */
+function propertiesOf(schema: JsonSchema): [string, JsonSchema][] {
+  const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  return [...Object.entries(schema.properties ?? {}), ...members.flatMap(propertiesOf)]
+}
+
+/** The properties of an endpoint's inputs, each once. */
+export function inputsOf(endpoint: Endpoint): [string, JsonSchema][] {
+  const all = (['params', 'query', 'body'] as const).flatMap((part) =>
+    endpoint[part] ? propertiesOf(jsonSchemaOf(endpoint[part], 'input')) : [],
+  )
+  return [...new Map(all)]
+}

@@ -1,0 +1,54 @@
+import { endpoints } from '@portal/contracts'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer, TestPortal } from '../testing/test-portal.ts'
+import { foreignIds, leaksOf } from './tenancy.ts'
+import { absentId, foreignMark, startWorld, type World } from './world.ts'
+
+describe('what belongs to another account', () => {
+  let portal: TestPortal
+  let world: World
+  let ids: string[]
+  beforeAll(async () => {
+    ;({ portal, world } = await startWorld())
+    ids = await foreignIds(portal, world)
+  })
+  afterAll(() => portal.close())
+
+  // an empty table would pass for a shut one
+  it('is something of every kind', () => {
+    expect(ids.length).toBeGreaterThanOrEqual(9)
+  })
+
+  it.each(Object.entries<Endpoint>(endpoints))('is nowhere to %s', async (name, endpoint) => {
+    expect(await leaksOf(name, endpoint, world, ids)).toEqual([])
+  })
+
+  it('is found out where it can be told from what is nowhere', async () => {
+    const { focusShipment, getReportDashboardFilter } = endpoints
+    const telling = (tell: (request: string) => Partial<Answer> | undefined): World => ({
+      ...world,
+      ask: async (token, endpoint, request) => ({ ...(await world.ask(token, endpoint, request)), ...tell(JSON.stringify(request)) }),
+    })
+    const forbidden = telling((request) => (request.includes(world.accounts.foreign) ? { status: 403 } : undefined))
+    expect(await leaksOf('focusShipment', focusShipment, forbidden, ids)).not.toEqual([])
+    const open = telling((request) => (request.includes(foreignMark) ? { status: 200, text: '{"data":{},"errors":[]}' } : undefined))
+    expect(await leaksOf('focusShipment', focusShipment, open, ids)).not.toEqual([])
+    const mixed = telling(() => ({ text: `{"data":["${foreignMark}"],"errors":[]}` }))
+    expect((await leaksOf('getReportDashboardFilter', getReportDashboardFilter, mixed, [absentId])).join()).toContain('belongs to another')
+  })
+
+  it('stays what it is, whatever is done to one’s own', async () => {
+    const before = await portal.pool.query('select s::text from shipments s where account_id = $1', [world.accounts.foreign])
+    const customer = world.personas[0]!
+    for (const endpoint of Object.values<Endpoint>(endpoints).filter(({ method, access }) => method !== 'GET' && access.who !== 'public')) {
+      const body = { shipmentNumber: foreignMark, orderNumber: foreignMark, accountId: world.accounts.foreign }
+      const { status } = await world.ask(customer.token, endpoint, { params: {}, query: body, body })
+      expect([400, 403, 404]).toContain(status)
+    }
+    const after = await portal.pool.query('select s::text from shipments s where account_id = $1', [world.accounts.foreign])
+    expect(after.rows).toEqual(before.rows)
+    expect(after.rows).toHaveLength(1)
+    expect((await portal.pool.query('select from shipment_focuses where account_id = $1', [world.accounts.foreign])).rowCount).toBe(0)
+  })
+})

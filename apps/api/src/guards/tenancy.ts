@@ -1,0 +1,79 @@
+import { permissionsOf } from '@portal/contracts/access'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import type { TestPortal } from '../testing/test-portal.ts'
+import { inputsOf, leastRequest, withValue, type Request } from './samples.ts'
+import type { JsonSchema } from './schema-bounds.ts'
+import { absentId, asText, foreignMark, ownMark, type Persona, type World } from './world.ts'
+
+const absentMark = 'NOWHERE-1'
+
+/** Ids of whatever the foreign account has: one of each table, the account itself, its user and the user's session. */
+export async function foreignIds({ pool }: TestPortal, { accounts }: World): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('account_id', 'id')
+     and udt_name = 'uuid' group by 1 having count(*) = 2`,
+  )
+  const { rows: sessions } = await pool.query<{ id: string; user: string }>(
+    `select s.id, s.user_id as user from sessions s join user_accounts a on a.user_id = s.user_id where a.account_id = $1`,
+    [accounts.foreign],
+  )
+  const ids = [accounts.foreign, accounts.foreignVendor, ...sessions.flatMap(({ id, user }) => [id, user])]
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ id: string }>(`select id from ${name} where account_id = $1 limit 1`, [accounts.foreign])
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** Who may make a call and has the fewest rights: none where only a full administrator may, to whom nothing is foreign. */
+function leastOf({ access }: Endpoint, { personas }: World): Persona | undefined {
+  if (access.who === 'public') return undefined
+  return personas.find((persona) => {
+    if (persona.isAdmin && persona.hasFullPermissions) return false
+    if (access.need && !permissionsOf(persona)[access.need]) return false
+    if (access.who === 'session') return access.role !== 'full' && (access.role !== 'admin' || persona.isAdmin)
+    return access.kind === 'any' || persona.accountKinds.includes(access.kind)
+  })
+}
+
+const isId = ({ format, items, anyOf }: JsonSchema): boolean =>
+  format === 'uuid' || Boolean(items && isId(items)) || Boolean(anyOf?.some((member) => isId(member)))
+
+const isText = ({ type, format, pattern }: JsonSchema) => type === 'string' && !format && !pattern
+
+/**
+ * Where an endpoint's answer tells that somebody else has something: each id and each text of its input is set to one of another account's,
+ * and to one that is nowhere; the answers must be the same, byte for byte.
+ */
+export async function leaksOf(name: string, endpoint: Endpoint, world: World, ids: readonly string[]): Promise<string[]> {
+  const persona = leastOf(endpoint, world)
+  if (!persona) return []
+  const own = persona.accountKinds.includes('vendor') ? world.accounts.ownVendor : world.accounts.own
+  const inputs = inputsOf(endpoint)
+  const base = [
+    ['accountId', own],
+    ['shipmentNumber', ownMark],
+    ['orderNumber', ownMark],
+    ['format', 'csv'],
+  ].reduce<Request>((request, [property, value]) => withValue(endpoint, request, property!, value), leastRequest(name, endpoint))
+  const leaks: string[] = []
+  const differ = async (property: string, theirs: unknown, nobodys: unknown) => {
+    const [there, nowhere] = [
+      await world.ask(persona.token, endpoint, withValue(endpoint, base, property, theirs)),
+      await world.ask(persona.token, endpoint, withValue(endpoint, base, property, nobodys)),
+    ]
+    if (
+      there.status !== nowhere.status ||
+      there.text !== nowhere.text.replaceAll(absentMark, foreignMark).replaceAll(absentId, asText(theirs))
+    )
+      leaks.push(`${name}: ${property} of another account is told from one that is nowhere (${there.status}, ${nowhere.status})`)
+  }
+  for (const [property, schema] of inputs) {
+    const wrap = (value: string) => (schema.type === 'array' ? [value] : value)
+    if (isId(schema)) for (const id of ids) await differ(property, wrap(id), wrap(absentId))
+    else if (isText(schema) || (schema.items && isText(schema.items))) await differ(property, wrap(foreignMark), wrap(absentMark))
+  }
+  const answer = await world.ask(persona.token, endpoint, base)
+  if (answer.text.includes(foreignMark)) leaks.push(`${name} answers with what belongs to another account`)
+  return leaks
+}

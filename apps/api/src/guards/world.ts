@@ -1,0 +1,144 @@
+import { endpoints } from '@portal/contracts'
+import { featureNames, type AccountKind, type Feature, type Standing } from '@portal/contracts/access'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { send, startTestPortal, type Answer, type TestPortal } from '../testing/test-portal.ts'
+import type { Request, Values } from './samples.ts'
+
+/** Somebody who calls, with all that access looks at. */
+export interface Persona extends Standing {
+  name: string
+  token: string
+  accountIds: string[]
+}
+
+export interface World {
+  /** Accounts by what they are to the personas who are no full administrators. */
+  accounts: Record<'own' | 'ownBare' | 'ownVendor' | 'foreign' | 'foreignVendor' | 'absent', string>
+  kinds: Map<string, AccountKind>
+  personas: Persona[]
+  /** A customer account of every customer persona with exactly these features. */
+  withFeatures(features: readonly Feature[]): string
+  ask(token: string, endpoint: Endpoint, request: Request, over?: { method?: 'HEAD'; headers?: Record<string, string> }): Promise<Answer>
+}
+
+/** In the natural keys and names of whatever belongs to the caller, and to somebody else. */
+export const ownMark = 'OWN-1'
+export const foreignMark = 'FOREIGN-1'
+/** Ids of nothing. */
+export const absentId = '01a1fe49-0320-736f-bb76-0502e41a4fca'
+
+/** Records of every resource that carry a mark wherever they carry a text. */
+const markedRecords = (mark: string) => ({
+  suppliers: [{ code: mark, name: mark }],
+  products: [{ code: mark, description: mark }],
+  'purchase-orders': [
+    { orderNumber: mark, supplierCode: mark, orderDate: '2026-10-01', lines: [{ lineNumber: 1, code: mark, qty: 5, unitPrice: 2 }] },
+  ],
+  shipments: [
+    {
+      shipmentNumber: mark,
+      supplierCode: mark,
+      houseWaybillNumber: mark,
+      importer: mark,
+      origin: 'CNSHA',
+      destination: 'AUSYD',
+      originETD: '2026-10-20',
+      destinationETA: '2026-11-15',
+      containers: [{ number: mark }],
+      orderLines: [{ orderNumber: mark, lineNumber: 1, qty: 5 }],
+      charges: [{ code: mark, group: 'FRT', amount: 10, currency: 'AUD' }],
+      invoices: [{ invoiceNumber: mark, currency: 'AUD', invoiceValue: 9, lines: [{ productCode: mark, qty: 1, unitValue: 9 }] }],
+      events: [{ code: 'DEP', title: mark, eventDate: '2026-10-20' }],
+      routing: [{ location: 'CNSHA', portNumber: 1 }],
+    },
+  ],
+})
+
+const featureSets = (): Feature[][] =>
+  Object.values<Endpoint>(endpoints).flatMap(({ access }) => {
+    const wanted = 'feature' in access && access.feature ? [access.feature].flat() : []
+    return wanted.length > 0 ? [featureNames.filter((name) => !wanted.includes(name)), ...wanted.map((name) => [name])] : []
+  })
+
+const keyOf = (features: readonly Feature[]) => features.toSorted().join()
+
+/** Accounts, personas and data of a portal, as every guard of access needs them. */
+async function createWorld(portal: TestPortal): Promise<World> {
+  const accounts = {
+    own: await portal.account({ name: ownMark, features: featureNames }),
+    // a customer's without any feature
+    ownBare: await portal.account({ features: [] }),
+    ownVendor: await portal.account({ name: ownMark, kind: 'vendor' }),
+    foreign: await portal.account({ name: foreignMark, features: featureNames }),
+    foreignVendor: await portal.account({ name: foreignMark, kind: 'vendor' }),
+    absent: absentId,
+  }
+  for (const [accountId, mark] of [[accounts.own, ownMark] as const, [accounts.foreign, foreignMark] as const]) {
+    const { rejected, problems } = await portal.import(accountId, markedRecords(mark))
+    if (rejected > 0) throw new Error(`The import refuses the marked records: ${JSON.stringify(problems)}`)
+  }
+  await portal.signIn((await portal.user({ firstName: foreignMark, accountIds: [accounts.foreign] })).email)
+  const byFeatures = new Map<string, string>()
+  for (const features of featureSets())
+    if (!byFeatures.has(keyOf(features))) byFeatures.set(keyOf(features), await portal.account({ features }))
+
+  const customers = [accounts.own, accounts.ownBare, ...byFeatures.values()]
+  const persona = async (name: string, role: 'user' | 'admin' | 'full-admin', accountIds: string[]): Promise<Persona> => {
+    const { email } = await portal.user({ role, accountIds })
+    return {
+      name,
+      isAdmin: role !== 'user',
+      hasFullPermissions: role === 'full-admin',
+      accountKinds: [...new Set(accountIds.map((id) => (id === accounts.ownVendor ? ('vendor' as const) : ('customer' as const))))],
+      accountIds,
+      token: (await portal.signIn(email)).accessToken,
+    }
+  }
+  return {
+    accounts,
+    kinds: new Map([
+      ...[...customers, accounts.foreign].map((id) => [id, 'customer'] as const),
+      ...[accounts.ownVendor, accounts.foreignVendor].map((id) => [id, 'vendor'] as const),
+    ]),
+    personas: [
+      await persona('a customer user', 'user', [accounts.own]),
+      await persona('a vendor user', 'user', [accounts.ownVendor]),
+      await persona('a customer administrator', 'admin', customers),
+      await persona('a vendor administrator', 'admin', [accounts.ownVendor]),
+      await persona('a full administrator', 'full-admin', []),
+    ],
+    withFeatures: (features) => byFeatures.get(keyOf(features))!,
+    ask: (token, endpoint, request, over) => ask(portal, token, endpoint, request, over),
+  }
+}
+
+export const startWorld = async (): Promise<{ portal: TestPortal; world: World }> => {
+  const portal = await startTestPortal()
+  return { portal, world: await createWorld(portal) }
+}
+
+/** A value as it stands in an address: lists are comma-joined. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.map(asText).join(',') : JSON.stringify(value)
+
+/** Path of an endpoint with its parameters filled in. */
+export const pathOf = ({ path }: Endpoint, params: Values): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name] ?? absentId).toWellFormed()))
+
+/** Query parameters as text; what is undefined is left out. */
+export const queryOf = (query: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]])))
+
+async function ask(
+  portal: TestPortal,
+  token: string,
+  endpoint: Endpoint,
+  { params, query, body }: Request,
+  { method, headers = {} }: { method?: 'HEAD'; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return send(portal.app, method ?? endpoint.method, pathOf(endpoint, params), {
+    query: queryOf(query),
+    ...(body && { body }),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  })
+}
