@@ -8,17 +8,7 @@ const api = 'http://127.0.0.1:3000'
 const overlays = /react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|components\/(Modal|Drawer)/
 
 export default defineConfig({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      routesDirectory: 'src/routes',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
-    react(),
-  ],
+  plugins: [tanstackRouter(), react()],
   server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },
   build: {
     target: 'es2023',

@@ -1,6 +1,6 @@
 -- Shipments: what its table asks of PostgreSQL. Made by `pnpm generate`.
 
--- a month, newest first
+-- a month
 select (select coalesce(sum(s.shipments), 0)
   from (select *, ctid
   from public.shipment_months
@@ -225,19 +225,17 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select *, ctid
   from public.shipments
   where account_id = $3) s
-  left join (select *, ctid
-  from public.suppliers
-  where account_id = $4) v on v.id = s.supplier_id
-  where "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date
-  order by lower(v.name) asc nulls last, s.shipment_number asc
-  limit $7 offset $8) k) keys
+  left join public.locations o on o.code = s.origin
+  where "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date
+  order by lower(o.name) asc nulls last, s.shipment_number asc
+  limit $6 offset $7) k) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $9) s on s.ctid = keys.key
+  where account_id = $8) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $10) v on v.id = s.supplier_id
+  where account_id = $9) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by keys.position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = 25, $7 = 0, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001";

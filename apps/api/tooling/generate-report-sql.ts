@@ -1,3 +1,4 @@
+import { sortableColumns, type Report, type ReportFilter } from '@portal/contracts/report'
 import type { ReportId } from '@portal/contracts/reports/index'
 import { reports as declarations } from '@portal/contracts/reports/index'
 import { AccountReader, compile, type RawBuilder } from '@portal/db/read'
@@ -12,14 +13,33 @@ import { queries } from '../src/reports/index.ts'
 const folder = join(import.meta.dirname, '../../../docs/sql')
 const accountId = '00000000-0000-7000-8000-000000000001'
 
-/** Questions whose SQL is worth seeing. */
-const cases: Record<string, object> = {
-  'a month, newest first': { startDate: '2026-03-01', endDate: '2026-03-31' },
-  'five years': { startDate: '2021-12-01', endDate: '2026-11-30' },
-  'two suppliers': { startDate: '2026-03-01', endDate: '2026-03-31', supplierIds: [accountId, accountId] },
-  'free text over part of a month': { startDate: '2026-03-05', endDate: '2026-03-31', freeTextSearch: 'abc' },
-  'another order': { startDate: '2026-03-01', endDate: '2026-03-31', sortColumn: 'supplier', sortDirection: 'asc' },
-}
+const month = { startDate: '2026-03-01', endDate: '2026-03-31' }
+
+/** Questions whose SQL is worth seeing, of the reports that have these filters. */
+const cases: { name: string; filters: ReportFilter[]; parameters: (report: Report) => object }[] = [
+  { name: 'a month', filters: ['period'], parameters: () => month },
+  { name: 'five years', filters: ['period'], parameters: () => ({ startDate: '2021-12-01', endDate: '2026-11-30' }) },
+  {
+    name: 'two suppliers',
+    filters: ['period', 'suppliers'],
+    parameters: () => ({ ...month, supplierIds: [accountId, accountId] }),
+  },
+  {
+    name: 'free text over part of a month',
+    filters: ['period', 'freeText'],
+    parameters: () => ({ ...month, startDate: '2026-03-05', freeTextSearch: 'abc' }),
+  },
+  {
+    name: 'another order',
+    filters: [],
+    parameters: (report) => ({ ...(report.filters.includes('period') && month), sortColumn: otherOrder(report), sortDirection: 'asc' }),
+  },
+]
+
+/** A column of text that is not the first choice: names are sorted in another way than what the rows are known by. */
+const otherOrder = (report: Report) =>
+  sortableColumns(report).find((id) => report.columns[id]!.type === 'text' && id !== report.key && id !== report.defaultSort.column) ??
+  report.key
 
 /** Notes the statements that are asked for, and answers each with figures that lead to the next one. */
 class NotingReader extends AccountReader {
@@ -44,13 +64,14 @@ const layout = (text: string) =>
     .trim()
 
 async function statementsOf(id: ReportId): Promise<string> {
-  const report = declarations[id]
+  const report: Report = declarations[id]
   const parts = [`-- ${report.title}: what its table asks of PostgreSQL. Made by \`pnpm generate\`.`]
-  for (const [name, parameters] of Object.entries(cases)) {
+  for (const { name, filters, parameters } of cases) {
+    if (!filters.every((filter) => report.filters.includes(filter))) continue
     const reader = new NotingReader()
     const scope = { reader, user: { id: accountId }, account: { id: accountId, hiddenColumns: {} } } as unknown as AccountScope
     const sort = { sortColumn: report.defaultSort.column, sortDirection: report.defaultSort.direction }
-    const input = { accountId, dateBasedOn: 'ETA', skip: 0, take: 25, ...sort, ...parameters }
+    const input = { accountId, dateBasedOn: 'ETA', skip: 0, take: 25, ...sort, ...parameters(report) }
     await tableHandler(report, queries[id])(input, scope, { now: new Date(0) } as Call)
     parts.push(`\n-- ${name}\n${reader.statements.join(';\n\n')};`)
   }
