@@ -1,14 +1,17 @@
 import type { Pool } from '@portal/db/pool'
 import type { Resource } from '@portal/contracts/records/index'
-import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { ImportAccount } from './context.ts'
-import { importFiles } from './files.ts'
+import { folders, importFiles } from './files.ts'
 import { readNdjson } from './ndjson.ts'
 import type { ImportReport } from './report.ts'
 import { writers } from './resources/index.ts'
 import { ImportRun } from './run.ts'
+
+const resources = Object.keys(writers) as Resource[]
 
 /** Told about work as it goes on. */
 export type ImportProgress = (what: { resource: string; done: number }) => void
@@ -24,21 +27,39 @@ export async function importDirectory(
   directory: string,
   progress: ImportProgress = () => {},
 ): Promise<ImportReport> {
-  const names = await readdir(directory)
+  const entries = await readdir(directory, { withFileTypes: true })
   const run = await ImportRun.start(pool, account, 'file')
-  const resources = Object.keys(writers) as Resource[]
-  for (const resource of resources.filter((resource) => names.includes(`${resource}.ndjson`))) {
-    const lines = readNdjson(createReadStream(join(directory, `${resource}.ndjson`), { highWaterMark: 256 * 1024 }))
-    await run.importLines(resource, lines, (done) => progress({ resource, done }))
+  for (const resource of resources.filter((resource) => entries.some(({ name }) => name === `${resource}.ndjson`))) {
+    const file = await openFile(join(directory, `${resource}.ndjson`)).catch(({ code }: NodeJS.ErrnoException) => {
+      run.tally.reject(resource, [{ line: 0, key: null, propertyName: null, errorMessage: `Cannot be read (${code})` }])
+    })
+    if (file) await run.importLines(resource, readNdjson(file), (done) => progress({ resource, done }))
   }
-  // a file with a mistyped name must not be passed over in silence
-  for (const name of names.filter(
-    (name) => name.endsWith('.ndjson') && !resources.includes(name.slice(0, -'.ndjson'.length) as Resource),
-  )) {
-    const errorMessage = `Is not the file of a resource: ${resources.map((resource) => `${resource}.ndjson`).join(', ')}`
-    run.tally.report.rejected++
-    run.tally.report.problems.push({ resource: name, line: 0, key: null, propertyName: null, errorMessage })
-  }
+  noteStrangers(run, entries)
   await importFiles(pool, run, directory, progress)
   return run.finish()
+}
+
+/** Opens a file before its lines are asked for, so that one that cannot be read does not look like a fault of the run. */
+async function openFile(path: string): Promise<Readable> {
+  const handle = await open(path)
+  if ((await handle.stat()).isFile()) return handle.createReadStream({ highWaterMark: 256 * 1024 })
+  await handle.close()
+  throw Object.assign(new Error('Is not a file'), { code: 'EISDIR' })
+}
+
+/** A file or folder with a mistyped name must not be passed over in silence. */
+function noteStrangers({ tally }: ImportRun, entries: Dirent[]): void {
+  const at = { line: 0, key: null, propertyName: null }
+  for (const entry of entries) {
+    const { name } = entry
+    if (/\.ndjson$/i.test(name)) {
+      if (resources.includes(name.replace(/\.ndjson$/, '') as Resource)) continue
+      const errorMessage = `Is not the file of a resource: ${resources.map((resource) => `${resource}.ndjson`).join(', ')}`
+      tally.report.rejected++
+      tally.report.problems.push({ resource: name, ...at, errorMessage })
+    } else if (entry.isDirectory() && !name.startsWith('.') && !folders.includes(name)) {
+      tally.warn({ resource: name, ...at, errorMessage: `Is passed over: it is not one of the folders ${folders.join(', ')}` })
+    }
+  }
 }

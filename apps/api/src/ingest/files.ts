@@ -78,11 +78,19 @@ function ediKind(kind: FileKind, direction: string): Kind {
   }
 }
 
+/** Folders of a directory whose files are imported; those of EDI have folders of their own. */
+export const folders: readonly string[] = [...new Set(kinds.map(({ kind }) => kind.split('/')[0]!))]
+
 /** Stores the files of a directory's folders; a file with the same bytes as the stored one changes nothing. */
 export async function importFiles(pool: Pool, run: ImportRun, directory: string, progress: ImportProgress): Promise<void> {
   for (const kind of kinds) {
     const folder = join(directory, kind.kind)
-    const entries = await readdir(folder, { withFileTypes: true, recursive: kind.kind === 'documents' }).catch(() => [] as Dirent[])
+    const entries = await readdir(folder, { withFileTypes: true, recursive: kind.kind === 'documents' }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') run.tally.reject(kind.kind, [unreadable(kind.kind, error)])
+        return [] as Dirent[]
+      },
+    )
     let done = 0
     for (const entry of entries.filter((entry) => entry.isFile()).toSorted((a, b) => a.name.localeCompare(b.name))) {
       await importFile(pool, run, kind, join(entry.parentPath, entry.name), relative(folder, join(entry.parentPath, entry.name)))
@@ -93,13 +101,14 @@ export async function importFiles(pool: Pool, run: ImportRun, directory: string,
 
 async function importFile(pool: Pool, run: ImportRun, { kind, find, link }: Kind, file: string, path: string): Promise<void> {
   const refuse = (errorMessage: string) => run.tally.reject(kind, [{ line: 0, key: path, propertyName: null, errorMessage }])
-  const { size, mtime } = await stat(file)
   const name = path.split(sep).at(-1)!
   if (kind === 'documents' && path.split(sep).length !== 2)
     return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')
-  if (size > largestFile) return refuse('Is larger than 2 GiB')
   if (name.length > longestName) return refuse(`Has a name of more than ${longestName} characters`)
-  const sha256 = await hashOf(file)
+  const found = await lookAt(file).catch((error: NodeJS.ErrnoException) => run.tally.reject(kind, [unreadable(path, error)]))
+  if (!found) return
+  const { size, mtime, sha256 } = found
+  if (!sha256) return refuse('Is larger than 2 GiB')
   await withTransaction(pool, async (client) => {
     const stored = await find(client, run.accountId, path)
     if (stored === undefined) return refuse('Belongs to a shipment that is not there')
@@ -115,6 +124,20 @@ async function importFile(pool: Pool, run: ImportRun, { kind, find, link }: Kind
     await link(client, run.accountId, path, fileId, mtime)
     run.tally.count(kind, stored ? 'updated' : 'inserted')
   })
+}
+
+/** Why a file or folder could not be taken; the code alone, for the words hold the path on the server. */
+const unreadable = (key: string, { code }: NodeJS.ErrnoException) => ({
+  line: 0,
+  key,
+  propertyName: null,
+  errorMessage: `Cannot be read (${code})`,
+})
+
+/** Size, time and hash of a file; one that is too large is not read. */
+async function lookAt(file: string) {
+  const { size, mtime } = await stat(file)
+  return { size, mtime, sha256: size > largestFile ? undefined : await hashOf(file) }
 }
 
 async function storePieces(client: Client, accountId: string, fileId: string, path: string): Promise<void> {

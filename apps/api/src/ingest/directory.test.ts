@@ -1,0 +1,161 @@
+import { appendFile, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directoryOf } from '../testing/directory-of.ts'
+import { dumpAccount, storedRows } from '../testing/dump-account.ts'
+import { smallWorld } from '../testing/small-world.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import { importDirectory } from './directory.ts'
+
+const shipments = [{ shipmentNumber: 'SHP-1' }]
+const pieceSize = 256 * 1024
+
+describe('an import of a directory', () => {
+  let database: TestImport
+  beforeAll(async () => void (database = await startTestImport()))
+  afterAll(() => database.close())
+
+  /** The bytes of an account's files by name, put together again. */
+  async function contents(accountId: string): Promise<Record<string, Buffer>> {
+    const { rows } = await database.pool.query<{ name: string; bytes: Buffer; size: string }>(
+      `select f.name, f.size, coalesce(string_agg(p.bytes, '' order by p.position), '') as bytes from stored_files f
+       left join stored_file_pieces p on p.account_id = f.account_id and p.file_id = f.id where f.account_id = $1 group by f.id, f.name, f.size`,
+      [accountId],
+    )
+    for (const { bytes, size } of rows) expect(bytes.length).toBe(Number(size))
+    return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]))
+  }
+
+  it('takes every file that has the name of a resource, and nothing of one that is not there', async () => {
+    const directory = await directoryOf(
+      Object.fromEntries(Object.entries(smallWorld).map(([resource, records]) => [`${resource}.ndjson`, records])),
+    )
+    const account = await database.account()
+    const told: string[] = []
+    const report = await importDirectory(database.pool, account, directory, ({ resource, done }) => told.push(`${resource} ${done}`))
+    expect(report).toMatchObject({ inserted: 12, rejected: 0, problems: [] })
+    expect(Object.keys(report.resources)).toEqual([
+      'locations',
+      'suppliers',
+      'products',
+      'purchase-orders',
+      'shipments',
+      'vessel-positions',
+    ])
+    expect(told).toEqual(Object.keys(report.resources).map((resource) => `${resource} 2`))
+    const whole = await database.accountWith(smallWorld)
+    expect(await dumpAccount(database.pool, account.id)).toEqual(await dumpAccount(database.pool, whole.id))
+    expect(await importDirectory(database.pool, account, directory)).toMatchObject({ inserted: 0, updated: 0, unchanged: 12, rejected: 0 })
+  })
+
+  it('does not pass over a file or folder with a mistyped name in silence', async () => {
+    const directory = await directoryOf({
+      'shipments.ndjson': shipments,
+      'shipment.ndjson': shipments,
+      'Suppliers.NDJSON': '',
+      'report-file/a.pdf': 'a',
+      'readme.txt': 'What this is.',
+    })
+    const { problems, warnings, inserted, rejected } = await importDirectory(database.pool, await database.account(), directory)
+    expect({ inserted, rejected }).toEqual({ inserted: 1, rejected: 2 })
+    expect(warnings).toMatchObject([
+      { resource: 'report-file', errorMessage: 'Is passed over: it is not one of the folders report-files, documents, edi' },
+    ])
+    expect(problems.map(({ resource }) => resource)).toEqual(['Suppliers.NDJSON', 'shipment.ndjson'])
+    expect(problems[0]!.errorMessage).toMatch(/^Is not the file of a resource: locations.ndjson, suppliers.ndjson, /)
+  })
+
+  it('names a file that cannot be read, and takes the others', async () => {
+    const directory = await directoryOf({ 'shipments.ndjson': shipments, 'report-files': 'a file where a folder belongs' })
+    await mkdir(join(directory, 'suppliers.ndjson'))
+    const report = await importDirectory(database.pool, await database.account(), directory)
+    expect(report).toMatchObject({ inserted: 1, rejected: 2 })
+    expect(report.problems).toMatchObject([
+      { resource: 'suppliers', line: 0, errorMessage: 'Cannot be read (EISDIR)' },
+      { resource: 'report-files', line: 0, errorMessage: 'Cannot be read (ENOTDIR)' },
+    ])
+  })
+
+  it('says of a directory that is not there what the system says, and starts no batch', async () => {
+    const account = await database.account()
+    await expect(importDirectory(database.pool, account, '/nowhere')).rejects.toMatchObject({ code: 'ENOENT' })
+    expect((await database.pool.query('select 1 from import_batches where account_id = $1', [account.id])).rowCount).toBe(0)
+  })
+
+  it('stores report files, documents and EDI files with their bytes, types and times', async () => {
+    const large = Buffer.alloc(pieceSize * 2 + 1, 'x')
+    const directory = await directoryOf({
+      'shipments.ndjson': shipments,
+      'report-files/Monthly report.PDF': large,
+      'report-files/leer': '',
+      'documents/SHP-1/Rechnung Ä.xml': Buffer.from([0, 255, 10, 13]),
+      'edi/received/ORD.2026.xml': '<a/>',
+      'edi/sent/ORD.edi': 'UNB',
+    })
+    await utimes(join(directory, 'edi/received/ORD.2026.xml'), 0, new Date('2026-03-01T12:00:00Z'))
+    const account = await database.account()
+    const report = await importDirectory(database.pool, account, directory)
+    expect(report).toMatchObject({ inserted: 6, rejected: 0, problems: [] })
+    const stored = await storedRows(database.pool, account.id)
+    expect(stored['stored_files']!.map(({ name, size, content_type }) => ({ name, size, content_type }))).toEqual([
+      { name: 'Monthly report.PDF', size: String(large.length), content_type: 'application/pdf' },
+      { name: 'ORD.2026.xml', size: '4', content_type: 'application/xml' },
+      { name: 'ORD.edi', size: '3', content_type: 'application/edifact' },
+      { name: 'Rechnung Ä.xml', size: '4', content_type: 'application/xml' },
+      { name: 'leer', size: '0', content_type: 'application/octet-stream' },
+    ])
+    expect(await contents(account.id)).toEqual({
+      'Monthly report.PDF': large,
+      leer: Buffer.alloc(0),
+      'Rechnung Ä.xml': Buffer.from([0, 255, 10, 13]),
+      'ORD.2026.xml': Buffer.from('<a/>'),
+      'ORD.edi': Buffer.from('UNB'),
+    })
+    expect(stored['report_files']!.map(({ file_name }) => file_name)).toEqual(['Monthly report.PDF', 'leer'])
+    expect(stored['shipment_documents']).toEqual([{ shipment_id: 'SHP-1', filename: 'Rechnung Ä.xml', file_id: 'Rechnung Ä.xml' }])
+    expect(stored['edi_files']).toMatchObject([
+      { direction: 'received', document_number: 'ORD.2026', exchanged_at: '2026-03-01 12:00:00+00' },
+      { direction: 'sent', document_number: 'ORD' },
+    ])
+    expect(await importDirectory(database.pool, account, directory)).toMatchObject({ inserted: 0, updated: 0, unchanged: 6 })
+  })
+
+  it('replaces a file whose bytes have changed, and keeps those that are no longer there', async () => {
+    const directory = await directoryOf({ 'report-files/a.txt': 'one', 'report-files/b.txt': 'one' })
+    const account = await database.account()
+    await importDirectory(database.pool, account, directory)
+    await appendFile(join(directory, 'report-files/a.txt'), ' and two')
+    await rm(join(directory, 'report-files/b.txt'))
+    expect(await importDirectory(database.pool, account, directory)).toMatchObject({ inserted: 0, updated: 1, unchanged: 0 })
+    expect(await contents(account.id)).toEqual({ 'a.txt': Buffer.from('one and two'), 'b.txt': Buffer.from('one') })
+    expect((await storedRows(database.pool, account.id))['report_files']).toHaveLength(2)
+  })
+
+  it('refuses a document without a shipment, and files outside the folders they belong in', async () => {
+    const directory = await directoryOf({
+      'documents/SHP-1/a.pdf': 'a',
+      'documents/SHP-9/b.pdf': 'b',
+      'documents/loose.pdf': 'c',
+      'documents/SHP-1/deeper/d.pdf': 'd',
+      'shipments.ndjson': shipments,
+    })
+    const account = await database.account()
+    const { inserted, rejected, problems } = await importDirectory(database.pool, account, directory)
+    expect({ inserted, rejected }).toEqual({ inserted: 2, rejected: 3 })
+    expect(problems.toSorted((a, b) => a.key!.localeCompare(b.key!))).toMatchObject([
+      { resource: 'documents', key: 'loose.pdf', errorMessage: expect.stringMatching('Must lie in a folder') },
+      { resource: 'documents', key: 'SHP-1/deeper/d.pdf', errorMessage: expect.stringMatching('Must lie in a folder') },
+      { resource: 'documents', key: 'SHP-9/b.pdf', errorMessage: 'Belongs to a shipment that is not there' },
+    ])
+    expect(Object.keys(await contents(account.id))).toEqual(['a.pdf'])
+  })
+
+  it('names a file whose name is not UTF-8, and takes the others', async () => {
+    const directory = await directoryOf({ 'report-files/a.txt': 'a', 'report-files/z.txt': 'z' })
+    const misnamed = Buffer.concat([Buffer.from(join(directory, 'report-files/m')), Buffer.from([0xff]), Buffer.from('.txt')])
+    await writeFile(misnamed, 'm')
+    const report = await importDirectory(database.pool, await database.account(), directory)
+    expect(report).toMatchObject({ inserted: 2, rejected: 1 })
+    expect(report.problems).toMatchObject([{ resource: 'report-files', key: 'm\ufffd.txt', errorMessage: 'Cannot be read (ENOENT)' }])
+  })
+})
