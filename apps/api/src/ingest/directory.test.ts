@@ -158,4 +158,26 @@ describe('an import of a directory', () => {
     expect(report).toMatchObject({ inserted: 2, rejected: 1 })
     expect(report.problems).toMatchObject([{ resource: 'report-files', key: 'm\ufffd.txt', errorMessage: 'Cannot be read (ENOENT)' }])
   })
+
+  it('beside others of the same directory stores every file once', async () => {
+    const names = Array.from({ length: 10 }, (_, number) => `file-${number}.txt`)
+    const directory = await directoryOf({
+      'shipments.ndjson': shipments,
+      ...Object.fromEntries(
+        names.flatMap((name) => [
+          [`report-files/${name}`, name],
+          [`edi/sent/${name}`, name],
+        ]),
+      ),
+      ...Object.fromEntries(names.map((name) => [`documents/SHP-1/${name}`, name])),
+    })
+    const account = await database.account()
+    const reports = await Promise.all([1, 2, 3].map(() => importDirectory(database.pool, account, directory)))
+    expect(reports.map(({ rejected, updated }) => rejected + updated)).toEqual([0, 0, 0])
+    expect(reports.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(31)
+    const stored = await storedRows(database.pool, account.id)
+    expect(['stored_files', 'report_files', 'edi_files', 'shipment_documents'].map((table) => stored[table]!.length)).toEqual([
+      30, 10, 10, 10,
+    ])
+  })
 })

@@ -1,3 +1,4 @@
+import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type Client } from '@portal/db/pool'
 import { createHash } from 'node:crypto'
 import { createReadStream, type Dirent } from 'node:fs'
@@ -110,6 +111,8 @@ async function importFile(pool: Pool, run: ImportRun, { kind, find, link }: Kind
   const { size, mtime, sha256 } = found
   if (!sha256) return refuse('Is larger than 2 GiB')
   await withTransaction(pool, async (client) => {
+    // runs of one account take turns, so that a file that is new is still new when it is stored
+    await lockInTransaction(client, `import:${run.accountId}`)
     const stored = await find(client, run.accountId, path)
     if (stored === undefined) return refuse('Belongs to a shipment that is not there')
     if (stored && (await hasHash(client, run.accountId, stored.fileId, sha256))) return run.tally.count(kind, 'unchanged')
