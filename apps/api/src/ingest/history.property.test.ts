@@ -95,7 +95,7 @@ describe('however an account came to its data', () => {
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  it('it is as if only the last version of each record had been imported, all figures agree, and a repetition changes nothing', async () => {
+  it('looks as if only the last version of each record had been imported, figures agree, and a repetition changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }), async (batches) => {
         const [lived, fresh] = [await database.account(), await database.account()]

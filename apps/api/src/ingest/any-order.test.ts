@@ -1,0 +1,91 @@
+import type { Resource } from '@portal/contracts/records/index'
+import { demoWorld } from '@portal/seed'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dumpAccount } from '../testing/dump-account.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import type { ImportAccount } from './context.ts'
+import { ImportRun } from './run.ts'
+
+const shipmentCount = 120
+/** The smallest customer of the demo world, without some of the suppliers and products that its records refer to. */
+const { records, baseCurrency, timeZone } = demoWorld({ size: 'small', seed: 7, today: '2026-11-21' }).accounts[2]!
+const shipments = [...records('shipments')].slice(0, shipmentCount)
+const carried = new Set(shipments.flatMap(({ orderLines }) => orderLines ?? []).map(({ orderNumber }) => orderNumber))
+const world: [Resource, object][] = [
+  ...[...records('suppliers')].slice(3).map((record): [Resource, object] => ['suppliers', record]),
+  ...[...records('products')].slice(40).map((record): [Resource, object] => ['products', record]),
+  ...[...records('purchase-orders')]
+    .filter(({ orderNumber }) => carried.has(orderNumber))
+    .slice(5)
+    .map((record): [Resource, object] => ['purchase-orders', record]),
+  ...shipments.map((record): [Resource, object] => ['shipments', record]),
+  ...[...records('vessel-positions')].map((record): [Resource, object] => ['vessel-positions', record]),
+]
+
+describe('records of the demo world, in any order', () => {
+  let database: TestImport
+  let expected: Record<string, string[]>
+
+  /** Imports records as they come: each stretch of one resource as a file of its own. */
+  async function importInOrder(order: [Resource, object][]): Promise<ImportAccount> {
+    const account = await database.account({ baseCurrency, timeZone })
+    const run = await ImportRun.start(database.pool, account, 'file')
+    const stretches: [Resource, object[]][] = []
+    for (const [resource, record] of order) {
+      if (stretches.at(-1)?.[0] !== resource) stretches.push([resource, []])
+      stretches.at(-1)![1].push(record)
+    }
+    for (const [resource, values] of stretches) {
+      await run.importLines(
+        resource,
+        values.map((value, index) => ({ line: index + 1, value })),
+      )
+    }
+    expect(await run.finish()).toMatchObject({ inserted: world.length, updated: 0, rejected: 0, problems: [] })
+    return account
+  }
+
+  beforeAll(async () => {
+    database = await startTestImport()
+    expected = await dumpAccount(database.pool, (await importInOrder(world)).id)
+  })
+  afterAll(() => database.close())
+
+  it('are a world worth the trial: every table has rows, and some are stubs', () => {
+    const filled = [
+      'shipments',
+      'containers',
+      'charges',
+      'invoice_lines',
+      'routing_ports',
+      'order_lines',
+      'shipment_months_by_pair',
+      'vessel_positions',
+    ]
+    for (const table of filled) expect(expected[table]!.length, table).toBeGreaterThan(10)
+    for (const table of ['suppliers', 'products', 'purchase_orders', 'order_lines'])
+      expect(expected[table]!.filter((row) => row.includes('"is_stub":true')).length, table).toBeGreaterThan(0)
+  })
+
+  const within =
+    (order: (of: object[]) => object[]) =>
+    (resource: Resource): [Resource, object][] =>
+      order(world.filter(([of]) => of === resource).map(([, record]) => record)).map((record) => [resource, record])
+  const shuffled = (seed: number) => fc.sample(fc.shuffledSubarray(world, { minLength: world.length }), { seed, numRuns: 1 })[0]!
+
+  it.each([
+    ['files and lines backwards', world.toReversed()],
+    [
+      'shipments first, lines as they are',
+      (['shipments', 'vessel-positions', 'purchase-orders', 'products', 'suppliers'] as const).flatMap(within((records) => records)),
+    ],
+    ['lines shuffled across files', shuffled(1)],
+    ['lines shuffled another way', shuffled(2)],
+  ])('make the same database: %s', async (_, order) => {
+    expect(order).toHaveLength(world.length)
+    const account = await importInOrder(order)
+    expect(await dumpAccount(database.pool, account.id)).toEqual(expected)
+    expect(await database.verify(account)).toEqual([])
+  })
+})
