@@ -1,3 +1,10 @@
 import { defineConfig } from 'prisma/config'
 
-export default defineConfig({ schema: '../../prisma/schema', migrations: { path: '../../prisma/migrations' } })
+const url = process.env['DATABASE_URL']
+
+export default defineConfig({
+  schema: '../../prisma/schema',
+  migrations: { path: '../../prisma/migrations' },
+  // for `prisma migrate deploy` alone: what is generated needs no database
+  ...(url && { datasource: { url } }),
+})

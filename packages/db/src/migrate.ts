@@ -65,7 +65,11 @@ export async function migrate(connectionString: string, report: (name: string) =
 export async function pendingMigrations(query: (text: string) => Promise<{ rows: { migration_name: string }[] }>): Promise<string[]> {
   const { rows } = await query(
     'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
-  ).catch(() => ({ rows: [] as { migration_name: string }[] }))
+  ).catch((error: { code?: string }) => {
+    // no such table: nothing was ever applied
+    if (error.code === '42P01') return { rows: [] as { migration_name: string }[] }
+    throw error
+  })
   const applied = new Set(rows.map((row) => row.migration_name))
   return (await listMigrations()).map(({ name }) => name).filter((name) => !applied.has(name))
 }
