@@ -44,7 +44,7 @@ export async function createApp({
   webFolder,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(env)!,
+    logger: loggerOptions(env),
     // one line per answer, written by the hook below
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {

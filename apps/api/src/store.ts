@@ -2,7 +2,7 @@ import { holdEmbedded } from '@portal/db/embedded'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from './env.ts'
+import { ConfigurationError, type Env } from './env.ts'
 
 /** Where the data is: the operator's database, or the embedded one with its secret under PORTAL_DATA. */
 export interface Store {
@@ -16,7 +16,11 @@ export interface Store {
 /** Opens the configured database; without DATABASE_URL the embedded one, which is started if it does not run yet. */
 export async function openStore({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRET }: Env): Promise<Store> {
   if (DATABASE_URL) return { url: DATABASE_URL, readUrl: READ_DATABASE_URL, secret: PORTAL_SECRET!, embedded: false, close: async () => {} }
-  await mkdir(PORTAL_DATA, { recursive: true })
+  await mkdir(PORTAL_DATA, { recursive: true }).catch(() => {
+    throw new ConfigurationError(
+      `DATABASE_URL must be set here: PORTAL_DATA (${PORTAL_DATA}) is not a folder that a database of its own could lie in`,
+    )
+  })
   const server = await holdEmbedded(join(PORTAL_DATA, 'postgres'))
   return { url: server.url, secret: PORTAL_SECRET ?? (await ownSecret(PORTAL_DATA)), embedded: true, close: () => server.release() }
 }

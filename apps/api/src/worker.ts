@@ -1,6 +1,7 @@
 import { createPool } from '@portal/db/pool'
 import { pino } from 'pino'
 import { ConfigurationError, readEnv } from './env.ts'
+import { loggerOptions } from './platform/logger.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 import { schedule } from './platform/schedule.ts'
 import { openStore } from './store.ts'
@@ -9,7 +10,7 @@ import { tasks } from './worker-tasks.ts'
 /** The background work as a process of its own, for installations with several API processes. */
 async function main(): Promise<void> {
   const env = readEnv()
-  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const log = pino(loggerOptions(env))
   const store = await openStore(env)
   const pool = createPool(store.url, { max: 3 })
   const stop = schedule(

@@ -1,11 +1,11 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { LoggerOptions } from 'pino'
 import type { Env } from '../env.ts'
 
 /**
  * Logs in JSON, a line each; pretty for a person at a terminal. Addresses carry personal data in their queries and headers carry tokens:
  * neither is ever logged.
  */
-export const loggerOptions = ({ LOG_LEVEL, LOG_FORMAT }: Env): FastifyServerOptions['logger'] => ({
+export const loggerOptions = ({ LOG_LEVEL, LOG_FORMAT }: Env): LoggerOptions => ({
   level: LOG_LEVEL,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
