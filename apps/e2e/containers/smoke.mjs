@@ -1,0 +1,139 @@
+// Asks a running portal what an operator wants to know after an installation or an upgrade:
+//   node apps/e2e/containers/smoke.mjs http://127.0.0.1:8080
+// With a demo world in it, it also signs in, reads a page and exports it. --demo makes a missing demo world a failure.
+// Plain JavaScript without dependencies: it runs wherever there is Node 20 or newer.
+import { parseArgs } from 'node:util'
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { demo: { type: 'boolean', default: false } } })
+const base = positionals[0] ?? 'http://127.0.0.1:8080'
+const demoUser = { username: 'imogen.tait@kurrajong-vale.example', password: 'harbour-lantern-42' }
+
+let failures = 0
+/** @param {string} what @param {() => Promise<string | void>} work what is wrong is thrown, what is worth knowing returned */
+async function check(what, work) {
+  const started = performance.now()
+  try {
+    const note = await work()
+    console.log(`ok      ${what}${note ? `: ${note}` : ''} (${Math.round(performance.now() - started)} ms)`)
+  } catch (error) {
+    failures++
+    console.log(`FAILED  ${what}: ${error.cause?.message ?? error.message}`)
+  }
+}
+
+const call = (path, init = {}) => fetch(new URL(path, base), { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init })
+/** @param {unknown} actual @param {unknown} wanted @param {string} what */
+const same = (actual, wanted, what) => {
+  if (actual !== wanted) throw new Error(`${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`)
+}
+
+/** An answer in the API's error shape, which nobody may keep. */
+async function refused(path, status, init) {
+  const answer = await call(path, init)
+  same(answer.status, status, 'the status')
+  same(answer.headers.get('content-type'), 'application/json; charset=utf-8', 'the content type')
+  same(answer.headers.get('cache-control'), 'no-store', 'cache-control')
+  const { data, errors } = await answer.json()
+  same(data, null, 'data')
+  same(typeof errors[0]?.errorMessage, 'string', 'the type of errors[0].errorMessage')
+}
+
+await check('/health: alive', async () => same((await call('/health')).status, 200, 'the status'))
+await check('/ready: the database answers and is up to date', async () => {
+  const answer = await call('/ready')
+  if (answer.status !== 200) throw new Error((await answer.json()).problem)
+})
+
+const page = await call('/').catch(() => undefined)
+const html = (await page?.text()) ?? ''
+await check('/: the page of the web app, asked for anew each time', async () => {
+  same(page?.status, 200, 'the status')
+  same(page?.headers.get('content-type'), 'text/html; charset=utf-8', 'the content type')
+  same(page?.headers.get('cache-control'), 'no-cache', 'cache-control')
+  same(html.includes('<div id="root">'), true, 'holding the app')
+})
+await check('any other address is the same page', async () => {
+  const answer = await call('/shipments?from=2026-01')
+  same(answer.status, 200, 'the status')
+  same(await answer.text(), html, 'its text')
+})
+await check('security headers are the same on the page and on answers of the API', async () => {
+  const api = (await call('/health')).headers
+  const names = [...api.keys()].filter((name) =>
+    /^(content-security|cross-origin|origin-agent|referrer|strict-|x-(?!request|ratelimit))/.test(name),
+  )
+  for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options']) same(names.includes(name), true, name)
+  for (const name of names) same(page?.headers.get(name), api.get(name), name)
+  same(/nginx\/|fastify/i.test(`${page?.headers.get('server')} ${api.get('server')}`), false, 'telling versions')
+  return `${names.length} of them`
+})
+await check('hashed files are kept for a year and come compressed', async () => {
+  const asset = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+  if (!asset) throw new Error('the page names no script')
+  const answer = await call(asset, { headers: { 'accept-encoding': 'gzip' } })
+  same(answer.status, 200, 'the status')
+  same(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable', 'cache-control')
+  same(answer.headers.get('content-encoding'), 'gzip', 'content-encoding')
+  same(answer.headers.get('x-content-type-options'), 'nosniff', 'x-content-type-options')
+})
+await check('a missing file is a 404, not the page', () => refused('/assets/missing.js', 404))
+await check('an unknown call is a 404', () => refused('/api/v1/no-such-call', 404))
+await check('a call without a session is a 401', () => refused('/api/v1/user/me', 401))
+await check('metrics are not for the public', () => refused('/metrics', 404))
+await check('a body that no call takes is a 413', () =>
+  refused('/api/v1/authentication/login', 413, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', username: 'x', password: 'x'.repeat(2_000_000) }),
+  }),
+)
+await check('/docs: the reference and its document', async () => {
+  same((await call('/docs/')).status, 200, 'the status of the page')
+  const { openapi } = await (await call('/docs/openapi.json')).json()
+  same(String(openapi).startsWith('3.'), true, 'being an OpenAPI document')
+})
+
+const signIn = await call('/api/v1/authentication/login', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ grant_type: 'password', ...demoUser }),
+}).catch(() => undefined)
+if (signIn?.status === 200 || values.demo) await demo()
+else console.log('skipped the demo world: there is none')
+
+async function demo() {
+  let headers = {}
+  let accountId = ''
+  let rows = 0
+  await check('signing in to the demo world', async () => {
+    same(signIn?.status, 200, 'the status')
+    headers = { authorization: `Bearer ${(await signIn.json()).access_token}` }
+    const { data } = await (await call('/api/v1/account/query/my-account-select-items', { headers })).json()
+    accountId = data[0].id
+  })
+  await check('a page of shipments', async () => {
+    const answer = await call(`/api/v1/report/query/get-report-shipments-table?accountId=${accountId}`, { headers })
+    same(answer.status, 200, 'the status')
+    const { data } = await answer.json()
+    rows = data.count
+    same(data.shipmentsReportItems.length, Math.min(25, rows), 'the number of rows')
+    return `25 of ${rows}`
+  })
+  for (const [format, start] of /** @type {const} */ ([
+    ['csv', '\uFEFF'],
+    ['pdf', '%PDF-'],
+    ['xlsx', 'PK'],
+  ]))
+    await check(`an export as ${format.toUpperCase()}`, async () => {
+      const answer = await call(`/api/v1/report/export/shipments?accountId=${accountId}&format=${format}`, { headers })
+      same(answer.status, 200, 'the status')
+      same(answer.headers.get('content-disposition')?.startsWith('attachment; filename'), true, 'being an attachment')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      same(bytes.toString('utf8').startsWith(start), true, `beginning like a ${format}`)
+      if (format === 'csv') same(bytes.toString('utf8').trimEnd().split('\r\n').length >= rows + 1, true, 'all rows')
+      return `${Math.ceil(bytes.length / 1024)} kB`
+    })
+}
+
+console.log(failures === 0 ? 'All is well.' : `${failures} failed.`)
+process.exit(failures === 0 ? 0 : 1)
