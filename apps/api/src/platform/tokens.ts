@@ -38,7 +38,7 @@ const type = 'at+jwt'
 /** How `@fastify/jwt` is registered; time is checked against the clock the caller passes in. */
 export const jwtOptions = (secret: string) => ({
   secret: deriveKey(secret, 'access-token'),
-  sign: { algorithm: 'HS256' as const, iss: issuer, aud: audience, noTimestamp: true, header: { alg: 'HS256', typ: type } },
+  sign: { algorithm: 'HS256' as const, iss: issuer, aud: audience, header: { alg: 'HS256', typ: type } },
   verify: {
     algorithms: ['HS256' as const],
     allowedIss: issuer,

@@ -1,0 +1,173 @@
+import jwt from '@fastify/jwt'
+import fastify, { type FastifyInstance } from 'fastify'
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokenSeconds, bearerOf, createTokens, jwtOptions, sameHash, type Tokens } from './tokens.ts'
+
+const secret = 'a secret that only the tests know, long enough'
+const now = new Date('2026-11-21T09:00:00.500Z')
+const seconds = Math.floor(now.getTime() / 1000)
+const claims = { sub: '01a1fe49-0320-736f-bb76-0502e41a4fca', sid: '01a1fe49-0320-736f-bb76-0502e41a4fcb' }
+const later = (ms: number) => new Date(now.getTime() + ms)
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decoded = (part: string | undefined): Record<string, unknown> => JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
+
+async function tokensWith(key: string): Promise<{ app: FastifyInstance; tokens: Tokens }> {
+  const app = fastify()
+  await app.register(jwt, jwtOptions(key))
+  return { app, tokens: createTokens(app, key) }
+}
+
+describe('access tokens', () => {
+  let app: FastifyInstance
+  let tokens: Tokens
+  let other: Awaited<ReturnType<typeof tokensWith>>
+  beforeAll(async () => {
+    ;({ app, tokens } = await tokensWith(secret))
+    other = await tokensWith(`${secret}!`)
+  })
+  afterAll(async () => {
+    await app.close()
+    await other.app.close()
+  })
+
+  it('say who and in which session, and nothing of rights', () => {
+    const [head, body] = tokens.signAccess(claims, now).split('.')
+    expect(decoded(head)).toEqual({ alg: 'HS256', typ: 'at+jwt' })
+    expect(decoded(body)).toEqual({ ...claims, iat: seconds, exp: seconds + accessTokenSeconds, iss: 'portal', aud: 'portal-api' })
+  })
+
+  it('are good for a quarter of an hour by the clock that is handed in', () => {
+    const token = tokens.signAccess(claims, now)
+    expect(tokens.verifyAccess(token, now)).toEqual(claims)
+    expect(tokens.verifyAccess(token, new Date((seconds + 899) * 1000 + 999))).toEqual(claims)
+    expect(tokens.verifyAccess(token, new Date((seconds + 900) * 1000))).toBeUndefined()
+    expect(tokens.verifyAccess(token, later(365 * 86_400_000))).toBeUndefined()
+  })
+
+  it('are good for no other portal', () => {
+    expect(other.tokens.verifyAccess(tokens.signAccess(claims, now), now)).toBeUndefined()
+  })
+
+  it('are spoilt by any change of a letter', () => {
+    const token = tokens.signAccess(claims, now)
+    const changed = [...token.slice(0, -1)].map(
+      (letter, index) => `${token.slice(0, index)}${letter === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`,
+    )
+    expect(changed.filter((spelling) => tokens.verifyAccess(spelling, now))).toEqual([])
+  })
+
+  /** A token as whoever knew the key would make it. */
+  const forged = (head: object, body: object, seal: (text: string) => string = genuine) => {
+    const text = `${encoded(head)}.${encoded(body)}`
+    return `${text}.${seal(text)}`
+  }
+  const genuine = (text: string) => createHmac('sha256', jwtOptions(secret).secret).update(text).digest('base64url')
+  const head = { alg: 'HS256', typ: 'at+jwt' }
+  const body = { ...claims, iat: seconds, exp: seconds + 900, iss: 'portal', aud: 'portal-api' }
+
+  it('are made that way', () => {
+    expect(tokens.verifyAccess(forged(head, body), now)).toEqual(claims)
+  })
+
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+  it.each<[string, () => string]>([
+    ['without algorithm', () => forged({ ...head, alg: 'none' }, body, () => '')],
+    ['without algorithm, oddly spelt', () => forged({ ...head, alg: 'nOnE' }, body, () => '')],
+    ['without a seal', () => forged(head, body, () => '')],
+    ['sealed with the raw secret', () => forged(head, body, (text) => createHmac('sha256', secret).update(text).digest('base64url'))],
+    ['sealed with an empty key', () => forged(head, body, (text) => createHmac('sha256', '').update(text).digest('base64url'))],
+    [
+      'of another algorithm',
+      () =>
+        forged({ ...head, alg: 'HS512' }, body, (text) => createHmac('sha512', jwtOptions(secret).secret).update(text).digest('base64url')),
+    ],
+    [
+      'sealed with a key pair',
+      () => forged({ ...head, alg: 'RS256' }, body, (text) => sign('sha256', Buffer.from(text), privateKey).toString('base64url')),
+    ],
+    [
+      'that brings its own key',
+      () =>
+        forged({ ...head, alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) }, body, (text) =>
+          sign('sha256', Buffer.from(text), privateKey).toString('base64url'),
+        ),
+    ],
+    [
+      'that names a key file',
+      () => forged({ ...head, kid: '../../../dev/null' }, body, (text) => createHmac('sha256', '').update(text).digest('base64url')),
+    ],
+    ['for others', () => forged(head, { ...body, aud: 'another' })],
+    ['by others', () => forged(head, { ...body, iss: 'another' })],
+    ['of another type', () => forged({ ...head, typ: 'JWT' }, body)],
+    ['of no type', () => forged({ alg: 'HS256' }, body)],
+    ['without an end', () => forged(head, { ...body, exp: undefined })],
+    ['with an end that is a text', () => forged(head, { ...body, exp: String(seconds + 900) })],
+    ['that has ended', () => forged(head, { ...body, exp: seconds })],
+    ['that has not begun', () => forged(head, { ...body, nbf: seconds + 60 })],
+    ['of nobody', () => forged(head, { ...body, sub: undefined })],
+    ['of no session', () => forged(head, { ...body, sid: 7 })],
+    ['that is a refresh token', () => tokens.refreshToken({ sessionId: claims.sid, rotation: 0 })],
+    ['that is nothing', () => ''],
+    ['that is too much', () => 'x'.repeat(100_000)],
+    ['with a fourth part', () => `${forged(head, body)}.x`],
+  ])('are none %s', (_how, make) => {
+    expect(tokens.verifyAccess(make(), now)).toBeUndefined()
+  })
+})
+
+describe('refresh tokens', () => {
+  let tokens: Tokens
+  let other: Tokens
+  const apps: FastifyInstance[] = []
+  beforeAll(async () => {
+    const [mine, others] = [await tokensWith(secret), await tokensWith(`${secret}!`)]
+    apps.push(mine.app, others.app)
+    ;[tokens, other] = [mine.tokens, others.tokens]
+  })
+  afterAll(() => Promise.all(apps.map((app) => app.close())))
+  const carried = { sessionId: claims.sid, rotation: 7 }
+
+  it('name their session and how often it was carried on', () => {
+    const token = tokens.refreshToken(carried)
+    expect(token).toMatch(/^[\w-]{70}$/)
+    expect(tokens.readRefresh(token)).toEqual(carried)
+    expect(tokens.refreshToken({ ...carried, rotation: 8 })).not.toBe(token)
+    expect(tokens.readRefresh(tokens.refreshToken({ ...carried, rotation: 2 ** 32 - 1 }))?.rotation).toBe(2 ** 32 - 1)
+  })
+
+  it('are good for no other portal', () => {
+    expect(other.readRefresh(tokens.refreshToken(carried))).toBeUndefined()
+  })
+
+  it('have one spelling: every other letter, also the last, makes it another token', () => {
+    const token = tokens.refreshToken(carried)
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    const changed = [...token].flatMap((_, index) => letters.map((letter) => token.slice(0, index) + letter + token.slice(index + 1)))
+    const others = [...changed, `${token}=`, ` ${token}`, `${token}\n`, token.slice(1), `${token}A`, ''].filter((other) => other !== token)
+    expect(others.filter((other) => tokens.readRefresh(other))).toEqual([])
+  })
+})
+
+describe('the bearer', () => {
+  it.each([
+    ['Bearer x.y.z', 'x.y.z'],
+    ['bearer x', 'x'],
+    ['BEARER x', 'x'],
+    ['Basic x', ''],
+    ['Bearerx', ''],
+    ['x', ''],
+    ['', ''],
+    [undefined, ''],
+  ])('of %j is %j', (authorization, token) => {
+    expect(bearerOf({ headers: authorization === undefined ? {} : { authorization } })).toBe(token)
+  })
+})
+
+it('hashes are the same when every byte is', () => {
+  expect(sameHash(Buffer.from('abc'), Buffer.from('abc'))).toBe(true)
+  expect(sameHash(Buffer.from('abc'), Buffer.from('abd'))).toBe(false)
+  expect(sameHash(Buffer.from('abc'), Buffer.from('ab'))).toBe(false)
+})
