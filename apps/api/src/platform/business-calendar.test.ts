@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { BusinessCalendar } from './business-calendar.ts'
+
+it.each([
+  ['UTC', '2026-02-28T23:59:59.999Z', '2026-02-28', '2026-02-01'],
+  ['Australia/Sydney', '2026-02-28T13:00:00Z', '2026-03-01', '2026-03-01'],
+  ['America/Los_Angeles', '2026-03-01T07:59:00Z', '2026-02-28', '2026-02-01'],
+  // summer time begins at 02:00 that day
+  ['Europe/Berlin', '2026-03-28T23:30:00Z', '2026-03-29', '2026-03-01'],
+  ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01', '2027-01-01'],
+  ['Asia/Kathmandu', '2026-01-31T18:14:59Z', '2026-01-31', '2026-01-01'],
+  ['Asia/Kathmandu', '2026-01-31T18:15:00Z', '2026-02-01', '2026-02-01'],
+])('in %s %s is %s', (zone, instant, date, month) => {
+  const calendar = new BusinessCalendar(zone)
+  expect(calendar.dateOf(instant)).toBe(date)
+  expect(calendar.monthOf(new Date(instant))).toBe(month)
+})
+
+it('takes a business date as it is, wherever it is', () => {
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) expect(new BusinessCalendar(zone).dateOf('2026-02-28')).toBe('2026-02-28')
+})

@@ -1,0 +1,54 @@
+import { data, done, file, token, type Endpoint } from '@portal/contracts/endpoint'
+import { businessDate, uuid } from '@portal/contracts/scalars'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { JsonText } from './answer.ts'
+import { answerSerializer } from './serialize.ts'
+
+const of = (answer: Endpoint['answer']) => answerSerializer({ method: 'GET', path: 'x', access: { who: 'public' }, summary: 'x', answer })
+const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
+
+describe('an answer', () => {
+  it('is the envelope around what the schema names, and nothing else', () => {
+    const serialize = of(data(z.object({ id: uuid, inner: z.object({ name: z.string() }), list: z.array(z.object({ n: z.int() })) })))
+    const result = { id, secret: 1, inner: { name: 'a', hash: 'x' }, list: [{ n: 1, m: 2 }] }
+    expect(JSON.parse(serialize(result))).toEqual({ data: { id, inner: { name: 'a' }, list: [{ n: 1 }] }, errors: [] })
+  })
+
+  it('keeps null apart from absent, text from number, and every character', () => {
+    const schema = z.object({
+      text: z.string().nullable(),
+      date: businessDate.nullable(),
+      count: z.int().nullable(),
+      weight: z.number().nullable(),
+      on: z.boolean(),
+      kind: z.enum(['a', 'b']).nullable(),
+      left: z.string().optional(),
+      inner: z.object({ n: z.int() }).nullable(),
+      list: z.array(z.string()),
+    })
+    const serialize = of(data(schema))
+    const empty = { text: null, date: null, count: null, weight: null, on: false, kind: null, inner: null, list: [] }
+    expect(JSON.parse(serialize(empty))).toEqual({ data: empty, errors: [] })
+    const text = '"\\\u2028\u0001\n😀</script>'
+    const full = { text, date: '2026-01-31', count: 0, weight: -0.5, on: true, kind: 'a', left: '', inner: { n: 1 }, list: [text, ''] }
+    expect(JSON.parse(serialize(full))).toEqual({ data: full, errors: [] })
+  })
+
+  it('is null where there is nothing to say', () => {
+    expect(of(done)(null)).toBe('{"data":null,"errors":[]}')
+  })
+
+  it('may be JSON that PostgreSQL built', () => {
+    expect(of(data(z.object({ n: z.int() })))(new JsonText('{"n":1}'))).toBe('{"data":{"n":1},"errors":[]}')
+  })
+
+  it('has tokens beside the envelope', () => {
+    const serialize = of(token(z.object({ access_token: z.string() })))
+    expect(JSON.parse(serialize({ access_token: 'x', password_hash: 'y' }))).toEqual({ access_token: 'x', data: null, errors: [] })
+  })
+
+  it('is not made for files, which are streamed', () => {
+    expect(() => of(file(['text/csv']))).toThrow('streamed')
+  })
+})
