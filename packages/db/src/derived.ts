@@ -57,8 +57,34 @@ export interface Mismatch {
   expected: string | null
 }
 
-/** Derived columns of an account's shipments that differ from the raw rows; at most `limit` of them. */
+/** Amounts in base currency, which the sums above add up: amount × rate. */
+const converted = [
+  { table: 'charges', column: 'base_amount', amount: 'amount' },
+  { table: 'invoices', column: 'base_value', amount: 'invoice_value' },
+] as const
+
+type Converted = (typeof converted)[number]
+const conversion = ({ amount }: Converted) => `round(t.${amount} * t.exchange_rate, 6)`
+
+/** Derived columns of an account's shipments and their amounts that differ from the raw rows; at most `limit` of each. */
 export async function compareDerived(client: pg.ClientBase, accountId: string, limit = 100): Promise<Mismatch[]> {
+  const mismatches = await compareShipments(client, accountId, limit)
+  for (const each of converted) mismatches.push(...(await compareConverted(client, accountId, each, limit)))
+  return mismatches
+}
+
+async function compareConverted(client: pg.ClientBase, accountId: string, each: Converted, limit: number): Promise<Mismatch[]> {
+  const { table, column } = each
+  const { rows } = await client.query<{ key: string; stored: string | null; expected: string | null }>(
+    `select s.shipment_number || ' ' || t.position as key, t.${column}::text as stored, ${conversion(each)}::text as expected
+     from ${table} t join shipments s on s.account_id = t.account_id and s.id = t.shipment_id
+     where t.account_id = $1 and t.${column} <> ${conversion(each)} order by s.shipment_number, t.position limit $2`,
+    [accountId, limit],
+  )
+  return rows.map((row) => ({ table, column, ...row }))
+}
+
+async function compareShipments(client: pg.ClientBase, accountId: string, limit: number): Promise<Mismatch[]> {
   const comparisons = names.map((name) => `('${name}', s.${name}::text, x.${name}::text)`)
   const { rows } = await client.query<{ key: string; column: string; stored: string | null; expected: string | null }>(
     `select s.shipment_number as key, v."column", v.stored, v.expected
@@ -72,14 +98,20 @@ export async function compareDerived(client: pg.ClientBase, accountId: string, l
   return rows.map((row) => ({ table: 'shipments', ...row }))
 }
 
-/** Writes the derived columns of an account's shipments anew. @returns how many rows were wrong */
+/** Writes the derived columns of an account's shipments and their amounts anew. @returns how many rows were wrong */
 export async function rebuildDerived(client: pg.ClientBase, accountId: string): Promise<number> {
-  const { rowCount } = await client.query(
+  let wrong = 0
+  const correct = async (statement: string) => void (wrong += (await client.query(statement, [accountId])).rowCount ?? 0)
+  // amounts first: the shipments hold their sums
+  for (const each of converted) {
+    const { table, column } = each
+    await correct(`update ${table} t set ${column} = ${conversion(each)} where t.account_id = $1 and t.${column} <> ${conversion(each)}`)
+  }
+  await correct(
     `update shipments s set ${names.map((name) => `${name} = x.${name}`).join(', ')}
      from (${expected}) x
      where s.account_id = x.account_id and s.id = x.id
        and (${names.map((name) => `s.${name}`).join(', ')}) is distinct from (${names.map((name) => `x.${name}`).join(', ')})`,
-    [accountId],
   )
-  return rowCount ?? 0
+  return wrong
 }

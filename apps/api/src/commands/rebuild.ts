@@ -14,6 +14,6 @@ export async function runRebuild(pool: Pool, terminal: Terminal, alias: string):
     return rows
   })
   const months = await withClient(pool, (client) => refreshRollups(client, id))
-  terminal.result(`${name}: ${corrected} shipments corrected, ${months} months rolled up anew`, { account: name, corrected, months })
+  terminal.result(`${name}: ${corrected} rows corrected, ${months} months rolled up anew`, { account: name, corrected, months })
   return 0
 }

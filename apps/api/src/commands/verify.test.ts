@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportAccount } from '../ingest/context.ts'
+import { dumpAccount } from '../testing/dump-account.ts'
+import { notingTerminal } from '../testing/noting-terminal.ts'
+import { smallWorld } from '../testing/small-world.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import { runRebuild } from './rebuild.ts'
+import { runVerify } from './verify.ts'
+
+/** A change of one stored figure behind the portal's back, and what verify calls it. */
+const tamperings: [statement: string, found: object][] = [
+  ...Object.entries({
+    eta_month: ["'2026-04-01'", '2026-04-01', '2026-03-01'],
+    etd_month: ['null', null, '2026-03-01'],
+    ata_month: ["'2026-02-01'", '2026-02-01', '2026-03-01'],
+    atd_month: ["'2027-03-01'", '2027-03-01', '2026-03-01'],
+    delay_days: ['2', '2', '1'],
+    teu: ['2.26', '2.260000', '2.250000'],
+    container_numbers: ["'{CSQU3054383}'", '{CSQU3054383}', '{CSQU3054383,MSKU0000006}'],
+    order_numbers: ["'{}'", '{}', '{PO-1}'],
+    has_tracking: ['false', 'false', 'true'],
+    has_details: ['false', 'false', 'true'],
+    search_text: ["'shp-1'", 'shp-1', 'shp-1 hbl-1 ever\tgiven msc zoë po-1 csqu3054383 msku0000006'],
+    freight: ['140.150001', '140.150001', '140.15'],
+    destination_cost: ['0', '0', '200'],
+    disbursement: ['0', '0', expect.stringMatching(/^\d+\.\d+$/)],
+    other_cost: ['0.01', '0.01', '0'],
+    commercial_value: ['null', null, '1500'],
+  }).map(([column, [value, stored, expected]]): [string, object] => [
+    `update shipments set ${column} = ${value} where shipment_number = 'SHP-1'`,
+    { table: 'shipments', key: 'SHP-1', column, stored, expected },
+  ]),
+  [
+    `update charges set base_amount = 201 where code = 'THC'`,
+    { table: 'charges', key: 'SHP-1 2', column: 'base_amount', stored: '201', expected: '200.000000' },
+  ],
+  [
+    `update invoices set base_value = 0 where invoice_number = 'INV-2'`,
+    { table: 'invoices', key: 'SHP-1 1', column: 'base_value', stored: '0', expected: '-100.000000' },
+  ],
+  [
+    `update shipment_months set shipments = 2 where basis = 'ETA'`,
+    { table: 'shipment_months', key: 'ETA 2026-03-01', column: 'shipments', stored: '2', expected: '1' },
+  ],
+  [
+    `delete from shipment_months where basis = 'ATD'`,
+    { table: 'shipment_months', key: 'ATD 2026-03-01', column: 'shipments', stored: null, expected: '1' },
+  ],
+  [
+    `insert into shipment_months select account_id, 'ETD', '2026-04-01', 5 from shipments limit 1`,
+    { table: 'shipment_months', key: 'ETD 2026-04-01', column: 'shipments', stored: '5', expected: null },
+  ],
+  [
+    `update shipment_months_by_supplier set mode = 'LCL' where basis = 'ATA'`,
+    {
+      table: 'shipment_months_by_supplier',
+      key: expect.stringMatching(/^ATA 2026-03-01 [-0-9a-f]{36} SEA LCL$/),
+      stored: '1',
+      expected: null,
+    },
+  ],
+  [
+    `delete from shipment_months_by_pair where basis = 'ETD'`,
+    { table: 'shipment_months_by_pair', key: 'ETD 2026-03-01 DEHAM AUSYD SEA FCL', stored: null, expected: '1' },
+  ],
+]
+
+describe('portal verify', () => {
+  let database: TestImport
+  let account: ImportAccount
+  let alias: string
+
+  beforeAll(async () => {
+    database = await startTestImport()
+    account = await database.accountWith(smallWorld)
+    const { rows } = await database.pool.query<{ alias: string }>('select alias from accounts where id = $1', [account.id])
+    alias = rows[0]!.alias
+  })
+  afterAll(() => database.close())
+
+  async function verify(of: string | undefined = alias) {
+    const { terminal, said } = notingTerminal()
+    const code = await runVerify(database.pool, terminal, of)
+    return { code, words: said.words, ...(said.value as { ok: boolean; accounts: { account: string; mismatches: object[] }[] }) }
+  }
+
+  it('finds nothing in what an import has left', async () => {
+    expect(await verify()).toEqual({
+      code: 0,
+      words: 'Acme: all figures agree with their rows',
+      ok: true,
+      accounts: [{ account: 'Acme', mismatches: [] }],
+    })
+  })
+
+  it('has a case here for every figure that is derived', async () => {
+    const { rows } = await database.pool.query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_name = 'shipments'
+       and ordinal_position > (select ordinal_position from information_schema.columns where table_name = 'shipments' and column_name = 'source')`,
+    )
+    const tried = new Set(tamperings.map(([, found]) => (found as { column?: string }).column))
+    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.map(({ column_name }) => column_name).filter((name) => !tried.has(name))).toEqual([])
+  })
+
+  describe.each(tamperings)('after %s', (statement, found) => {
+    it('says what is stored and what the rows say, ends with 2, and a rebuild mends it', async () => {
+      const before = await dumpAccount(database.pool, account.id)
+      await database.pool.query(statement)
+      const { code, ok, accounts, words } = await verify()
+      expect({ code, ok }).toEqual({ code: 2, ok: false })
+      expect(accounts[0]!.mismatches).toContainEqual(expect.objectContaining(found))
+      expect(words).toMatch(/^Acme: \d+ figures differ from their rows \(portal rebuild makes them anew\)\n {2}/)
+
+      const { terminal, said } = notingTerminal()
+      expect(await runRebuild(database.pool, terminal, alias)).toBe(0)
+      expect(said.words).toMatch(/^Acme: \d rows corrected, \d+ months rolled up anew$/)
+      expect(await verify()).toMatchObject({ code: 0, ok: true })
+      const digits = (lines: string[]) => lines.map((line) => line.replaceAll(/(\.\d*?)0+"/g, '$1"').replaceAll('."', '"'))
+      const after = await dumpAccount(database.pool, account.id)
+      for (const [table, lines] of Object.entries(after)) expect(digits(lines), table).toEqual(digits(before[table]!))
+    })
+  })
+
+  it('does not take a month that is marked to be counted anew for wrong: no reader uses it', async () => {
+    await database.pool.query(`update shipment_months set shipments = 9 where basis = 'ETA'`)
+    await database.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [account.id])
+    expect(await verify()).toMatchObject({ code: 0 })
+    await runRebuild(database.pool, notingTerminal().terminal, alias)
+    expect(await verify()).toMatchObject({ code: 0 })
+  })
+
+  it('looks at all customers when none is named, and tells which one is wrong', async () => {
+    const other = await database.account({ name: 'Other' })
+    await database.import(other, { shipments: [{ shipmentNumber: 'X', destinationETA: '2026-03-01', destinationATA: '2026-03-01' }] })
+    await database.account({ kind: 'vendor', name: 'Vendor' })
+    await database.pool.query('update shipments set delay_days = 1 where account_id = $1', [other.id])
+    const { terminal, said } = notingTerminal()
+    expect(await runVerify(database.pool, terminal, undefined)).toBe(2)
+    expect(said.value).toMatchObject({
+      ok: false,
+      accounts: [
+        { account: 'Acme', mismatches: [] },
+        { account: 'Other', mismatches: [{ column: 'delay_days' }] },
+      ],
+    })
+    expect(said.words).toBe(
+      [
+        'Acme: all figures agree with their rows',
+        'Other: 1 figures differ from their rows (portal rebuild makes them anew)',
+        '  shipments X delay_days: stored 1, rows say 0',
+      ].join('\n'),
+    )
+  })
+
+  it('names the accounts there are when asked for another', async () => {
+    await expect(verify('nobody')).rejects.toThrow(new RegExp(`^There is no account with the alias nobody\\. There are: .*${alias}`))
+  })
+})
