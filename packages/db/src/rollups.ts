@@ -106,12 +106,12 @@ async function replaceMonths(client: pg.ClientBase, accountId: string, basis: Ba
 
 /** Marks every month an account has rows or figures in, so that the next refresh makes all of them anew. */
 export async function markAllDirty(client: pg.ClientBase, accountId: string): Promise<void> {
+  const figures = Object.keys(rollups).map((table) => `union select month from ${table} where account_id = $1 and basis = $2`)
   for (const basis of basisNames) {
+    const { month } = bases[basis]
     await client.query(
       `insert into dirty_months (account_id, basis, month)
-       select $1, $2, month from (
-         select ${bases[basis].month} as month from shipments where account_id = $1 and ${bases[basis].month} is not null
-         union select month from shipment_months where account_id = $1 and basis = $2) as months`,
+       select $1, $2, month from (select ${month} as month from shipments where account_id = $1 and ${month} is not null ${figures.join(' ')}) as months`,
       [accountId, basis],
     )
   }

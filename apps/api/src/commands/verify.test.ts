@@ -51,6 +51,10 @@ const tamperings: [statement: string, found: object][] = [
     { table: 'shipment_months', key: 'ETD 2026-04-01', column: 'shipments', stored: '5', expected: null },
   ],
   [
+    `insert into shipment_months_by_pair select account_id, 'ETD', '2030-01-01', 'DEHAM', 'AUSYD', '', '', 5 from shipments limit 1`,
+    { table: 'shipment_months_by_pair', key: 'ETD 2030-01-01 DEHAM AUSYD  ', stored: '5', expected: null },
+  ],
+  [
     `update shipment_months_by_supplier set mode = 'LCL' where basis = 'ATA'`,
     {
       table: 'shipment_months_by_supplier',
