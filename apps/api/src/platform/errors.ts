@@ -59,7 +59,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof z.core.$ZodError) return new Refusal('badRequest', problemsOf(error))
   if (error instanceof DatabaseBusy) return new Refusal('unavailable', [], 1)
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string }
   if (message === 'Query read timeout') return new Refusal('queryTimeout', [], 5)
   const known = code && (fastifyCodes[code] ?? databaseCode(error))
   if (known) return new Refusal(known, [], errorCodes[known].status === 503 ? 2 : undefined)

@@ -1,0 +1,185 @@
+import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
+import { createPool, DatabaseBusy, type Pool } from '@portal/db/pool'
+import { createPrisma, type PrismaClient } from '@portal/db/prisma'
+import { createTestDatabase } from '@portal/db/testing/test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Refusal, refuse, toRefusal } from './errors.ts'
+
+const thrown = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable('nothing was thrown'),
+    (error: unknown) => error,
+  )
+const codeOf = async (work: Promise<unknown>) => toRefusal(await thrown(work)).code
+
+describe('a refusal', () => {
+  it('has the status and the words of its code where nothing more precise is known', () => {
+    for (const code of Object.keys(errorCodes) as ErrorCode[]) {
+      const refusal = new Refusal(code)
+      expect(refusal.status).toBe(errorCodes[code].status)
+      expect(refusal.items).toEqual([{ propertyName: null, errorMessage: errorCodes[code].text }])
+      expect(toRefusal(refusal)).toBe(refusal)
+    }
+  })
+
+  it('blames a field where one is to blame', () => {
+    expect(() => refuse('badRequest', 'name', 'Is required')).toThrow('Is required')
+    expect(() => refuse('notFound')).toThrow('Not found.')
+  })
+
+  it('is made of what a schema found', () => {
+    const refusal = toRefusal(z.object({ name: z.string() }).safeParse({}).error)
+    expect([refusal.code, refusal.items]).toEqual(['badRequest', [{ propertyName: 'name', errorMessage: 'Is required' }]])
+  })
+
+  it.each<[unknown, ErrorCode, number | undefined]>([
+    [Object.assign(new Error('x'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }), 'tooLarge', undefined],
+    [Object.assign(new Error('x'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }), 'unsupportedMediaType', undefined],
+    [Object.assign(new Error('x'), { code: 'FST_ERR_BAD_URL', statusCode: 400 }), 'badRequest', undefined],
+    [Object.assign(new SyntaxError('Unexpected token'), { statusCode: 400 }), 'badRequest', undefined],
+    [Object.assign(new Error('x'), { statusCode: 413 }), 'tooLarge', undefined],
+    [new DatabaseBusy('Too many'), 'unavailable', 1],
+    [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'unavailable', 2],
+    [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'unavailable', 2],
+    [Object.assign(new Error('x'), { code: 'P2024' }), 'unavailable', 2],
+    [Object.assign(new Error('x'), { code: '53300' }), 'unavailable', 2],
+    [Object.assign(new Error('x'), { code: '53100' }), 'unavailable', 2],
+    [Object.assign(new Error('x'), { code: '57P03' }), 'unavailable', 2],
+    [new Error('Connection terminated unexpectedly'), 'unavailable', 2],
+    [new Error('Query read timeout'), 'queryTimeout', 5],
+    [new Error('whatever'), 'internal', undefined],
+    [new TypeError('x is not a function'), 'internal', undefined],
+    // our own mistake in SQL is no fault of the caller's
+    [Object.assign(new Error('x'), { code: '42P01' }), 'internal', undefined],
+    [Object.assign(new Error('x'), { code: '23505' }), 'internal', undefined],
+    [Object.assign(new Error('x'), { code: 'ENOENT' }), 'internal', undefined],
+    [Object.assign(new Error('x'), { statusCode: 404 }), 'internal', undefined],
+    [Object.assign(new Error('x'), { code: 500 }), 'internal', undefined],
+    ['a text', 'internal', undefined],
+    [undefined, 'internal', undefined],
+    [null, 'internal', undefined],
+    [{}, 'internal', undefined],
+  ])('%#: %s is %s', (error, code, retryAfterSeconds) => {
+    const refusal = toRefusal(error)
+    expect([refusal.code, refusal.retryAfterSeconds]).toEqual([code, retryAfterSeconds])
+    expect(refusal.items).toEqual([{ propertyName: null, errorMessage: errorCodes[code].text }])
+  })
+})
+
+describe('what PostgreSQL says', () => {
+  let url: string
+  let pool: Pool
+  let prisma: PrismaClient
+  beforeAll(async () => {
+    url = await createTestDatabase()
+    pool = createPool(url, { max: 3 })
+    prisma = createPrisma(pool)
+    await pool.query('create table counters (id int primary key, n int)')
+    await pool.query('insert into counters values (1, 0), (2, 0)')
+  })
+  afterAll(async () => {
+    await prisma.$disconnect()
+    await pool.end()
+  })
+
+  it.each<[string, string, ErrorCode]>([
+    ['a value of another type', `select '1x'::uuid`, 'badRequest'],
+    ['a number too large', 'select 2147483648::int', 'badRequest'],
+    ['a date that is none', `select '2026-02-30'::date`, 'badRequest'],
+    ['a division by zero', 'select 1 / 0', 'badRequest'],
+    ['a statement that took too long', `set statement_timeout = 20; select pg_sleep(5)`, 'queryTimeout'],
+    ['a table that is not there', 'select from nowhere', 'internal'],
+    ['a key that is taken', 'insert into counters values (1, 0)', 'internal'],
+  ])('of %s', async (_what, text, code) => {
+    const own = createPool(url, { max: 1 })
+    expect(await codeOf(own.query(text))).toBe(code)
+    await own.end()
+  })
+
+  it('of a character it cannot store', async () => {
+    expect(await codeOf(pool.query('select $1::text', ['\0']))).toBe('badRequest')
+    expect(await codeOf(prisma.user.findUnique({ where: { email: '\0' } }))).toBe('badRequest')
+  })
+
+  it.each<[string, string, ErrorCode]>([
+    ['a value of another type', `select '1x'::uuid`, 'badRequest'],
+    ['a date that is none', `select '2026-02-30'::date`, 'badRequest'],
+    ['a table that is not there', 'select from nowhere', 'internal'],
+  ])('of %s, through Prisma', async (_what, text, code) => {
+    expect(await codeOf(prisma.$queryRawUnsafe(text))).toBe(code)
+  })
+
+  it('of a lock that is not had in time', async () => {
+    const [holder, waiter] = [await pool.connect(), await pool.connect()]
+    await holder.query('begin; update counters set n = 1 where id = 1')
+    await waiter.query('set lock_timeout = 20')
+    expect(await codeOf(waiter.query('update counters set n = 2 where id = 1'))).toBe('unavailable')
+    expect(
+      await codeOf(
+        prisma.$transaction([
+          prisma.$executeRawUnsafe('set local lock_timeout = 20'),
+          prisma.$executeRawUnsafe('update counters set n = 2 where id = 1'),
+        ]),
+      ),
+    ).toBe('unavailable')
+    await holder.query('rollback')
+    for (const client of [holder, waiter]) client.release(true)
+  })
+
+  it('of two transactions that cannot both have been alone', async () => {
+    const [one, two] = [await pool.connect(), await pool.connect()]
+    for (const client of [one, two]) await client.query('begin isolation level serializable; select sum(n) from counters')
+    await one.query('update counters set n = n + 1 where id = 1')
+    await two.query('update counters set n = n + 1 where id = 2')
+    await one.query('commit')
+    expect(await codeOf(two.query('commit'))).toBe('unavailable')
+    for (const client of [one, two]) client.release()
+  })
+
+  it('of two that wait for each other', async () => {
+    const [one, two] = [await pool.connect(), await pool.connect()]
+    for (const client of [one, two]) await client.query('set deadlock_timeout = 10; begin')
+    await one.query('update counters set n = 1 where id = 1')
+    await two.query('update counters set n = 1 where id = 2')
+    const outcomes = await Promise.allSettled([
+      one.query('update counters set n = 1 where id = 2').finally(() => one.query('rollback')),
+      two.query('update counters set n = 1 where id = 1').finally(() => two.query('rollback')),
+    ])
+    const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(lost.map(({ reason }) => toRefusal(reason).code)).toEqual(['unavailable'])
+    for (const client of [one, two]) client.release(true)
+  })
+
+  it('of a backend that is ended, or a query that is cancelled, under it', async () => {
+    const client = await pool.connect()
+    expect(await codeOf(client.query('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable')
+    client.release(true)
+    expect(await codeOf(prisma.$queryRawUnsafe('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable')
+    expect(await codeOf(pool.query('select pg_cancel_backend(pg_backend_pid())'))).toBe('queryTimeout')
+  })
+
+  it('or does not say in time', async () => {
+    expect(await codeOf(pool.query({ text: 'select pg_sleep(1)', query_timeout: 30 } as never))).toBe('queryTimeout')
+  })
+
+  it('of a transaction that Prisma has waited too long to begin', async () => {
+    const held = await Promise.all(Array.from({ length: 3 }, () => pool.connect()))
+    expect(await codeOf(prisma.$transaction(async () => {}, { maxWait: 30 }))).toBe('unavailable')
+    for (const client of held) client.release()
+  })
+})
+
+describe('no PostgreSQL', () => {
+  it.each([
+    ['nobody listens', 'postgresql://portal:x@127.0.0.1:1/portal'],
+    ['the host is unknown', 'postgresql://portal:x@nowhere.invalid/portal'],
+  ])('is 503: %s', async (_why, url) => {
+    const pool = createPool(url, { max: 1 })
+    const prisma = createPrisma(pool)
+    expect(await codeOf(pool.query('select 1'))).toBe('unavailable')
+    expect(await codeOf(prisma.user.findMany())).toBe('unavailable')
+    await prisma.$disconnect()
+    await pool.end()
+  })
+})
