@@ -52,7 +52,8 @@ describe('access tokens', () => {
 
   it('are spoilt by any change of a letter', () => {
     const token = tokens.signAccess(claims, now)
-    const changed = [...token.slice(0, -1)].map(
+    const changed = Array.from(
+      token.slice(0, -1),
       (letter, index) => `${token.slice(0, index)}${letter === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`,
     )
     expect(changed.filter((spelling) => tokens.verifyAccess(spelling, now))).toEqual([])
