@@ -1,10 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
+import { MigrationError } from '@portal/db/migrate'
 import { businessDate } from '@portal/contracts/scalars'
 import { problemsOf } from '@portal/contracts/problems'
 import { CommandError } from './commands/command-error.ts'
 import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
+import { databaseTrouble } from './commands/database-trouble.ts'
 import { findAccount } from './commands/find-account.ts'
 import { runImport } from './commands/import-directory.ts'
 import { runRebuild } from './commands/rebuild.ts'
@@ -27,7 +29,8 @@ const program = new Command('portal')
 function checked<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
-  const option = (name: string | null) => `--${(name ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const option = (name: string | null) =>
+    `--${(name ?? '').replace('baseCurrency', 'currency').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   throw new CommandError(
     problemsOf(parsed.error)
       .map(({ propertyName, errorMessage }) => `${option(propertyName)}: ${errorMessage}`)
@@ -124,7 +127,8 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
       .option('--account <alias...>', 'aliases of the accounts: none for a full-admin, one for a user')
       .option('--first-name <name>', 'first name')
       .option('--last-name <name>', 'last name'),
-  async (terminal, { account = [], ...options }) => {
+  async (terminal, { account: given = [], ...options }) => {
+    const account = [...new Set(given)]
     const user = checked(newUser, options)
     return withDatabase(readEnv(), async (pool) => {
       const accounts = await Promise.all(account.map((alias) => findAccount(pool, alias)))
@@ -162,9 +166,10 @@ command<{ account: string }>(
 try {
   await program.parseAsync()
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 1
-  else if (error instanceof CommandError || error instanceof ConfigurationError) {
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  } else throw error
+  const speaksForItself = [CommandError, ConfigurationError, MigrationError].some((kind) => error instanceof kind)
+  const known = speaksForItself ? (error as Error).message : databaseTrouble(error)
+  if (!(error instanceof CommanderError) && known === undefined) throw error
+  if (known !== undefined) process.stderr.write(`${known}\n`)
+  // 2 is kept for what a command finds: records that were refused, figures that differ
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 1
 }

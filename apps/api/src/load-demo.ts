@@ -2,6 +2,7 @@ import type { Resource } from '@portal/contracts/records/index'
 import { defaultFeatures } from '@portal/contracts/access'
 import { demoWorld, type DemoAccount, type DemoUser, type WorldOptions } from '@portal/seed'
 import { withTransaction, type Pool } from '@portal/db/pool'
+import { CommandError } from './commands/command-error.ts'
 import { createAccount } from './commands/create-account.ts'
 import { createUser } from './commands/create-user.ts'
 import type { Line } from './ingest/ndjson.ts'
@@ -14,11 +15,11 @@ export type DemoProgress = (account: string, resource: string, done: number) => 
 /**
  * Loads the demo world into an empty database, by the same road as every import.
  * @returns the sign-ins it has
- * @throws when there are accounts already
+ * @throws {CommandError} when there are accounts already
  */
 export async function loadDemo(pool: Pool, options: WorldOptions, progress: DemoProgress = () => {}): Promise<readonly DemoUser[]> {
   const { rowCount } = await pool.query('select 1 from accounts limit 1')
-  if (rowCount) throw new Error('There are accounts already: the demo world is loaded into an empty database only.')
+  if (rowCount) throw new CommandError('There are accounts already: the demo world is loaded into an empty database only.')
   const { accounts, users, links, password } = demoWorld(options)
   const ids = new Map<string, string>()
   for (const account of accounts)

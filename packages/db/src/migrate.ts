@@ -20,6 +20,9 @@ interface Migration {
   checksum: string
 }
 
+/** Why a database cannot be brought to this release, in words for its operator. */
+export class MigrationError extends Error {}
+
 /** The migrations of this release, oldest first. */
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -35,7 +38,7 @@ export async function listMigrations(): Promise<Migration[]> {
  * Brings a database up to this release. Processes that start together wait for one another; each migration is one transaction together with
  * its line in Prisma's own bookkeeping, so that it is applied whole or not at all, and `prisma migrate deploy` sees the same state.
  * @returns names of the migrations that were applied now
- * @throws when the database holds a migration that this release does not know, or knows differently
+ * @throws {MigrationError} when the database holds a migration that this release does not know, or knows differently, and when one fails
  */
 export async function migrate(connectionString: string, report: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString })
@@ -78,8 +81,9 @@ function refuseStrangers(applied: Map<string, string>, migrations: Migration[]):
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!known.has(name))
-      throw new Error(`The database has the migration ${name}, which this release does not know: it belongs to a newer release.`)
-    if (known.get(name) !== checksum) throw new Error(`The migration ${name} was applied with another content than this release has.`)
+      throw new MigrationError(`The database has the migration ${name}, which this release does not know: it belongs to a newer release.`)
+    if (known.get(name) !== checksum)
+      throw new MigrationError(`The migration ${name} was applied with another content than this release has.`)
   }
 }
 
@@ -94,6 +98,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}. Nothing of it was applied.`, { cause: error })
+    throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}. Nothing of it was applied.`, { cause: error })
   }
 }
