@@ -7,7 +7,7 @@ import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import type { ImportAccount } from './context.ts'
 import { ImportRun } from './run.ts'
 
-const shipmentCount = 120
+const shipmentCount = 80
 /** The smallest customer of the demo world, without some of the suppliers and products that its records refer to. */
 const { records, baseCurrency, timeZone } = demoWorld({ size: 'small', seed: 7, today: '2026-11-21' }).accounts[2]!
 const shipments = [...records('shipments')].slice(0, shipmentCount)
