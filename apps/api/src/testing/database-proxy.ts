@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A way to a database that can be cut, so that a test takes it away without stopping the server the others use. */
+export interface DatabaseProxy {
+  /** Connection string through the proxy. */
+  url: string
+  /** Cuts every connection and refuses new ones. */
+  cut(): Promise<void>
+  /** Lets connections through again. */
+  mend(): Promise<void>
+  /** Keeps the connections and lets nothing through them. */
+  freeze(): void
+  close(): Promise<void>
+}
+
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const pairs = new Set<[Socket, Socket]>()
+  let frozen = false
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(target.port), target.hostname)
+    const pair: [Socket, Socket] = [incoming, outgoing]
+    pairs.add(pair)
+    for (const socket of pair) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        pairs.delete(pair)
+        for (const other of pair) other.destroy()
+      })
+    }
+    if (frozen) return
+    incoming.pipe(outgoing)
+    outgoing.pipe(incoming)
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const cut = async () => {
+    frozen = false
+    const closed = server.listening ? once(server, 'close') : undefined
+    if (closed) server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  const port = await listen(0)
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return {
+    url: url.toString(),
+    cut,
+    mend: async () => void (await listen(port)),
+    freeze() {
+      frozen = true
+      for (const [incoming, outgoing] of pairs) {
+        incoming.unpipe(outgoing)
+        outgoing.unpipe(incoming)
+      }
+    },
+    close: cut,
+  }
+}
