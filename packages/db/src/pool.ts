@@ -78,12 +78,17 @@ export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   try {
     return await work(client)
   } catch (error) {
-    // an error with a SQLSTATE came from the server over a healthy connection
-    if (!(error as { code?: string }).code?.match(/^[0-9A-Z]{5}$/)) broken = error as Error
+    if (!fromHealthyConnection(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken)
   }
+}
+
+/** Whether an error has a SQLSTATE: then the server said it over a connection that goes on, unless it was the last thing it said. */
+function fromHealthyConnection(error: unknown): boolean {
+  const { code, severity } = error as { code?: string; severity?: string }
+  return /^[0-9A-Z]{5}$/.test(code ?? '') && severity !== 'FATAL' && severity !== 'PANIC'
 }
 
 /** Runs `work` in a transaction of its own. */

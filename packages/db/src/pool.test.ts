@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkout, createPool, DatabaseBusy, withClient, withTransaction, type Pool, type PoolOptions } from './pool.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+describe('a pool', () => {
+  let url: string
+  let plain: Pool
+  const pools: Pool[] = []
+
+  beforeAll(async () => {
+    url = await createTestDatabase()
+    plain = open({ max: 4 })
+    await plain.query('create table notes (text text)')
+  })
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.end()))
+  })
+
+  function open(options: PoolOptions): Pool {
+    const pool = createPool(url, options)
+    pools.push(pool)
+    return pool
+  }
+
+  const backend = async (client: Pick<Pool, 'query'>) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+  const notes = async () => (await plain.query<{ text: string }>('select text from notes order by text')).rows.map(({ text }) => text)
+
+  it('hands over dates, instants and exact numbers as the text they are', async () => {
+    const { rows } = await plain.query(
+      `select date '2026-03-01' as day, timestamptz '2026-03-01 00:00:00.123+11' as instant, 0.1 + 0.2 as sum, 123456789012345678.123456 as amount,
+         9007199254740993 as big, count(*) as count from notes`,
+    )
+    expect(rows).toEqual([
+      {
+        day: '2026-03-01',
+        instant: '2026-02-28 13:00:00.123+00',
+        sum: '0.3',
+        amount: '123456789012345678.123456',
+        big: '9007199254740993',
+        count: '0',
+      },
+    ])
+  })
+
+  it('starts every connection with its settings', async () => {
+    const pool = open({ max: 1, queryTimeoutMs: 5000, session: { search_path: 'pg_catalog', default_transaction_read_only: 'on' } })
+    const names = [
+      'client_connection_check_interval',
+      'idle_in_transaction_session_timeout',
+      'statement_timeout',
+      'search_path',
+      'TimeZone',
+      'DateStyle',
+    ]
+    const { rows } = await pool.query(`select name, setting from pg_settings where name = any($1) order by array_position($1, name)`, [
+      names,
+    ])
+    expect(rows.map(({ name, setting }) => `${name} = ${setting}`)).toEqual([
+      'client_connection_check_interval = 1000',
+      'idle_in_transaction_session_timeout = 60000',
+      'statement_timeout = 4500',
+      'search_path = pg_catalog',
+      'TimeZone = UTC',
+      expect.stringMatching('^DateStyle = ISO'),
+    ])
+    await expect(pool.query('create table public.forbidden ()')).rejects.toMatchObject({ code: '25006' })
+  })
+
+  it('has a statement that takes too long ended by the server, and keeps the connection', async () => {
+    const pool = open({ max: 1, queryTimeoutMs: 600 })
+    const before = await backend(pool)
+    await expect(withClient(pool, (client) => client.query('select pg_sleep(60)'))).rejects.toMatchObject({ code: '57014' })
+    expect(await backend(pool)).toBe(before)
+  })
+
+  it('gives up a query that the server does not end either, and never uses that connection again', async () => {
+    const pool = open({ max: 1, queryTimeoutMs: 600 })
+    const before = await backend(pool)
+    const hang = withClient(pool, async (client) => {
+      await client.query('set statement_timeout = 0')
+      await client.query('select pg_sleep(60)')
+    })
+    await expect(hang).rejects.toThrow('Query read timeout')
+    expect(await backend(pool)).not.toBe(before)
+    await plain.query('select pg_terminate_backend($1)', [before])
+  })
+
+  it('survives that its connections are ended, in use and idle', async () => {
+    const pool = open({ max: 1 })
+    const noticed = new Promise((resolve) => pool.once('remove', resolve))
+    await plain.query('select pg_terminate_backend($1)', [await backend(pool)])
+    await noticed
+    const inUse = withClient(pool, async (client) => {
+      const pid = await backend(client)
+      // the server's word of farewell lies in the socket when the next query is sent
+      await client.query('select pg_terminate_backend($1)', [pid])
+    })
+    await expect(inUse).rejects.toMatchObject({ code: '57P01' })
+    expect(pool.totalCount).toBe(0)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('lets a hundred wait and refuses the next at once', async () => {
+    const pool = open({ max: 1 })
+    const held = await checkout(pool)
+    const waiting = Array.from({ length: 100 }, () => withClient(pool, (client) => client.query('select 1')))
+    await expect(checkout(pool)).rejects.toThrow(DatabaseBusy)
+    held.release()
+    expect(await Promise.all(waiting)).toHaveLength(100)
+    await expect(withClient(pool, (client) => client.query('select 1'))).resolves.toBeDefined()
+  })
+
+  it('says that no connection can be had', async () => {
+    const nobody = createPool('postgresql://portal@127.0.0.1:1/portal', { max: 1 })
+    await expect(checkout(nobody)).rejects.toThrow(DatabaseBusy)
+    await expect(checkout(nobody)).rejects.toThrow('ECONNREFUSED')
+    await nobody.end()
+  })
+
+  it('commits what succeeds and takes back what fails, in the database or outside of it', async () => {
+    const pool = open({ max: 1 })
+    const note = (text: string, then: () => unknown = () => {}) =>
+      withTransaction(pool, async (client) => {
+        await client.query('insert into notes values ($1)', [text])
+        await then()
+        return text
+      })
+    expect(await note('kept')).toBe('kept')
+    await expect(note('failed in code', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(note('failed with a code', () => Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' })))).rejects.toThrow(
+      'gone',
+    )
+    const inDatabase = withTransaction(pool, async (client) => {
+      await client.query(`insert into notes values ('failed in the database')`)
+      await client.query('select 1/0')
+    })
+    await expect(inDatabase).rejects.toMatchObject({ code: '22012' })
+    expect(await note('kept as well')).toBe('kept as well')
+    expect(await notes()).toEqual(['kept', 'kept as well'])
+    expect((await pool.query<{ state: string }>(`select pg_current_xact_id_if_assigned() is null as outside`)).rows).toEqual([
+      { outside: true },
+    ])
+  })
+})
