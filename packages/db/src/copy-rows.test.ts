@@ -1,0 +1,130 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copyRows, upsertRows, type Rows } from './copy-rows.ts'
+import { createPool, type Pool } from './pool.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const hash = Buffer.from([0, 92, 255])
+
+/** Texts that COPY, arrays or JSON might take for something else. */
+const texts = [
+  ...[
+    '',
+    ' ',
+    'plain',
+    '\\N',
+    '\\.',
+    '\\',
+    '\\\\',
+    '\\x41',
+    'a\tb',
+    'a\nb',
+    'a\r\nb',
+    '\b\f\v',
+    '{}',
+    '{a,b}',
+    '"',
+    '\\"',
+    "'",
+    "''",
+    ',',
+    'null',
+    'NULL',
+  ],
+  ...['Möbel 家具 🚢', '\u2028', '\ufeff', '$1', '%s', '\u0001'],
+]
+
+describe('rows', () => {
+  let pool: Pool
+  let client: pg.PoolClient
+
+  beforeAll(async () => void (pool = createPool(await createTestDatabase(), { max: 1 })))
+  afterAll(() => pool.end())
+  beforeEach(async () => {
+    client = await pool.connect()
+    await client.query('begin')
+    await client.query(`insert into accounts (id, kind, name) values ($1, 'customer', 'Acme')`, [id(1)])
+  })
+  afterEach(async () => {
+    await client.query('rollback')
+    client.release()
+  })
+
+  const shipment = (number: number, over = {}): Rows<'shipments'>[number] => ({
+    account_id: id(1),
+    id: id(number),
+    shipment_number: `S${number}`,
+    order_sellers: [],
+    container_numbers: [],
+    order_numbers: [],
+    has_tracking: false,
+    has_details: true,
+    search_text: '',
+    content_hash: hash,
+    ...over,
+  })
+
+  it('come back as they went in, whatever their texts hold', async () => {
+    const rows = texts.map((text, number) =>
+      shipment(number, { importer: text, order_sellers: [text, 'and', text], instants: { [text]: text } }),
+    )
+    await copyRows(client, 'shipments', rows)
+    const { rows: stored } = await client.query('select importer, order_sellers, instants from shipments order by id')
+    expect(stored).toEqual(texts.map((text) => ({ importer: text, order_sellers: [text, 'and', text], instants: { [text]: text } })))
+  })
+
+  it('keep null apart from nothing said, and every other kind of value', async () => {
+    await copyRows(client, 'shipments', [
+      shipment(1, { importer: null, instants: null, free_time_days: 0, weight_kg: '12.500000', origin_etd: '2026-03-01' }),
+    ])
+    const { rows } = await client.query(
+      `select importer, instants, free_time_days, weight_kg, origin_etd, has_tracking, has_details, content_hash, order_sellers from shipments`,
+    )
+    expect(rows).toEqual([
+      {
+        importer: null,
+        instants: null,
+        free_time_days: 0,
+        weight_kg: '12.500000',
+        origin_etd: '2026-03-01',
+        has_tracking: false,
+        has_details: true,
+        content_hash: hash,
+        order_sellers: [],
+      },
+    ])
+  })
+
+  it('of any number come in, also none', async () => {
+    await copyRows(client, 'shipments', [])
+    await upsertRows(client, 'shipments', ['account_id', 'id'], [])
+    const many = Array.from({ length: 3000 }, (_, number) => shipment(number, { search_text: 'x'.repeat(300) }))
+    await copyRows(client, 'shipments', many)
+    const { rows } = await client.query('select count(*)::int as count, sum(length(search_text))::int as length from shipments')
+    expect(rows).toEqual([{ count: 3000, length: 900_000 }])
+  })
+
+  it('replace those with the same key and leave the others', async () => {
+    await copyRows(client, 'shipments', [shipment(1, { importer: 'old', voyage: 'V' }), shipment(2, { importer: 'kept' })])
+    const changed = [shipment(1, { importer: 'new', voyage: null }), shipment(3, { importer: 'added', voyage: null })]
+    await upsertRows(client, 'shipments', ['account_id', 'id'], changed)
+    await upsertRows(client, 'shipments', ['account_id', 'id'], changed)
+    const { rows } = await client.query('select importer, voyage from shipments order by id')
+    expect(rows).toEqual([
+      { importer: 'new', voyage: null },
+      { importer: 'kept', voyage: null },
+      { importer: 'added', voyage: null },
+    ])
+  })
+
+  it('that the database refuses leave a connection that goes on', async () => {
+    await client.query('savepoint before')
+    await expect(copyRows(client, 'shipments', [shipment(1), shipment(1)])).rejects.toMatchObject({ code: '23505' })
+    await client.query('rollback to before')
+    await expect(copyRows(client, 'shipments', [shipment(1, { origin_etd: 'infinite' })])).rejects.toMatchObject({ code: '22007' })
+    await client.query('rollback to before')
+    await copyRows(client, 'shipments', [shipment(1)])
+    expect((await client.query('select 1 from shipments')).rowCount).toBe(1)
+  })
+})
