@@ -46,6 +46,7 @@ interface Arguments {
   where?: Row
   data?: Row | Row[]
   create?: Row
+  update?: Row
 }
 
 /**
@@ -54,15 +55,17 @@ interface Arguments {
  * @throws on a row that names another account, and on a model that does not belong to accounts
  */
 export function boundTo(accountId: string, client: object): AccountClient {
-  const own = (row: Row = {}): Row => {
-    if (row['accountId'] !== undefined && row['accountId'] !== accountId)
+  const refuseOthers = (row: Row): Row => {
+    if ('account' in row || (row['accountId'] !== undefined && row['accountId'] !== accountId))
       throw new Error('A row of another account was about to be written.')
-    return { ...row, accountId }
+    return row
   }
+  const own = (row: Row = {}): Row => ({ ...refuseOthers(row), accountId })
   const bind = (operation: string, { ...bound }: Arguments = {}): Arguments => {
     if (operation.startsWith('create')) bound.data = Array.isArray(bound.data) ? bound.data.map(own) : own(bound.data)
     else bound.where = { ...bound.where, accountId }
-    if (operation === 'upsert') bound.create = own(bound.create)
+    if (operation.startsWith('update')) refuseOthers(bound.data as Row)
+    if (operation === 'upsert') [bound.create, bound.update] = [own(bound.create), refuseOthers(bound.update ?? {})]
     return bound
   }
   const delegates = client as Record<string, Record<string, (bound: Arguments) => unknown>>
