@@ -8,31 +8,10 @@ const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStar
 const hash = Buffer.from([0, 92, 255])
 
 /** Texts that COPY, arrays or JSON might take for something else. */
+// oxfmt-ignore
 const texts = [
-  ...[
-    '',
-    ' ',
-    'plain',
-    '\\N',
-    '\\.',
-    '\\',
-    '\\\\',
-    '\\x41',
-    'a\tb',
-    'a\nb',
-    'a\r\nb',
-    '\b\f\v',
-    '{}',
-    '{a,b}',
-    '"',
-    '\\"',
-    "'",
-    "''",
-    ',',
-    'null',
-    'NULL',
-  ],
-  ...['Möbel 家具 🚢', '\u2028', '\ufeff', '$1', '%s', '\u0001'],
+  '', ' ', 'plain', '\\N', '\\.', '\\', '\\\\', '\\x41', 'a\tb', 'a\nb', 'a\r\nb', '\b\f\v', '{}', '{a,b}', '"', '\\"', "'", "''", ',', 'null', 'NULL',
+  'Möbel 家具 🚢', '\u2028', '\ufeff', '$1', '%s', '\u0001',
 ]
 
 describe('rows', () => {
