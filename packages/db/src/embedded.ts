@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { isAlive, withLockFile } from './lock-file.ts'
 
 /**
  * A real PostgreSQL 18 without Docker or a system package: the binaries come from npm, the cluster lives in a folder. Several processes may
@@ -55,9 +56,9 @@ export async function holdEmbedded(folder: string, options: { throwaway?: boolea
   const tool = (name: string, ...words: string[]) =>
     run(join(binaries, name), words, { ...identity, cwd: home, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } })
 
-  const url = await withLock(join(home, 'lock'), async () => {
+  const url = await withLockFile(join(home, 'lock'), async () => {
     const password = await ensureCluster(home, cluster, identity, tool)
-    let port = runningPort(cluster)
+    let port = await answeringPort(cluster)
     if (!port) {
       port = await freePort()
       const flags = { ...settings, ...(options.throwaway && throwawaySettings), port: String(port) }
@@ -76,7 +77,7 @@ export async function holdEmbedded(folder: string, options: { throwaway?: boolea
     async release() {
       if (released) return
       released = true
-      await withLock(join(home, 'lock'), async () => {
+      await withLockFile(join(home, 'lock'), async () => {
         await rm(holder, { force: true })
         const others = (await readdir(dirname(holder))).filter((name) => isAlive(Number(name.split('-')[0])))
         if (others.length === 0) await tool('pg_ctl', 'stop', '-D', cluster, '-m', 'fast', '-w').catch(() => {})
@@ -146,13 +147,15 @@ type Tool = (name: string, ...words: string[]) => Promise<unknown>
 async function ensureCluster(home: string, cluster: string, identity: Identity, tool: Tool): Promise<string> {
   const passwordFile = join(home, 'password')
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    await rm(cluster, { recursive: true, force: true })
+    // made beside its place: initdb that is cut off leaves what looks like a cluster
+    const fresh = `${cluster}.new`
+    for (const folder of [cluster, fresh]) await rm(folder, { recursive: true, force: true })
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     if (identity.uid !== undefined) await chown(passwordFile, identity.uid, identity.gid ?? identity.uid)
     await tool(
       'initdb',
       '-D',
-      cluster,
+      fresh,
       '-U',
       database,
       `--pwfile=${passwordFile}`,
@@ -163,6 +166,7 @@ async function ensureCluster(home: string, cluster: string, identity: Identity, 
       '--locale-provider=builtin',
       '--locale=C.UTF-8',
     )
+    await rename(fresh, cluster)
   }
   return readFile(passwordFile, 'utf8')
 }
@@ -179,22 +183,24 @@ async function start(tool: Tool, cluster: string, flags: string): Promise<void> 
   }
 }
 
-/** Port of the server that runs on this cluster, from its own pid file; undefined when none does. */
-function runningPort(cluster: string): number | undefined {
-  try {
-    const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return isAlive(Number(pid)) ? Number(port) : undefined
-  } catch {
-    return undefined
-  }
+/**
+ * Port of the server that runs on this cluster, from its own pid file; undefined when none answers there. The file of a server that was
+ * killed stays, and its number may since have gone to another process: in a container that starts anew it often has.
+ */
+async function answeringPort(cluster: string): Promise<number | undefined> {
+  const [pid, , , port] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number)
+  return pid && port && isAlive(pid) && (await answers(port)) ? port : undefined
 }
 
-function isAlive(pid: number): boolean {
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
   try {
-    process.kill(pid, 0)
+    await once(socket, 'connect')
     return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
   }
 }
 
@@ -217,29 +223,5 @@ async function ensureDatabase(url: string): Promise<void> {
     if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error
   } finally {
     await client.end()
-  }
-}
-
-/** Runs `work` while this process alone holds the lock file; a lock whose owner has died is taken over. */
-async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(file), { recursive: true })
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const handle = await open(file, 'wx')
-      await handle.writeFile(String(process.pid))
-      await handle.close()
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = Number(await readFile(file, 'utf8').catch(() => ''))
-      if (owner && !isAlive(owner)) await rm(file, { force: true })
-      else if (attempt > 1200) throw new Error(`${file} has been held by process ${owner} for a minute.`, { cause: error })
-      else await sleep(50)
-    }
-  }
-  try {
-    return await work()
-  } finally {
-    await rm(file, { force: true })
   }
 }

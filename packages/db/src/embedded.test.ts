@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdEmbedded } from './embedded.ts'
+
+/** Holds the server of a folder in a process of its own: says its address, and lets go when its input ends. */
+const holder = `
+  import { holdEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+  const server = await holdEmbedded(process.argv[1], { throwaway: true })
+  console.log(server.url)
+  for await (const _ of process.stdin);
+  await server.release()`
+
+describe('the embedded server', () => {
+  let folder: string
+  const children: ChildProcess[] = []
+
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'portal-embedded-'))))
+  afterAll(async () => {
+    for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) child.kill('SIGKILL')
+    await (await hold()).release()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const hold = () => holdEmbedded(folder, { throwaway: true })
+
+  /** Another process that holds the server. */
+  async function holdElsewhere(): Promise<{ url: string; child: ChildProcess; ended: Promise<unknown> }> {
+    const words = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', holder, folder]
+    const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
+    children.push(child)
+    const ended = once(child, 'exit')
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
+    return { url: String(line).trim(), child, ended }
+  }
+
+  async function ask(url: string, text: string): Promise<unknown> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      return Object.values((await client.query<Record<string, unknown>>(text)).rows[0] ?? {})[0]
+    } finally {
+      await client.end()
+    }
+  }
+
+  const running = () => existsSync(join(folder, 'cluster/postmaster.pid'))
+
+  it('is made once by processes that start together, and what was left of an attempt that was cut off does no harm', async () => {
+    await mkdir(join(folder, 'cluster.new'), { recursive: true })
+    await writeFile(join(folder, 'cluster.new/PG_VERSION'), '18\n')
+    const [here, there] = await Promise.all([hold(), holdElsewhere()])
+    expect(there.url).toBe(here.url)
+    expect(await ask(here.url, 'show server_version')).toMatch(/^18/)
+    expect(await ask(here.url, 'show listen_addresses')).toBe('127.0.0.1')
+    expect(await ask(here.url, `select datlocale from pg_database where datname = 'portal'`)).toBe('C.UTF-8')
+    await ask(here.url, 'create table kept as select 42 as answer')
+
+    // the one that lets go first leaves it running, whoever started it
+    await here.release()
+    await here.release()
+    expect(await ask(there.url, 'select answer from kept')).toBe(42)
+    there.child.stdin!.end()
+    await there.ended
+    expect(running()).toBe(false)
+  })
+
+  it('keeps its data, its password and nothing else between two runs', async () => {
+    const password = await readFile(join(folder, 'password'), 'utf8')
+    const server = await hold()
+    expect(await ask(server.url, 'select answer from kept')).toBe(42)
+    expect(new URL(server.url).password).toBe(password)
+    await expect(ask(server.url.replace(password, 'guess'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await server.release()
+    expect(running()).toBe(false)
+    expect((await readdir(folder)).toSorted()).toEqual(['cluster', 'holders', 'password'])
+  })
+
+  it('outlives a holder that is killed, and stops with the next one that lets go', async () => {
+    const { child, ended, url } = await holdElsewhere()
+    child.kill('SIGKILL')
+    await ended
+    expect(running()).toBe(true)
+    const server = await hold()
+    expect(server.url).toBe(url)
+    await server.release()
+    expect(running()).toBe(false)
+  })
+
+  it('starts over the pid file of a server that was killed, though another process has its number now', async () => {
+    expect(running()).toBe(false)
+    // process 1 is there on every system, and is not this cluster's server
+    await writeFile(join(folder, 'cluster/postmaster.pid'), `1\n${join(folder, 'cluster')}\n1790000000\n1\n\n127.0.0.1\n`)
+    const server = await hold()
+    expect(await ask(server.url, 'select answer from kept')).toBe(42)
+    await server.release()
+  })
+})
