@@ -1,0 +1,60 @@
+import type { AccountSelectItem } from '@portal/contracts/account'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the accounts one may switch between', () => {
+  let portal: TestPortal
+  const ids: Record<string, string> = {}
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    for (const [key, name, kind] of [
+      ['zulu', 'Zulu', 'customer'],
+      ['bravo', 'bravo', 'customer'],
+      ['alpha', 'Alpha', 'customer'],
+      ['vendor', 'Mike', 'vendor'],
+      ['first', 'Same name', 'customer'],
+      ['second', 'Same name', 'customer'],
+      ['other', 'Lima', 'vendor'],
+    ] as const)
+      ids[key] = await portal.account({ name, kind })
+  })
+  afterAll(() => portal.close())
+
+  const keysOf = (items: AccountSelectItem[]) => items.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id))
+  const itemsOf = async (role: 'user' | 'admin' | 'full-admin', keys: string[]): Promise<AccountSelectItem[]> => {
+    const caller = await portal.signIn((await portal.user({ role, accountIds: keys.map((key) => ids[key]!) })).email)
+    return (await caller.get('account/query/my-account-select-items')).body.data
+  }
+
+  it('are told with name and kind', async () => {
+    expect(await itemsOf('user', ['alpha'])).toEqual([{ id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer' }])
+    expect(await itemsOf('user', ['vendor'])).toEqual([{ id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor' }])
+  })
+
+  it('are one’s own and no others: customers first, each kind by name whatever its case, in one order where names are alike', async () => {
+    expect(keysOf(await itemsOf('admin', ['zulu', 'vendor', 'bravo', 'alpha', 'other']))).toEqual([
+      'alpha',
+      'bravo',
+      'zulu',
+      'other',
+      'vendor',
+    ])
+    expect(keysOf(await itemsOf('admin', ['second', 'first']))).toEqual(['first', 'second'])
+  })
+
+  it('are all for a full administrator', async () => {
+    expect(keysOf(await itemsOf('full-admin', []))).toEqual(['alpha', 'bravo', 'first', 'second', 'zulu', 'other', 'vendor'])
+  })
+
+  it('are those that can be switched to: each opens, and after it is taken away neither list nor call has it', async () => {
+    const accountIds = [ids['zulu']!, ids['vendor']!]
+    const { id, email } = await portal.user({ role: 'admin', accountIds })
+    const caller = await portal.signIn(email)
+    const items = async () => (await caller.get('account/query/my-account-select-items')).body.data as AccountSelectItem[]
+    for (const item of await items()) expect((await caller.get('user/my-features', { accountId: item.id })).status).toBe(200)
+    await portal.pool.query('delete from user_accounts where user_id = $1 and account_id = $2', [id, ids['zulu']])
+    portal.pass(1000)
+    expect(keysOf(await items())).toEqual(['vendor'])
+    expect((await caller.get('user/my-features', { accountId: ids['zulu'] })).status).toBe(404)
+  })
+})
