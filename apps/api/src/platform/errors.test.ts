@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
-import { createPool, DatabaseBusy, type Pool } from '@portal/db/pool'
+import { createPool, DatabaseBusy, type Pool, type PoolClient } from '@portal/db/pool'
 import { createPrisma, type PrismaClient } from '@portal/db/prisma'
 import { createTestDatabase } from '@portal/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -142,10 +142,14 @@ describe('what PostgreSQL says', () => {
     for (const client of [one, two]) await client.query('set deadlock_timeout = 10; begin')
     await one.query('update counters set n = 1 where id = 1')
     await two.query('update counters set n = 1 where id = 2')
-    const outcomes = await Promise.allSettled([
-      one.query('update counters set n = 1 where id = 2').finally(() => one.query('rollback')),
-      two.query('update counters set n = 1 where id = 1').finally(() => two.query('rollback')),
-    ])
+    const take = async (client: PoolClient, id: number) => {
+      try {
+        await client.query('update counters set n = 1 where id = $1', [id])
+      } finally {
+        await client.query('rollback')
+      }
+    }
+    const outcomes = await Promise.allSettled([take(one, 2), take(two, 1)])
     const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(lost.map(({ reason }) => toRefusal(reason).code)).toEqual(['unavailable'])
     for (const client of [one, two]) client.release(true)

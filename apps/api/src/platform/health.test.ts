@@ -8,7 +8,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-prox
 import { send } from '../testing/test-portal.ts'
 import { connectDatabase, type Database } from './database.ts'
 
-describe('with a database that comes and goes', () => {
+describe('a portal whose database comes and goes', () => {
   let app: FastifyInstance
   let database: Database
   let proxy: DatabaseProxy
@@ -40,14 +40,14 @@ describe('with a database that comes and goes', () => {
       body: { grant_type: 'password', username: 'ada@acme.example', password: 'wrong password' },
     })
 
-  it('it is alive and ready, and says nothing more', async () => {
+  it('is alive and ready, and says nothing more', async () => {
     expect((await send(app, 'GET', '/health')).body).toEqual({ status: 'alive' })
     const { status, body } = await ready()
     expect([status, body]).toEqual([200, { status: 'ready' }])
     for (const path of ['/health', '/ready']) expect((await send(app, 'HEAD', path)).status).toBe(200)
   })
 
-  it('it stays alive without one, says that it cannot serve, and answers 503 and when to come back; then it goes on by itself', async () => {
+  it('stays alive without one, says that it cannot serve, and answers 503 and when to come back; then it goes on by itself', async () => {
     expect((await signIn()).status).toBe(400)
     await proxy.cut()
     const refused = await signIn()
@@ -65,7 +65,7 @@ describe('with a database that comes and goes', () => {
     expect((await signIn()).status).toBe(400)
   })
 
-  it('it says so within two seconds when the database has frozen', async () => {
+  it('says so within two seconds when the database has frozen', async () => {
     await untilReadyIs(200)
     proxy.freeze()
     await untilReadyIs(503)
@@ -76,7 +76,7 @@ describe('with a database that comes and goes', () => {
     await untilReadyIs(200)
   })
 
-  it('it is not ready on a database that lacks a migration, or all of them', async () => {
+  it('is not ready on a database that lacks a migration, or all of them', async () => {
     const admin = createPool(url, { max: 1 })
     for (const [take, giveBack] of [
       ['update _prisma_migrations set rolled_back_at = now()', 'update _prisma_migrations set rolled_back_at = null'],
@@ -92,7 +92,7 @@ describe('with a database that comes and goes', () => {
     await untilReadyIs(200)
   })
 
-  it('it says no at once when it is on its way out, and ends connections, but serves', async () => {
+  it('says no at once when it is on its way out, and ends connections, but serves', async () => {
     expect((await ready()).headers).not.toHaveProperty('connection', 'close')
     lifecycle.draining = true
     const { status, body } = await ready()

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { schedule } from './schedule.ts'
+
+const quiet = { error: () => {} }
+
+/** Waits until something has been called so often. */
+function counter() {
+  let count = 0
+  const waiting: { wanted: number; done: () => void }[] = []
+  return {
+    hit() {
+      count++
+      for (const { wanted, done } of waiting) if (count >= wanted) done()
+      return count
+    },
+    reaches: (wanted: number) => new Promise<void>((done) => (count >= wanted ? done() : waiting.push({ wanted, done }))),
+    get count() {
+      return count
+    },
+  }
+}
+
+it('repeats each task by itself: one that hangs holds up no other', async () => {
+  const runs = counter()
+  let release = () => {}
+  const stop = schedule(
+    [
+      { name: 'quick', everyMs: 1, run: async () => runs.hit() },
+      { name: 'stuck', everyMs: 1, run: () => new Promise<void>((done) => (release = done)) },
+    ],
+    quiet,
+  )
+  await runs.reaches(5)
+  release()
+  await stop()
+  expect(runs.count).toBeGreaterThanOrEqual(5)
+})
+
+it('goes on after a failure, and tells the log which task failed', async () => {
+  const runs = counter()
+  const told: unknown[] = []
+  const stop = schedule(
+    [
+      {
+        name: 'shaky',
+        everyMs: 1,
+        run: async () => {
+          if (runs.hit() < 3) throw new Error('away')
+        },
+      },
+    ],
+    { error: (...words: unknown[]) => void told.push(words) } as never,
+  )
+  await runs.reaches(4)
+  await stop()
+  expect(told).toEqual([1, 2].map(() => [{ err: expect.objectContaining({ message: 'away' }), task: 'shaky' }, 'A background task failed']))
+})
+
+it('never runs a task twice at once, and waits for it when it is stopped', async () => {
+  const runs = counter()
+  let inside = 0
+  let most = 0
+  let finished = 0
+  const stop = schedule(
+    [
+      {
+        name: 'one at a time',
+        everyMs: 0,
+        async run() {
+          most = Math.max(most, ++inside)
+          runs.hit()
+          await new Promise((done) => setImmediate(done))
+          inside--
+          finished++
+        },
+      },
+    ],
+    quiet,
+  )
+  await runs.reaches(5)
+  await stop()
+  expect([most, inside, finished]).toEqual([1, 0, runs.count])
+})
+
+it('stops at once while it waits for the next turn', async () => {
+  const runs = counter()
+  const stop = schedule([{ name: 'rare', everyMs: 3_600_000, run: async () => runs.hit() }], quiet)
+  await runs.reaches(1)
+  await stop()
+  expect(runs.count).toBe(1)
+})
