@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigurationError, readEnv } from './env.ts'
+
+const secret = 'a secret that only the tests know, long enough'
+const database = 'postgresql://portal:hunter2@db.example.com:5432/portal'
+const folder = mkdtempSync(join(tmpdir(), 'portal-env-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = (name: string, content: string) => {
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+
+const complaint = (source: Record<string, string>): string => {
+  try {
+    readEnv(source)
+    return ''
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError)
+    return (error as Error).message
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readEnv({})).toEqual({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATABASE_POOL: 12,
+      PORTAL_DATA: '.data',
+      COMPANY_NAME: 'Portal',
+      TRUST_PROXY: 0,
+      RATE_LIMIT: 600,
+      SHUTDOWN_DELAY_MS: 0,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('takes an empty variable for one that is not set, and passes over what it does not know', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', PORTAL_SECRET: '', SERVE_WEB: '', PATH: '/bin', PORTX: 'x' })).toEqual(readEnv({}))
+  })
+
+  it('reads every variable as what it is', () => {
+    const source = {
+      NODE_ENV: 'production',
+      HOST: '::',
+      PORT: '0',
+      DATABASE_URL: database,
+      READ_DATABASE_URL: 'postgres://replica/portal',
+      DATABASE_POOL: '200',
+      PORTAL_DATA: '/data',
+      PORTAL_DEMO: 'large',
+      PORTAL_SECRET: secret,
+      PUBLIC_URL: 'https://portal.example.com',
+      COMPANY_NAME: 'Acme',
+      CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+      TRUST_PROXY: '2',
+      SERVE_WEB: 'on',
+      RUN_WORKER: 'off',
+      METRICS_TOKEN: 'a-token-for-prometheus',
+      RATE_LIMIT: '1',
+      SHUTDOWN_DELAY_MS: '60000',
+      LOG_LEVEL: 'silent',
+      LOG_FORMAT: 'pretty',
+    }
+    expect(readEnv(source)).toEqual({
+      ...source,
+      PORT: 0,
+      DATABASE_POOL: 200,
+      CORS_ORIGINS: ['https://a.example', 'http://localhost:5173'],
+      TRUST_PROXY: 2,
+      SERVE_WEB: true,
+      RUN_WORKER: false,
+      RATE_LIMIT: 1,
+      SHUTDOWN_DELAY_MS: 60_000,
+    })
+  })
+
+  it.each([
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'a whole number from 0 to 65535'],
+    ['PORT', ' 80', 'a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://hunter2@db', 'a connection string like postgresql://user:password@host:5432/database'],
+    ['READ_DATABASE_URL', 'hunter2', 'a connection string like postgresql://'],
+    ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
+    ['DATABASE_POOL', 'many', 'a whole number from 2 to 200'],
+    ['PORTAL_DEMO', 'huge', 'small, large or off'],
+    ['PORTAL_SECRET', 'hunter2', 'at least 32 characters nobody can guess'],
+    ['PUBLIC_URL', 'portal.example.com', 'an address like https://portal.example.com'],
+    ['PUBLIC_URL', 'ftp://portal.example.com', 'an address like https://portal.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'an address like https://portal.example.com'],
+    ['COMPANY_NAME', 'x'.repeat(101), 'at most 100 characters'],
+    ['CORS_ORIGINS', '*', 'origins like https://portal.example.com, separated by commas'],
+    ['CORS_ORIGINS', 'https://a.example/', 'origins like https://portal.example.com, separated by commas'],
+    ['CORS_ORIGINS', 'https://a.example,', 'origins like https://portal.example.com, separated by commas'],
+    ['CORS_ORIGINS', 'null', 'origins like https://portal.example.com, separated by commas'],
+    ['TRUST_PROXY', 'true', 'a whole number from 0 to 10'],
+    ['TRUST_PROXY', '11', 'a whole number from 0 to 10'],
+    ['SERVE_WEB', 'yes', 'on or off'],
+    ['RUN_WORKER', '1', 'on or off'],
+    ['METRICS_TOKEN', 'hunter2', 'at least 16 characters'],
+    ['RATE_LIMIT', '0', 'a whole number from 1 to 1000000'],
+    ['SHUTDOWN_DELAY_MS', '60001', 'a whole number from 0 to 60000'],
+    ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, trace or silent'],
+    ['LOG_FORMAT', 'xml', 'json or pretty'],
+  ])('names %s=%s and says what is expected, never what was there', (name, value, expected) => {
+    const said = complaint({ [name]: value })
+    expect(said.split('\n')[0]).toContain(`${name} must be ${expected}`)
+    expect(said).not.toContain('hunter2')
+  })
+
+  it('names all that is wrong at once', () => {
+    const lines = complaint({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: database }).split('\n')
+    expect(lines).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+      'PORTAL_SECRET is required together with DATABASE_URL: at least 32 characters nobody can guess',
+    ])
+  })
+
+  it('wants a secret of its own for a database of its own', () => {
+    expect(complaint({ DATABASE_URL: database })).toMatch(/^PORTAL_SECRET is required together with DATABASE_URL/)
+    expect(complaint({ DATABASE_URL: database, PORTAL_SECRET: secret })).toBe('')
+  })
+})
+
+describe('secrets in files', () => {
+  it('are read without the line end of the editor', () => {
+    const env = readEnv({
+      DATABASE_URL_FILE: file('database', `${database}\n`),
+      PORTAL_SECRET_FILE: file('secret', `${secret}\r\n`),
+      METRICS_TOKEN_FILE: file('token', 'a-token-for-prometheus'),
+    })
+    expect(env).toMatchObject({ DATABASE_URL: database, PORTAL_SECRET: secret, METRICS_TOKEN: 'a-token-for-prometheus' })
+  })
+
+  it('are held to the same rules', () => {
+    expect(complaint({ PORTAL_SECRET_FILE: file('weak', 'hunter2') })).toMatch(/^PORTAL_SECRET must be at least 32 characters/)
+    expect(complaint({ DATABASE_URL_FILE: file('other', database) })).toMatch(/^PORTAL_SECRET is required/)
+  })
+
+  it('that cannot be read are named by their variable', () => {
+    for (const path of [join(folder, 'nowhere'), folder])
+      expect(complaint({ PORTAL_SECRET_FILE: path })).toBe('PORTAL_SECRET_FILE must be a file that can be read')
+  })
+})

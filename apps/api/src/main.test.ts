@@ -1,0 +1,165 @@
+import { createPool, type Pool } from '@portal/db/pool'
+import { createTestDatabase } from '@portal/db/testing/test-database'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestPortal, testPassword, type TestPortal } from './testing/test-portal.ts'
+import { spawnProcess, type Running } from './testing/spawn-process.ts'
+
+const secret = 'a secret that only the tests know, long enough'
+
+interface Reply {
+  status: number
+  connection: string | undefined
+  body: any
+}
+
+/** A call over a connection that is kept, as browsers and proxies keep theirs. */
+const agent = new Agent({ keepAlive: true })
+const call = (origin: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
+    const sent = request(`${origin}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += String(chunk)))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          connection: response.headers.connection,
+          body: text.startsWith('{') ? JSON.parse(text) : text,
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body && JSON.stringify(body))
+  })
+
+describe('the process', () => {
+  let portal: TestPortal
+  let pool: Pool
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    pool = portal.pool
+  })
+  afterAll(async () => {
+    agent.destroy()
+    await portal.close()
+  })
+
+  const variables = (over: Record<string, string> = {}) => ({
+    DATABASE_URL: portal.url,
+    PORTAL_SECRET: secret,
+    PORT: '0',
+    LOG_FORMAT: 'json',
+    ...over,
+  })
+  const start = async (over?: Record<string, string>): Promise<{ running: Running; origin: string }> => {
+    const running = spawnProcess('main', variables(over))
+    const [, origin] = await running.says(/The portal is running at (http:\S+)/)
+    return { running, origin: origin! }
+  }
+  const connectionsOf = async (name: string) =>
+    (await pool.query('select from pg_stat_activity where application_name = $1', [name])).rowCount
+
+  it('lets what is running finish when it is told to stop, says no to the next, and leaves nothing behind', async () => {
+    const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '300' })
+    const accountId = await portal.account()
+    const { email } = await portal.user({ accountIds: [accountId] })
+    await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1' }] })
+    const signedIn = await call(origin, '/api/v1/authentication/login', {
+      body: { grant_type: 'password', username: email, password: testPassword },
+    })
+    const token = signedIn.body.access_token as string
+    // the command waits for this lock, so that it is under way for certain
+    const holder = await pool.connect()
+    await holder.query('begin; lock table shipment_focuses in exclusive mode')
+    const focusing = call(origin, '/api/v1/shipment/command/focus-shipment', { token, body: { shipmentNumber: 'S1' } })
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      expect(rowCount).toBe(1)
+    })
+
+    running.signal('SIGTERM')
+    await vi.waitFor(async () => expect(await call(origin, '/ready')).toMatchObject({ status: 503, body: { problem: 'Shutting down' } }))
+    // those who have not noticed yet are served, and told to come to another
+    expect(await call(origin, '/api/v1/config')).toMatchObject({ status: 200, connection: 'close' })
+    await holder.query('rollback')
+    holder.release()
+    expect(await focusing).toMatchObject({ status: 200, connection: 'close', body: { data: null, errors: [] } })
+    expect((await running.ended()).code).toBe(0)
+    await expect(call(origin, '/health')).rejects.toThrow('ECONNREFUSED')
+    expect((await pool.query('select from shipment_focuses where account_id = $1', [accountId])).rowCount).toBe(1)
+  })
+
+  it('ends with idle connections open, its own to the database among them', async () => {
+    const { running, origin } = await start({ DATABASE_URL: `${portal.url}?application_name=idle-portal` })
+    expect((await call(origin, '/ready')).status).toBe(200)
+    expect(await connectionsOf('idle-portal')).toBeGreaterThan(0)
+    running.signal('SIGINT')
+    expect((await running.ended()).code).toBe(0)
+    await vi.waitFor(async () => expect(await connectionsOf('idle-portal')).toBe(0))
+  })
+
+  it('ends at once when it is told twice', async () => {
+    const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '60000' })
+    running.signal('SIGTERM')
+    // two signals that come together are one
+    await vi.waitFor(async () => expect((await call(origin, '/ready')).status).toBe(503))
+    running.signal('SIGTERM')
+    expect((await running.ended()).code).toBe(143)
+  })
+
+  it('logs a line of JSON for each answer, without addresses, tokens and secrets', async () => {
+    const { running, origin } = await start()
+    const token = 'a.secret.token'
+    await call(origin, '/api/v1/user/my-features?accountId=01a1fe49-0320-736f-bb76-0502e41a4fca', { token })
+    await call(origin, '/api/v1/authentication/login', {
+      body: { grant_type: 'password', username: 'ada@acme.example', password: 'hunter2hunter2' },
+    })
+    running.signal('SIGTERM')
+    const { output } = await running.ended()
+    const lines = output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'Answered', operation: 'getMyFeatures', method: 'GET', status: 401, level: 'info' }),
+    )
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'Sign-in failed', event: 'authn_login_fail' }))
+    expect(output).not.toMatch(/hunter2|a\.secret\.token|01a1fe49|ada@acme/)
+    expect(output).not.toContain(secret)
+  })
+
+  it('says which port is in use and what to do, and ends as one that is configured wrongly', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const { code, output } = await spawnProcess('main', variables({ PORT: String(port) })).ended()
+    taken.close()
+    expect(code).toBe(78)
+    expect(output).toContain(`Port ${port} on 127.0.0.1 is in use. Stop what is using it, or set PORT to another one.`)
+    expect(output).not.toMatch(/\n\s+at /)
+  })
+
+  it('says what is wrong with its configuration, without a trace', async () => {
+    const { code, output } = await spawnProcess('main', variables({ PORT: 'eighty', LOG_LEVEL: 'loud' })).ended()
+    expect(code).toBe(78)
+    expect(output.trim().split('\n')).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    ])
+  })
+
+  it('brings an empty database up to its release before it serves', async () => {
+    const url = await createTestDatabase()
+    const admin = createPool(url, { max: 1 })
+    await admin.query('drop schema public cascade; create schema public')
+    await admin.end()
+    const { running, origin } = await start({ DATABASE_URL: url })
+    expect(running.output()).toContain('Applied the migration ')
+    expect((await call(origin, '/ready')).status).toBe(200)
+    running.signal('SIGTERM')
+    expect((await running.ended()).code).toBe(0)
+  })
+})

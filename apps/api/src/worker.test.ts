@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { spawnProcess } from './testing/spawn-process.ts'
+import { startTestPortal, type TestPortal } from './testing/test-portal.ts'
+import { tasks } from './worker-tasks.ts'
+
+const secret = 'a secret that only the tests know, long enough'
+
+describe('the work behind the requests', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+  })
+  afterAll(() => portal.close())
+
+  const run = (name: string, now = portal.now()) => tasks.find((task) => task.name === name)!.run(portal.pool, now)
+  /** A month that an import has marked and not come to. */
+  const cutOff = async () => {
+    const accountId = await portal.account()
+    await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1', destinationETA: '2026-03-05' }] })
+    await portal.pool.query(`update shipment_months set shipments = 99 where account_id = $1`, [accountId])
+    await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])
+    return accountId
+  }
+  const rollup = async (accountId: string) =>
+    (await portal.pool.query('select shipments::int from shipment_months where account_id = $1', [accountId])).rows
+
+  it('makes anew what imports that were cut off have left', async () => {
+    const accounts = [await cutOff(), await cutOff()]
+    await run('refresh rollups')
+    for (const accountId of accounts) expect(await rollup(accountId)).toEqual([{ shipments: 1 }])
+    expect((await portal.pool.query('select from dirty_months')).rowCount).toBe(0)
+    await run('refresh rollups')
+  })
+
+  it('forgets what has expired, and nothing before its time', async () => {
+    const now = portal.now()
+    const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+    const { id } = await portal.user({ accountIds: [await portal.account()] })
+    for (const [key, hours] of [
+      ['young-key', 23.9],
+      ['old-key', 24.1],
+    ] as const) {
+      await portal.pool.query('insert into idempotency_keys (owner, key, request_hash, created_at) values ($1, $2, $3, $4)', [
+        id,
+        key,
+        Buffer.from('x'),
+        ago(hours),
+      ])
+    }
+    for (const hours of [0.9, 1.1])
+      await portal.pool.query('insert into sign_in_failures (key, failed_at) values ($1, $2)', [Buffer.from('k'), ago(hours)])
+    for (const [ends, revoked] of [
+      [1, null],
+      [1, now],
+      [-1, null],
+      [-1, now],
+    ] as const) {
+      await portal.pool.query(
+        `insert into sessions (id, user_id, token_hash, rotated_at, created_at, expires_at, ends_at, revoked_at) values ($1, $2, '', $3, $3, $3, $4, $5)`,
+        [randomUUID(), id, now, ago(-ends), revoked],
+      )
+    }
+    await run('forget what has expired', now)
+    const count = async (table: string) => (await portal.pool.query(`select from ${table}`)).rowCount
+    expect((await portal.pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'young-key' }])
+    expect(await count('sign_in_failures')).toBe(1)
+    // a session that was revoked is kept as long as its tokens could have lived, so that their reuse is seen
+    expect((await portal.pool.query('select revoked_at is null as open from sessions order by 1')).rows).toEqual([
+      { open: false },
+      { open: true },
+    ])
+  })
+
+  it('goes on in a process of its own until that is told to stop', async () => {
+    const accountId = await cutOff()
+    const running = spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret })
+    await running.says(/The worker is running/)
+    await vi.waitFor(async () => expect(await rollup(accountId)).toEqual([{ shipments: 1 }]), { timeout: 10_000 })
+    running.signal('SIGTERM')
+    const { code, output } = await running.ended()
+    expect([code, output]).toEqual([0, expect.stringContaining('The worker has stopped')])
+  })
+
+  it('says what is wrong with its configuration', async () => {
+    const { code, output } = await spawnProcess('worker', { DATABASE_URL: 'nowhere' }).ended()
+    expect(code).toBe(78)
+    expect(output).toContain('DATABASE_URL must be a connection string like')
+    expect(output).not.toMatch(/\n\s+at /)
+  })
+})
