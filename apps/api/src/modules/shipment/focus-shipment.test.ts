@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the focus on a shipment', () => {
+  let portal: TestPortal
+  let ada: Caller
+  let bob: Caller
+  let first: string
+  let second: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    first = await portal.account()
+    second = await portal.account()
+    const foreign = await portal.account()
+    const vendor = await portal.account({ kind: 'vendor' })
+    await portal.import(first, { shipments: [{ shipmentNumber: 'S1' }, { shipmentNumber: 'BOTH' }] })
+    await portal.import(second, { shipments: [{ shipmentNumber: 'S2' }, { shipmentNumber: 'BOTH' }] })
+    await portal.import(foreign, { shipments: [{ shipmentNumber: 'S1' }, { shipmentNumber: 'THEIRS' }] })
+    ada = await portal.signIn((await portal.user({ role: 'admin', accountIds: [first, second, vendor] })).email)
+    bob = await portal.signIn((await portal.user({ accountIds: [first] })).email)
+  })
+  afterAll(() => portal.close())
+
+  const focus = (caller: Caller, body: object) => caller.post('shipment/command/focus-shipment', body)
+  const unfocus = (caller: Caller, body: object) => caller.post('shipment/command/unfocus-shipment', body)
+  const state = async (caller: Caller, query: Record<string, unknown>) =>
+    (await caller.get('shipment/query/get-focused-shipment-state', query)).body.data
+
+  it('is set and taken away, again as well, by each user for themselves', async () => {
+    expect(await state(ada, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: false })
+    for (let turn = 0; turn < 2; turn++) expect((await focus(ada, { shipmentNumber: 'S1' })).body).toEqual({ data: null, errors: [] })
+    expect(await state(ada, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: true })
+    expect(await state(bob, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: false })
+    for (let turn = 0; turn < 2; turn++) expect((await unfocus(ada, { shipmentNumber: 'S1' })).status).toBe(200)
+    expect(await state(ada, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: false })
+  })
+
+  it('is found by number among the caller’s accounts, or at the account that is named (decision 3)', async () => {
+    expect((await focus(ada, { shipmentNumber: 'S2' })).status).toBe(200)
+    expect((await focus(ada, { shipmentNumber: 'S2', accountId: second })).status).toBe(200)
+    expect((await focus(ada, { shipmentNumber: 'S2', accountId: first })).status).toBe(404)
+    expect((await focus(bob, { shipmentNumber: 'S2' })).status).toBe(404)
+    expect((await focus(bob, { shipmentNumber: 'THEIRS' })).status).toBe(404)
+  })
+
+  it('asks for the account where a number is in more than one', async () => {
+    const { status, body } = await focus(ada, { shipmentNumber: 'BOTH' })
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        {
+          propertyName: 'accountId',
+          errorMessage: 'This number exists in more than one of your accounts: name the account with accountId.',
+        },
+      ],
+    ])
+    expect((await focus(ada, { shipmentNumber: 'BOTH', accountId: second })).status).toBe(200)
+    expect(await state(ada, { shipmentNumber: 'BOTH', accountId: second })).toEqual({ hasFocusedShipment: true })
+    expect(await state(ada, { shipmentNumber: 'BOTH', accountId: first })).toEqual({ hasFocusedShipment: false })
+    // to whom only one of the two belongs there is no question
+    expect((await focus(bob, { shipmentNumber: 'BOTH' })).status).toBe(200)
+  })
+
+  it('is one row, also when it is set side by side', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => focus(bob, { shipmentNumber: 'S1' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await state(bob, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: true })
+  })
+
+  it.each([
+    [{}, 'shipmentNumber', 'Is required'],
+    [{ shipmentNumber: ' ' }, 'shipmentNumber', 'Is required'],
+    [{ shipmentNumber: 'x'.repeat(65) }, 'shipmentNumber', 'Must be at most 64 characters'],
+    [{ shipmentNumber: 'S1', accountId: '1' }, 'accountId', 'Must be an id (UUID)'],
+  ])('refuses %j', async (body, propertyName, errorMessage) => {
+    const answer = await focus(ada, body)
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
+  })
+})

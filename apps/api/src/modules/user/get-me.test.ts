@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the signed-in user', () => {
+  let portal: TestPortal
+  let customer: string
+  let vendor: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    customer = await portal.account()
+    vendor = await portal.account({ kind: 'vendor' })
+  })
+  afterAll(() => portal.close())
+
+  const me = async (over: Parameters<TestPortal['user']>[0]) => {
+    const user = await portal.user(over)
+    const caller = await portal.signIn(user.email)
+    return { ...user, caller, ask: async () => (await caller.get('user/me')).body.data }
+  }
+
+  it('is told with all that the shell needs (S §3), and nothing of the password', async () => {
+    const { id, email, ask } = await me({ accountIds: [customer], firstName: 'Ada', lastName: 'Lovelace', buyerId: 'B7' })
+    expect(await ask()).toEqual({
+      id,
+      accountId: customer,
+      name: 'Ada Lovelace',
+      email,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      isAdmin: false,
+      hasFullPermissions: false,
+      avatarExtension: null,
+      themeColor: 1,
+      topBarColor: null,
+      permissions: expect.objectContaining({ canReadFiles: true, canManageUsers: false }),
+      messages: [],
+      buyerId: 'B7',
+      accountTypes: ['Customer'],
+    })
+  })
+
+  it.each<[string, 'user' | 'admin' | 'full-admin', ('customer' | 'vendor')[], string[], boolean]>([
+    ['a vendor user', 'user', ['vendor'], ['Vendor'], true],
+    ['an administrator of one account', 'admin', ['customer'], ['Customer'], false],
+    ['an administrator of both kinds', 'admin', ['customer', 'vendor'], ['Customer', 'Vendor'], false],
+    ['a full administrator, who is assigned none', 'full-admin', [], ['Customer', 'Vendor'], false],
+  ])('has the kinds of their accounts, and an account of their own only as a user: %s', async (_who, role, kinds, types, hasOwn) => {
+    const { ask } = await me({ role, accountIds: kinds.map((kind) => (kind === 'vendor' ? vendor : customer)) })
+    const answer = await ask()
+    expect([answer.accountTypes.toSorted(), answer.accountId]).toEqual([types, hasOwn ? vendor : null])
+  })
+
+  it('has a name without spaces at its ends where a part of it is missing', async () => {
+    const { id, ask } = await me({ accountIds: [customer] })
+    await portal.pool.query(`update users set first_name = '' where id = $1`, [id])
+    expect((await ask()).name).toBe('Acme')
+  })
+
+  it('sees the fifty newest of their own messages, newest first', async () => {
+    const { id, ask } = await me({ accountIds: [customer] })
+    const other = await portal.user({ accountIds: [customer] })
+    await portal.pool.query(
+      `insert into messages (user_id, header, body, is_read, created_date)
+       select $1, 'H' || n, '<p>' || n || '</p>', n % 2 = 0, '2026-11-01'::timestamptz + n * interval '1 minute' from generate_series(1, 60) n`,
+      [id],
+    )
+    await portal.pool.query(`insert into messages (user_id, header, body) values ($1, 'Somebody else’s', 'x')`, [other.id])
+    const { messages } = await ask()
+    expect(messages).toHaveLength(50)
+    expect(messages[0]).toEqual({ id: expect.any(String), messageHeader: 'H60', messageBody: '<p>60</p>', isRead: true })
+    expect(messages.map(({ messageHeader }: { messageHeader: string }) => messageHeader)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `H${60 - index}`),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { defaultFeatures, featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the features of an account', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+  })
+  afterAll(() => portal.close())
+
+  const featuresOf = async (accountId: string) => {
+    const caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    return (await caller.get('user/my-features', { accountId })).body.data as Record<string, unknown>
+  }
+  const on = (features: Record<string, unknown>) => featureNames.filter((name) => features[name] === true)
+
+  it('are told with the account’s name, every flag on or off', async () => {
+    const accountId = await portal.account({ name: 'Acme & Sons', features: ['enabledProducts', 'enabledEDIReport'] })
+    const features = await featuresOf(accountId)
+    expect(Object.keys(features).toSorted()).toEqual([...featureNames, 'accountId', 'accountName'].toSorted())
+    expect([features['accountId'], features['accountName'], on(features)]).toEqual([
+      accountId,
+      'Acme & Sons',
+      ['enabledProducts', 'enabledEDIReport'],
+    ])
+  })
+
+  it('are all but the public page for a new customer (decision 19)', async () => {
+    expect(on(await featuresOf(await portal.account()))).toEqual(defaultFeatures)
+  })
+
+  it('are all off for a vendor (S §4), whatever is written of it, and for a customer of whom nothing is', async () => {
+    const vendor = await portal.account({ kind: 'vendor' })
+    await portal.pool.query('insert into account_settings (account_id, enabled_features) values ($1, $2)', [vendor, featureNames])
+    expect(on(await featuresOf(vendor))).toEqual([])
+    const bare = await portal.account()
+    await portal.pool.query('delete from account_settings where account_id = $1', [bare])
+    expect(on(await featuresOf(bare))).toEqual([])
+  })
+
+  it('that are no longer known are passed over', async () => {
+    const accountId = await portal.account()
+    await portal.pool.query(`update account_settings set enabled_features = '{enabledProducts,enabledTelepathy}' where account_id = $1`, [
+      accountId,
+    ])
+    const features = await featuresOf(accountId)
+    expect(on(features)).toEqual(['enabledProducts'])
+    expect(features).not.toHaveProperty('enabledTelepathy')
+  })
+})
