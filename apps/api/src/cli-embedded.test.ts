@@ -1,0 +1,49 @@
+import { holdEmbedded } from '@portal/db/embedded'
+import { createPool } from '@portal/db/pool'
+import { existsSync } from 'node:fs'
+import { chmod, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { directoryOf } from './testing/directory-of.ts'
+import { runPortal } from './testing/run-portal.ts'
+
+it('a command starts the embedded database when it is alone, shares that of a running portal, and leaves each as it found it', async () => {
+  const folder = await directoryOf()
+  // a folder that the server's own user can enter, so that the cluster lies in it
+  await chmod(folder, 0o755)
+  const portal = (...words: string[]) => runPortal(words, { PORTAL_DATA: folder })
+  const running = () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))
+
+  // alone: the database is made, brought up to date, used and stopped
+  const made = await portal('create-account', '--kind', 'customer', '--name', 'Acme', '--alias', 'acme')
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  expect(running()).toBe(false)
+  const secret = await readFile(join(folder, 'secret'), 'utf8')
+  expect(secret).toHaveLength(64)
+  expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600)
+
+  // beside a portal, which holds the server as long as it runs
+  const server = await holdEmbedded(join(folder, 'postgres'))
+  const pool = createPool(server.url, { max: 1 })
+  try {
+    const records = await directoryOf({ 'shipments.ndjson': [{ shipmentNumber: 'S1', destinationETA: '2026-03-01' }] })
+    const [imported, user] = await Promise.all([
+      portal('import', records, '--account', 'acme', '--json'),
+      portal('create-user', '--email', 'ada@acme.example', '--password', 'correct-horse-battery', '--role', 'full-admin'),
+    ])
+    expect(imported).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(imported.stdout)).toMatchObject({ inserted: 1, rejected: 0 })
+    expect(user).toMatchObject({ code: 0, stderr: '' })
+    expect(running()).toBe(true)
+    expect((await pool.query('select a.alias, s.shipment_number from accounts a join shipments s on s.account_id = a.id')).rows).toEqual([
+      { alias: 'acme', shipment_number: 'S1' },
+    ])
+  } finally {
+    await pool.end()
+    await server.release()
+  }
+  expect(running()).toBe(false)
+  expect(await portal('verify')).toEqual({ code: 0, stdout: 'Acme: all figures agree with their rows\n', stderr: '' })
+  expect(running()).toBe(false)
+  expect(await readFile(join(folder, 'secret'), 'utf8')).toBe(secret)
+})
