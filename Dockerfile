@@ -22,10 +22,9 @@ COPY --from=manifests /manifests .
 RUN --mount=type=cache,id=pnpm,target=/pnpm-store \
   pnpm install --frozen-lockfile --store-dir /pnpm-store --filter . --filter '@portal/api...' --filter '@portal/web...'
 COPY . .
-# source maps stay behind; what nginx serves lies there compressed as well
+# source maps stay behind
 RUN pnpm run build --filter=@portal/api --filter=@portal/web \
-  && find apps/*/dist -name '*.map' -delete \
-  && find apps/web/dist -size +1k \( -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' \) -exec gzip -9 -k {} +
+  && find apps/*/dist -name '*.map' -delete
 
 # What the built API imports. The portal's own packages and what they need are built into it: only the API's own dependencies are installed,
 # in the versions of the lockfile.

@@ -11,7 +11,7 @@ export const users = {
   vendor: 'zhou.lan@lantern-bay.example',
 } as const
 
-export const password = 'harbour-lantern-42'
+const password = 'harbour-lantern-42'
 
 /** A test whose page knows where the portal is, and fails on anything the browser complains about. */
 export const test = base.extend<{ complaints: string[]; allowed: RegExp[] }>({

@@ -1,0 +1,46 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { megabytes, table, type Figure } from './figure.ts'
+import { csv, firstBytes, pdf } from './measures/exports.ts'
+import { imports } from './measures/imports.ts'
+import { load, pages, searches, sorts } from './measures/pages.ts'
+import { weights } from './measures/weights.ts'
+import { startPortal, type BenchPortal } from './portal.ts'
+
+/** Measures by the bars they are held against. */
+const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figure[]> }[] = [
+  { bars: ['S1', 'S3', 'S4'], measure: pages },
+  { bars: ['S5'], measure: sorts },
+  { bars: ['S10'], measure: searches },
+  { bars: ['S2', 'S15'], measure: load },
+  { bars: ['S13'], measure: firstBytes },
+  { bars: ['S11'], measure: csv },
+  { bars: ['S12'], measure: pdf },
+  { bars: ['S14'], measure: imports },
+  { bars: ['S16'], measure: weights },
+]
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, data: { type: 'string', default: join(import.meta.dirname, '../.data') } },
+})
+const wanted = values.only?.split(',')
+const chosen = measures.filter(({ bars }) => !wanted || bars.some((bar) => wanted.includes(bar)))
+if (chosen.length === 0) {
+  process.stderr.write(`--only takes bars out of ${measures.flatMap(({ bars }) => bars).join(', ')}\n`)
+  process.exit(1)
+}
+
+const portal = await startPortal(values.data)
+const figures: Figure[] = []
+try {
+  for (const { bars, measure } of chosen) {
+    process.stderr.write(`${bars.join(', ')} …\n`)
+    figures.push(...(await measure(portal)))
+  }
+} finally {
+  await portal.stop()
+}
+process.stdout.write(
+  `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${megabytes(totalmem())} memory, Node ${process.version}\n\n${table(figures)}\n`,
+)

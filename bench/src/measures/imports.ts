@@ -1,0 +1,158 @@
+import { demoWorld } from '@portal/seed'
+import { createPool, type Pool } from '@portal/db/pool'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
+import { importDirectory } from '../../../apps/api/src/ingest/directory.ts'
+import { prepareDatabase } from '../../../apps/api/src/prepare-database.ts'
+import { perSecond, type Figure } from '../figure.ts'
+import { quantile } from '../in-turn.ts'
+import type { BenchPortal } from '../portal.ts'
+
+const shipmentsToImport = 20_000
+const rounds = 3
+
+/** Tables an import of shipments and orders fills, each after those it refers to. */
+const tables = [
+  'import_batches',
+  'suppliers',
+  'products',
+  'purchase_orders',
+  'purchase_order_lines',
+  'shipments',
+  'containers',
+  'shipment_order_lines',
+  'charges',
+  'invoices',
+  'invoice_lines',
+  'shipment_events',
+  'routing_ports',
+  'shipment_references',
+]
+
+/** S14: files of whole shipments through the import, rollups included, beside `COPY FROM` of the rows that come of it, indexes included. */
+export async function imports(portal: BenchPortal): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  try {
+    const world = demoWorld({ size: 'large', seed: 1, today: '2026-11-21' })
+    const account = world.accounts.find(({ kind }) => kind === 'customer')!
+    for (const [resource, most] of [
+      ['suppliers', Infinity],
+      ['products', Infinity],
+      ['purchase-orders', shipmentsToImport / 2],
+      ['shipments', shipmentsToImport],
+    ] as const)
+      await pipeline(Readable.from(lines(account.records(resource), most)), createWriteStream(join(folder, `${resource}.ndjson`)))
+
+    const ours: number[] = []
+    const copies: number[] = []
+    let rows = 0
+    for (let round = 0; round < rounds; round++) {
+      await inDatabase(portal.url, 'portal_bench_import', async (pool) => {
+        const id = await createAccount(pool, { ...account, alias: 'bench', vendorNumbers: [] })
+        const started = performance.now()
+        const { rejected } = await importDirectory(pool, { id, baseCurrency: account.baseCurrency, timeZone: account.timeZone }, folder)
+        ours.push(performance.now() - started)
+        if (rejected > 0) throw new Error(`${rejected} records of the demo world were rejected.`)
+        if (round === 0) rows = await dump(pool, folder)
+        await inDatabase(portal.url, 'portal_bench_copy', async (beside) => {
+          await pipeline(
+            await read(pool, `copy (select * from accounts where id = '${id}') to stdout`),
+            await write(beside, 'copy accounts from stdin'),
+          )
+          if (round > 0) rows = await dump(pool, folder)
+          const copyStarted = performance.now()
+          for (const table of tables) await load(beside, table, join(folder, `${table}.copy`))
+          copies.push(performance.now() - copyStarted)
+        })
+      })
+    }
+    const [our, their] = [quantile(ours, 0.5), quantile(copies, 0.5)]
+    return [
+      {
+        id: 'S14',
+        what: `import of ${shipmentsToImport.toLocaleString('en-GB')} whole shipments (${rows.toLocaleString('en-GB')} rows) ÷ COPY FROM of the rows`,
+        ours: perSecond(rows / (our / 1000), 'rows'),
+        beside: perSecond(rows / (their / 1000), 'rows'),
+        value: their / our,
+        bar: { least: 0.5 },
+      },
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function* lines(records: Iterable<unknown>, most: number): Generator<string> {
+  let count = 0
+  for (const record of records) {
+    if (count++ >= most) return
+    yield `${JSON.stringify(record)}\n`
+  }
+}
+
+/** Runs `work` in a new database beside the portal's, which is gone afterwards. */
+async function inDatabase(url: string, name: string, work: (pool: Pool) => Promise<void>): Promise<void> {
+  const admin = createPool(url, { max: 1 })
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  await prepareDatabase(address.href)
+  const pool = createPool(address.href, { max: 4 })
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+/** Writes each table into a file. @returns rows in all */
+async function dump(pool: Pool, folder: string): Promise<number> {
+  let rows = 0
+  for (const table of tables) {
+    const columns = await plainColumns(pool, table)
+    await pipeline(
+      await read(pool, `copy (select ${columns} from ${table}) to stdout (format binary)`),
+      createWriteStream(join(folder, `${table}.copy`)),
+    )
+    rows += Number((await pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]!.count)
+  }
+  return rows
+}
+
+async function load(pool: Pool, table: string, file: string): Promise<void> {
+  const columns = await plainColumns(pool, table)
+  await pipeline(createReadStream(file), await write(pool, `copy ${table} (${columns}) from stdin (format binary)`))
+}
+
+/** Columns that are stored as given: generated ones make themselves. */
+async function plainColumns(pool: Pool, table: string): Promise<string> {
+  const { rows } = await pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  )
+  return rows[0]!.columns
+}
+
+async function read(pool: Pool, statement: string) {
+  const client = await pool.connect()
+  const stream = client.query(copyTo(statement))
+  stream.once('close', () => client.release())
+  return stream
+}
+
+async function write(pool: Pool, statement: string) {
+  const client = await pool.connect()
+  const stream = client.query(copyFrom(statement))
+  stream.once('close', () => client.release())
+  return stream
+}

@@ -1,0 +1,143 @@
+import { demoWorld } from '@portal/seed'
+import { holdEmbedded } from '@portal/db/embedded'
+import { createPool, type Pool } from '@portal/db/pool'
+import { reportSession } from '@portal/db/read'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool as HttpPool, type Dispatcher } from 'undici'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The three customers of the large world, largest first. */
+export type AccountName = 'A' | 'B' | 'C'
+
+/** A running portal on the large world, and the same database beside it. */
+export interface BenchPortal {
+  /** Sends a request below `/api/v1/`. */
+  send(path: string): Promise<Dispatcher.ResponseData>
+  /** The text of an answer. @throws when it is not a 200 */
+  get(path: string): Promise<string>
+  accounts: Record<AccountName, { id: string; shipments: number }>
+  /** Connections as the API's reports have them. */
+  pool: Pool
+  url: string
+  memory: ProcessMemory
+  stop(): Promise<void>
+}
+
+const address = (path: string) => `/api/v1/${path}`
+
+/** Starts the built API on the large world, loading that first if it is not there. */
+export async function startPortal(dataFolder: string): Promise<BenchPortal> {
+  const server = await holdEmbedded(join(dataFolder, 'postgres'))
+  const port = 3900
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PORTAL_DATA: dataFolder,
+      PORTAL_DEMO: 'large',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '1000000',
+      RUN_WORKER: 'off',
+      // the pool is as large as the load is wide, on both sides
+      DATABASE_POOL: '16',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const http = new HttpPool(`http://127.0.0.1:${port}`, { connections: 32, headersTimeout: 600_000, bodyTimeout: 600_000 })
+  const pool = createPool(server.url, { max: 16, session: reportSession })
+  const stop = async () => {
+    await http.destroy()
+    await pool.end()
+    if (child.exitCode === null && child.kill('SIGTERM')) await new Promise((ended) => child.once('exit', ended))
+    await server.release()
+  }
+  try {
+    await untilReady(http, child)
+    const headers = { authorization: `Bearer ${await signIn(http)}` }
+    const send = (path: string) => http.request({ method: 'GET', path: address(path), headers })
+    return {
+      send,
+      async get(path) {
+        const { statusCode, body } = await send(path)
+        const text = await body.text()
+        if (statusCode !== 200) throw new Error(`${statusCode} of ${path}: ${text.slice(0, 300)}`)
+        return text
+      },
+      accounts: await accountsBySize(pool),
+      pool,
+      url: server.url,
+      memory: new ProcessMemory(child.pid!),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** An access token of the demo world's full administrator. */
+async function signIn(http: HttpPool): Promise<string> {
+  const { users, password } = demoWorld({ size: 'large', seed: 1, today: '2026-01-01' })
+  const { email } = users.find((user) => user.role === 'full-admin')!
+  const { body } = await http.request({
+    method: 'POST',
+    path: address('authentication/login'),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grant_type: 'password', username: email, password }),
+  })
+  return ((await body.json()) as { access_token: string }).access_token
+}
+
+/** Waits as long as the loading of the large world may take. */
+async function untilReady(http: HttpPool, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode} before it was ready.`)
+    const answer = await http.request({ method: 'GET', path: '/ready' }).catch(() => undefined)
+    await answer?.body.dump()
+    if (answer?.statusCode === 200) return
+    await sleep(500)
+  }
+}
+
+async function accountsBySize(pool: Pool): Promise<BenchPortal['accounts']> {
+  const { rows } = await pool.query<{ id: string; shipments: string }>(
+    'select account_id as id, count(*) as shipments from public.shipments group by account_id order by count(*) desc',
+  )
+  const [A, B, C] = rows.map(({ id, shipments }) => ({ id, shipments: Number(shipments) }))
+  if (!A || !B || !C || A.shipments < 50 * C.shipments)
+    throw new Error('This is not the large demo world: choose another folder by PORTAL_DATA.')
+  return { A, B, C }
+}
+
+/** Resident memory of a process, as Linux counts it. */
+export class ProcessMemory {
+  readonly #pid: number
+
+  constructor(pid: number) {
+    this.#pid = pid
+  }
+
+  /** Bytes in memory now. */
+  now(): number {
+    return this.#status('VmRSS')
+  }
+
+  /** Forgets the highest value so far. */
+  resetPeak(): void {
+    writeFileSync(`/proc/${this.#pid}/clear_refs`, '5')
+  }
+
+  /** Bytes at the highest since the last reset. */
+  peak(): number {
+    return this.#status('VmHWM')
+  }
+
+  #status(field: string): number {
+    const found = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${this.#pid}/status`, 'utf8'))
+    return Number(found?.[1]) * 1024
+  }
+}
