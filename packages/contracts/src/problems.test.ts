@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { envelope } from './endpoint.ts'
 import { errorCodes, errorItem } from './errors.ts'
 import { problemsOf } from './problems.ts'
+import { uuid } from './scalars.ts'
 
 const problems = (schema: z.ZodType, value: unknown) => problemsOf(schema.safeParse(value).error!)
 
 describe('problems', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'Is required'],
+    [uuid, undefined, 'Is required'],
+    [uuid, 'x', 'Must be an id (UUID)'],
     [z.string(), null, 'Must be a text'],
     [z.string(), 7, 'Must be a text'],
     [z.number(), 'x', 'Must be a number'],

@@ -13,7 +13,8 @@ export const text = (max: number) => z.string().max(max, `Must be at most ${max}
 /** Text that says something: trimmed, not empty. */
 export const requiredText = (max: number, message = 'Is required') => text(max).trim().min(1, message)
 
-export const uuid = z.uuid('Must be an id (UUID)')
+/** An id; that one is missing is said in zod's own words, which `problemsOf` knows. */
+export const uuid = z.uuid({ error: ({ input }) => (input === undefined ? undefined : 'Must be an id (UUID)') })
 
 /** `something@something`, linear to check, at most 254 characters (RFC 5321). */
 export const email = z
