@@ -9,6 +9,8 @@ type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
 interface Property {
   name: string
   kind: Kind
+  /** Whether an empty text is a value: elsewhere a field of a form that was left empty says nothing. */
+  takesEmpty: boolean
 }
 
 type Properties = Map<string, Property>
@@ -43,11 +45,11 @@ function partReader(schema: z.ZodType, pick: (request: FastifyRequest) => unknow
   }
 }
 
-function fromText({ name, kind }: Property, value: unknown): unknown {
+function fromText({ name, kind, takesEmpty }: Property, value: unknown): unknown {
   if (Array.isArray(value)) throw badRequest(name, 'Is given more than once')
   const text = String(value)
   if (kind === 'list') return text === '' ? undefined : text.split(',').map((item) => item.trim())
-  if (text === '') return kind === 'text' ? text : undefined
+  if (text === '') return takesEmpty ? text : undefined
   if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text
   if (kind === 'boolean') return { true: true, false: false }[text.toLowerCase()] ?? text
   return text
@@ -60,7 +62,10 @@ function propertiesOf(schema: z.ZodType): Properties {
   if (schema instanceof z.ZodUnion) return new Map((schema.options as z.ZodType[]).flatMap((option) => [...propertiesOf(option)]))
   if (!(schema instanceof z.ZodObject)) throw new Error('Parts of an endpoint are objects or unions of them.')
   return new Map(
-    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [name.toLowerCase(), { name, kind: kindOf(inner) }]),
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [
+      name.toLowerCase(),
+      { name, kind: kindOf(inner), takesEmpty: inner.safeParse('').success },
+    ]),
   )
 }
 
