@@ -9,7 +9,7 @@ import { createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
 import { ExportProgress } from './platform/export-progress.ts'
 import { registerDocs } from './platform/docs.ts'
-import { refuseAddress, registerErrors } from './platform/error-replies.ts'
+import { refuseAddress, refuseConnection, registerErrors } from './platform/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/health.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { registerMetrics } from './platform/metrics.ts'
@@ -60,6 +60,7 @@ export async function createApp({
     return503OnClosing: false,
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
   })

@@ -21,6 +21,7 @@ export const errorCodes = {
   tooLarge: { status: 413, text: 'The request is too large.' },
   unsupportedMediaType: { status: 415, text: 'This content type is not accepted.' },
   tooManyRequests: { status: 429, text: 'Too many requests. Please wait a moment.' },
+  headersTooLarge: { status: 431, text: 'The address or the headers of the request are too long.' },
   internal: { status: 500, text: 'An Error Occurred Please Try Again Later.' },
   unavailable: { status: 503, text: 'The portal is busy or restarting. Please try again in a moment.' },
   queryTimeout: { status: 503, text: 'This took too long. Choose a shorter period or fewer filters.' },
