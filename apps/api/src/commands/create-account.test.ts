@@ -1,0 +1,62 @@
+import { defaultFeatures, featureNames } from '@portal/contracts/access'
+import { reservedAliases } from '@portal/contracts/scalars'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import { CommandError } from './command-error.ts'
+import { createAccount, newAccount } from './create-account.ts'
+
+describe('a new account', () => {
+  let database: TestImport
+  beforeAll(async () => void (database = await startTestImport()))
+  afterAll(() => database.close())
+
+  const given = { kind: 'customer' as const, name: 'Acme', alias: 'acme', baseCurrency: 'EUR', timeZone: 'Europe/Berlin' }
+  const settingsOf = async (id: string) =>
+    (await database.pool.query<{ enabled_features: string[] }>('select enabled_features from account_settings where account_id = $1', [id]))
+      .rows
+
+  it('of a customer starts with every feature but the public page, one of a vendor without settings', async () => {
+    const customer = await createAccount(database.pool, given)
+    const vendor = await createAccount(database.pool, {
+      ...given,
+      kind: 'vendor',
+      alias: 'mill',
+      vendorNumbers: ['V-1', 'V-2'],
+      contactEmail: 'mill@example.org',
+    })
+    expect(await settingsOf(customer)).toEqual([{ enabled_features: [...defaultFeatures] }])
+    const started: readonly string[] = defaultFeatures
+    expect(featureNames.filter((name) => !started.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
+    expect(await settingsOf(vendor)).toEqual([])
+    const { rows } = await database.pool.query(
+      'select kind, name, alias, base_currency, time_zone, contact_email, vendor_numbers from accounts order by alias',
+    )
+    const stored = { name: 'Acme', base_currency: 'EUR', time_zone: 'Europe/Berlin' }
+    expect(rows).toEqual([
+      { ...stored, kind: 'customer', alias: 'acme', contact_email: null, vendor_numbers: [] },
+      { ...stored, kind: 'vendor', alias: 'mill', contact_email: 'mill@example.org', vendor_numbers: ['V-1', 'V-2'] },
+    ])
+  })
+
+  it('cannot have the alias of another, also when both are made at the same moment', async () => {
+    const tried = await Promise.allSettled([1, 2, 3].map(() => createAccount(database.pool, { ...given, alias: 'twice' })))
+    const refused = tried.filter((result) => result.status === 'rejected')
+    const taken = new CommandError('There is an account with the alias twice already.')
+    expect(refused.map(({ reason }) => reason as Error)).toEqual([taken, taken])
+  })
+
+  it.each(['ab', 'x'.repeat(41), 'Acme', 'acme ', '-acme', 'acme-', 'ac_me', 'ac/me', 'ácme', '', ...[...reservedAliases].slice(0, 3)])(
+    'cannot have the alias %j',
+    (alias) => {
+      expect(newAccount.safeParse({ kind: 'customer', name: 'Acme', alias }).error?.issues.map(({ path }) => path)).toEqual([['alias']])
+    },
+  )
+
+  it('is in AUD and UTC where the command is told nothing else', () => {
+    expect(newAccount.parse({ kind: 'customer', name: ' Acme ', alias: 'acme' })).toMatchObject({
+      name: 'Acme',
+      baseCurrency: 'AUD',
+      timeZone: 'UTC',
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPool, type Pool } from './pool.ts'
+import { loadReferenceData } from './reference-data.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+describe('the reference data the portal ships', () => {
+  let url: string
+  let pool: Pool
+  beforeAll(async () => {
+    url = await createTestDatabase()
+    pool = createPool(url, { max: 2 })
+  })
+  afterAll(() => pool.end())
+
+  const outdate = (name: string) => pool.query(`update reference_data set hash = 'of an earlier release' where name = $1`, [name])
+  const rows = async (text: string) => (await pool.query<Record<string, unknown>>(text)).rows
+
+  it('has the ports and airports of the world, and the reference rates of the bank’s own table', async () => {
+    expect(
+      await rows(
+        `select code, name, country, kind, lat is not null as placed, is_stub from locations where code in ('AUSYD', 'DEHAM') order by code`,
+      ),
+    ).toEqual([
+      { code: 'AUSYD', name: 'Sydney', country: 'AU', kind: 'PORT', placed: true, is_stub: false },
+      { code: 'DEHAM', name: 'Hamburg', country: 'DE', kind: 'PORT', placed: true, is_stub: false },
+    ])
+    expect(
+      await rows(
+        `select currency, per_euro from exchange_rates where date = '2024-01-02' and currency in ('USD', 'AUD', 'CYP') order by 1`,
+      ),
+    ).toEqual([
+      { currency: 'AUD', per_euro: '1.614700' },
+      { currency: 'USD', per_euro: '1.095600' },
+    ])
+  })
+
+  it('is loaded once, and again when a release ships another version of it', async () => {
+    expect(await loadReferenceData(url)).toEqual([])
+    const before = await rows('select * from locations order by code')
+    await outdate('locations')
+    await pool.query(`delete from locations where code = 'AUSYD'`)
+    await pool.query(`update locations set name = 'DEHAM', is_stub = true, lat = null where code = 'DEHAM'`)
+    expect(await loadReferenceData(url)).toEqual(['locations'])
+    expect(await rows('select * from locations order by code')).toEqual(before)
+    expect(await loadReferenceData(url)).toEqual([])
+  })
+
+  it('is loaded by one of several that start together, while the others wait', async () => {
+    await outdate('locations')
+    await outdate('exchange-rates')
+    const loaded = await Promise.all([loadReferenceData(url), loadReferenceData(url), loadReferenceData(url)])
+    expect(loaded.flat().toSorted()).toEqual(['exchange-rates', 'locations'])
+  })
+})
