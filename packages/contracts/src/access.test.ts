@@ -85,6 +85,6 @@ describe('features', () => {
   })
 
   it('are all on for a new account but the public page (decision 19)', () => {
-    expect(featureNames.filter((name) => !new Set<string>(defaultFeatures).has(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
+    expect(featureNames.filter((name) => !defaultFeatures.includes(name))).toEqual(['enabledPublicTrackAndTraceFeature'])
   })
 })

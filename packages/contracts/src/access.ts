@@ -24,7 +24,7 @@ export type Feature = keyof typeof features
 export const featureNames = Object.keys(features) as Feature[]
 
 /** Flags a new customer account starts with: all but the public page (decision 19). */
-export const defaultFeatures = featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature')
+export const defaultFeatures: readonly Feature[] = featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature')
 
 export const permissionNames = [
   'canManageUsers',

@@ -110,55 +110,57 @@ describe('what PostgreSQL says', () => {
     expect(await codeOf(prisma.$queryRawUnsafe(text))).toBe(code)
   })
 
+  /** Runs `work` with connections that go away with it, whatever becomes of it. */
+  async function withClients(work: (one: PoolClient, two: PoolClient) => Promise<void>): Promise<void> {
+    const [one, two] = [await pool.connect(), await pool.connect()]
+    try {
+      await work(one, two)
+    } finally {
+      for (const client of [one, two]) client.release(true)
+    }
+  }
+
   it('of a lock that is not had in time', async () => {
-    const [holder, waiter] = [await pool.connect(), await pool.connect()]
-    await holder.query('begin; update counters set n = 1 where id = 1')
-    await waiter.query('set lock_timeout = 20')
-    expect(await codeOf(waiter.query('update counters set n = 2 where id = 1'))).toBe('unavailable')
-    expect(
-      await codeOf(
-        prisma.$transaction([
-          prisma.$executeRawUnsafe('set local lock_timeout = 20'),
-          prisma.$executeRawUnsafe('update counters set n = 2 where id = 1'),
-        ]),
-      ),
-    ).toBe('unavailable')
-    await holder.query('rollback')
-    for (const client of [holder, waiter]) client.release(true)
+    await withClients(async (holder, waiter) => {
+      await holder.query('begin; update counters set n = 1 where id = 1')
+      await waiter.query('set lock_timeout = 20')
+      expect(await codeOf(waiter.query('update counters set n = 2 where id = 1'))).toBe('unavailable')
+      const statements = ['set local lock_timeout = 20', 'update counters set n = 2 where id = 1']
+      expect(await codeOf(prisma.$transaction(statements.map((text) => prisma.$executeRawUnsafe(text))))).toBe('unavailable')
+    })
   })
 
   it('of two transactions that cannot both have been alone', async () => {
-    const [one, two] = [await pool.connect(), await pool.connect()]
-    for (const client of [one, two]) await client.query('begin isolation level serializable; select sum(n) from counters')
-    await one.query('update counters set n = n + 1 where id = 1')
-    await two.query('update counters set n = n + 1 where id = 2')
-    await one.query('commit')
-    expect(await codeOf(two.query('commit'))).toBe('unavailable')
-    for (const client of [one, two]) client.release()
+    await withClients(async (one, two) => {
+      for (const client of [one, two]) await client.query('begin isolation level serializable; select sum(n) from counters')
+      await one.query('update counters set n = n + 1 where id = 1')
+      await two.query('update counters set n = n + 1 where id = 2')
+      await one.query('commit')
+      expect(await codeOf(two.query('commit'))).toBe('unavailable')
+    })
   })
 
   it('of two that wait for each other', async () => {
-    const [one, two] = [await pool.connect(), await pool.connect()]
-    for (const client of [one, two]) await client.query('set deadlock_timeout = 10; begin')
-    await one.query('update counters set n = 1 where id = 1')
-    await two.query('update counters set n = 1 where id = 2')
-    const take = async (client: PoolClient, id: number) => {
-      try {
-        await client.query('update counters set n = 1 where id = $1', [id])
-      } finally {
-        await client.query('rollback')
+    await withClients(async (one, two) => {
+      for (const client of [one, two]) await client.query('set deadlock_timeout = 10; begin')
+      await one.query('update counters set n = 1 where id = 1')
+      await two.query('update counters set n = 1 where id = 2')
+      const take = async (client: PoolClient, id: number) => {
+        try {
+          await client.query('update counters set n = 1 where id = $1', [id])
+        } finally {
+          await client.query('rollback')
+        }
       }
-    }
-    const outcomes = await Promise.allSettled([take(one, 2), take(two, 1)])
-    const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(lost.map(({ reason }) => toRefusal(reason).code)).toEqual(['unavailable'])
-    for (const client of [one, two]) client.release(true)
+      const lost = (await Promise.allSettled([take(one, 2), take(two, 1)])).filter((outcome) => outcome.status === 'rejected')
+      expect(lost.map(({ reason }) => toRefusal(reason).code)).toEqual(['unavailable'])
+    })
   })
 
   it('of a backend that is ended, or a query that is cancelled, under it', async () => {
-    const client = await pool.connect()
-    expect(await codeOf(client.query('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable')
-    client.release(true)
+    await withClients(async (client) => {
+      expect(await codeOf(client.query('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable')
+    })
     expect(await codeOf(prisma.$queryRawUnsafe('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable')
     expect(await codeOf(pool.query('select pg_cancel_backend(pg_backend_pid())'))).toBe('queryTimeout')
   })
@@ -168,9 +170,13 @@ describe('what PostgreSQL says', () => {
   })
 
   it('of a transaction that Prisma has waited too long to begin', async () => {
-    const held = await Promise.all(Array.from({ length: 3 }, () => pool.connect()))
-    expect(await codeOf(prisma.$transaction(async () => {}, { maxWait: 30 }))).toBe('unavailable')
-    for (const client of held) client.release()
+    const small = createPool(url, { max: 2 })
+    const waiting = createPrisma(small)
+    const held = [await small.connect(), await small.connect()]
+    const code = await codeOf(waiting.$transaction(async () => {}, { maxWait: 30 })).finally(() => held.map((client) => client.release()))
+    await waiting.$disconnect()
+    await small.end()
+    expect(code).toBe('unavailable')
   })
 })
 
