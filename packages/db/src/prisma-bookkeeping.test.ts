@@ -28,6 +28,13 @@ describe('the bookkeeping of migrations', () => {
   async function engineOn(url: string): Promise<SchemaEngine> {
     const { files } = await readSchema(`${migrationsFolder}/../schema`)
     const adapter = new PrismaPg({ connectionString: url, idleTimeoutMillis: 1 })
+    const connect = adapter.connect.bind(adapter)
+    // this adapter cuts scripts at every semicolon, also inside a function's body; the engine that `prisma migrate` ships sends them whole
+    adapter.connect = async () => {
+      const connected = await connect()
+      connected.executeScript = async (script) => void (await (connected.underlyingDriver() as pg.Pool).query(script))
+      return connected
+    }
     const datamodels = files.map(({ path, content }): [string, string] => [path, content])
     return SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter))
   }

@@ -12,6 +12,7 @@ export { Prisma } from './generated/prisma/client.ts'
 export const accountModels = [
   'accountSettings',
   'vendorLink',
+  'vendorSupplier',
   'userAccount',
   'supplier',
   'product',
