@@ -56,7 +56,9 @@ export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): str
 /** Shipments whose numbers, orders, containers, vessels or supplier contain the text. */
 function freeTextCondition({ reader }: ReportContext, text: string): Sql {
   const pattern = containing(text)
-  return sql`(s.search_text like ${pattern} or s.supplier_id = any (array(select v.id from ${reader.from('suppliers')} v where lower(v.name) like ${pattern})))`
+  // lower case as the pattern has it, whatever the database's own locale
+  const name = sql`lower(v.name collate pg_unicode_fast)`
+  return sql`(s.search_text like ${pattern} or s.supplier_id = any (array(select v.id from ${reader.from('suppliers')} v where ${name} like ${pattern})))`
 }
 
 /** Shipments the caller has focused. */
