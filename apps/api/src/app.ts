@@ -9,6 +9,7 @@ import { createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
 import { ExportProgress } from './platform/export-progress.ts'
 import { registerDocs } from './platform/docs.ts'
+import { registerForms } from './platform/forms.ts'
 import { refuseAddress, refuseConnection, registerErrors } from './platform/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/health.ts'
 import { loggerOptions } from './platform/logger.ts'
@@ -83,6 +84,7 @@ export async function createApp({
     maxAge: 600,
     exposedHeaders: ['x-request-id', 'content-disposition'],
   })
+  await registerForms(app)
   await app.register(jwt, jwtOptions(secret))
   const tokens = createTokens(app, secret)
   await app.register(rateLimit, rateLimitOptions(env, tokens, clock))

@@ -39,6 +39,26 @@ const variables = {
   TRUST_PROXY: whole(0, 10).default(0),
   SERVE_WEB: onOff.optional(),
   RUN_WORKER: onOff.optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+      'an address like smtps://user:password@mail.example.com:465',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .max(300)
+    .regex(/^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'a sender like Portal <portal@example.com>')
+    .default('Portal <portal@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().max(200).optional(),
+  GOOGLE_SIGNUP: onOff.optional(),
+  GOOGLE_AUTHORIZE_URL: address.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKENINFO_URL: address.default('https://oauth2.googleapis.com/tokeninfo'),
+  PUSH_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((host) => host.trim()))
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
   SHUTDOWN_DELAY_MS: whole(0, 60_000).default(0),
@@ -52,7 +72,7 @@ const schema = z.object(variables)
 export type Env = z.output<typeof schema>
 
 /** Variables whose value may lie in a file, named by the variable with `_FILE` behind it: how container platforms hand over secrets. */
-const fromFiles = ['DATABASE_URL', 'READ_DATABASE_URL', 'PORTAL_SECRET', 'METRICS_TOKEN'] as const
+const fromFiles = ['DATABASE_URL', 'READ_DATABASE_URL', 'PORTAL_SECRET', 'METRICS_TOKEN', 'SMTP_URL'] as const
 
 /** Says which variable is wrong and what it should be; never the value, which may be a secret. */
 export class ConfigurationError extends Error {}

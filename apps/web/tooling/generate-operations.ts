@@ -8,8 +8,8 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, '../src/lib/operations.gen.ts')
 
 const entries = Object.entries(endpoints as Record<string, Endpoint>).map(
-  ([name, { method, path, query, body }]) =>
-    `  ${name}: { method: '${method}', path: '${path}'${query && body ? `, query: ${JSON.stringify(Object.keys(query.shape)).replaceAll('"', "'")}` : ''} },`,
+  ([name, { method, path, query, body, form }]) =>
+    `  ${name}: { method: '${method}', path: '${path}'${query && body ? `, query: ${JSON.stringify(Object.keys(query.shape)).replaceAll('"', "'")}` : ''}${form ? ', form: true' : ''} },`,
 )
 const text = `// Made by \`pnpm generate\` from packages/contracts.
 import type { Operation } from '@portal/contracts'
@@ -19,6 +19,8 @@ export interface OperationFacts {
   path: string
   /** Names that go into the query where the operation has a body as well. */
   query?: readonly string[]
+  /** Sent as a form, which may hold a file. */
+  form?: true
 }
 
 export const operations: Record<Operation, OperationFacts> = {

@@ -81,13 +81,13 @@ export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Sta
 /**
  * Who may make a call. There is no default: an endpoint without one of these does not compile.
  * - `public` anybody; `session` any signed-in user
- * - `account` the account named by `accountId` must be the caller's own, of that kind, and have the feature
+ * - `account` the account named by `accountId`, or by the parameter in `by`, must be the caller's own, of that kind, and have the feature
  * - `accountByNumber` the same, where the call may name a shipment number instead of the account (decision 3)
  */
 export type Access =
   | { who: 'public' }
   | { who: 'session'; need?: Permission; role?: 'admin' | 'full' }
-  | { who: 'account'; kind: AccountKind | 'any'; need?: Permission; feature?: Feature | readonly Feature[] }
+  | ({ who: 'account'; kind: AccountKind | 'any' } & AccountTerms)
   | {
       who: 'accountByNumber'
       kind: 'customer'
@@ -96,7 +96,13 @@ export type Access =
       feature?: Feature | readonly Feature[]
     }
 
-type AccountTerms = { need?: Permission; feature?: Feature | readonly Feature[] }
+type AccountTerms = {
+  need?: Permission
+  feature?: Feature | readonly Feature[]
+  role?: 'admin' | 'full'
+  /** The parameter that names the account, where it is not `accountId`. */
+  by?: 'id' | 'vendorAccountId'
+}
 
 export const anybody = { who: 'public' } as const satisfies Access
 
@@ -114,3 +120,7 @@ export const customer = <const T extends AccountTerms>(terms?: T) =>
 /** A customer account of the caller's, found by the number the call names when `accountId` is left out. */
 export const customerByNumber = <const T extends AccountTerms, N extends 'shipmentNumber' | 'orderNumber'>(number: N, terms?: T) =>
   ({ who: 'accountByNumber', kind: 'customer', number, ...terms }) as { who: 'accountByNumber'; kind: 'customer'; number: N } & T
+
+/** A vendor account of the caller's. */
+export const vendor = <const T extends AccountTerms>(terms?: T) =>
+  ({ who: 'account', kind: 'vendor', ...terms }) as { who: 'account'; kind: 'vendor' } & T

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { session } from './access.ts'
+import { anybody, session } from './access.ts'
 import { data, endpoint } from './endpoint.ts'
-import { uuid } from './scalars.ts'
+import { text, uuid } from './scalars.ts'
 import { accountTypeName } from './user.ts'
 
 const accountSelectItem = z.object({ id: uuid, name: z.string().max(200), accountTypeName })
@@ -14,5 +14,15 @@ export const account = {
     access: session(),
     summary: 'Accounts the caller may work in, by name.',
     answer: data(z.array(accountSelectItem).max(10_000)),
+  }),
+
+  getAccountIdByAlias: endpoint({
+    method: 'GET',
+    path: 'account/query/get-account-id-by-alias',
+    access: anybody,
+    summary: 'The account behind an alias, where its public tracking is on. Any other alias is unknown.',
+    query: z.object({ alias: text(100).min(1, 'Is required') }),
+    answer: data(z.object({ accountId: uuid })),
+    refusals: ['notFound'],
   }),
 }

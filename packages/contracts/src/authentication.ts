@@ -1,10 +1,23 @@
 import { z } from 'zod'
-import { anybody } from './access.ts'
+import { anybody, session } from './access.ts'
 import { done, endpoint, token } from './endpoint.ts'
-import { text } from './scalars.ts'
+import { email, text } from './scalars.ts'
 
 /** A refresh token as the portal makes them: 48 bytes, base64url. */
 const refreshToken = text(128)
+
+const tokens = z.object({
+  access_token: z.string().max(2000),
+  refresh_token: z.string().max(128),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+})
+
+/** What Google gave the browser. `userID` is not looked at: the token says who it is (decision 15). */
+const googleToken = z.object({ userID: text(128).optional(), accessToken: text(4096).min(1, 'Is required') })
+
+/** The code of a link that was mailed, with the address it was mailed to. */
+const code = text(128).min(1, 'Is required')
 
 export const authentication = {
   login: endpoint({
@@ -21,14 +34,7 @@ export const authentication = {
       }),
       z.object({ grant_type: z.literal('refresh_token'), refresh_token: refreshToken, username: text(254).nullish() }),
     ]) as unknown as z.ZodObject & z.ZodType<LoginRequest, LoginRequest>,
-    answer: token(
-      z.object({
-        access_token: z.string().max(2000),
-        refresh_token: z.string().max(128),
-        token_type: z.literal('Bearer'),
-        expires_in: z.int(),
-      }),
-    ),
+    answer: token(tokens),
     refusals: ['signInFailed', 'refreshFailed', 'tooManyRequests'],
     budget: 'signIn',
   }),
@@ -40,6 +46,80 @@ export const authentication = {
     summary: 'End the session that a refresh token belongs to. Says yes to any token, known or not.',
     body: z.object({ refresh_token: refreshToken }),
     answer: done,
+  }),
+
+  loginGoogle: endpoint({
+    method: 'POST',
+    path: 'authentication/login-google',
+    access: anybody,
+    summary: 'Sign in with an access token of Google’s, as the user it is linked to.',
+    body: googleToken,
+    answer: token(tokens),
+    refusals: ['googleFailed', 'notFound'],
+    budget: 'signIn',
+  }),
+
+  signupGoogle: endpoint({
+    method: 'POST',
+    path: 'account/signup-google',
+    access: anybody,
+    summary: 'Link Google to an invited user of the same verified address, and sign in. Off unless the portal is set up for it.',
+    body: googleToken,
+    answer: token(tokens),
+    refusals: ['googleFailed', 'notFound'],
+    budget: 'signIn',
+  }),
+
+  addLoginGoogle: endpoint({
+    method: 'POST',
+    path: 'authentication/add-login-google',
+    access: session(),
+    summary: 'Link the caller’s Google identity.',
+    body: googleToken,
+    answer: done,
+    refusals: ['googleFailed', 'conflict', 'notFound'],
+    budget: 'signIn',
+  }),
+
+  removeLoginGoogle: endpoint({
+    method: 'POST',
+    path: 'authentication/remove-login-google',
+    access: session(),
+    summary: 'Unlink Google. Refused for a user without a password, who could not sign in any more.',
+    answer: done,
+    refusals: ['conflict'],
+  }),
+
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: 'user/command/forgot-password-restore',
+    access: anybody,
+    summary: 'Mail a link to set a new password. Says yes to any address.',
+    body: z.object({ email }),
+    answer: done,
+    budget: 'signIn',
+  }),
+
+  restorePasswordByCode: endpoint({
+    method: 'POST',
+    path: 'user/command/restore-password-by-code',
+    access: anybody,
+    summary: 'Set a password with the code of a reset or an invitation. Confirms the address and ends all sessions of the user.',
+    body: z.object({ code, email, newPassword: text(512).min(1, 'Password is a required field') }),
+    answer: done,
+    refusals: ['codeRefused'],
+    budget: 'signIn',
+  }),
+
+  confirmEmail: endpoint({
+    method: 'PATCH',
+    path: 'user/command/confirm-email',
+    access: anybody,
+    summary: 'Confirm an address with the code that was mailed to it. Confirming twice is a success.',
+    body: z.object({ Email: email, Code: code }),
+    answer: done,
+    refusals: ['codeRefused'],
+    budget: 'signIn',
   }),
 }
 

@@ -21,11 +21,33 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** Fields that come as a form, in the query or as JSON, whichever is there (decision 25), and a file that a form may hold beside them. */
+  form?: Form
   answer: Answer
+  /** What errors call a field where the specification has another name for it than the call. */
+  errorNames?: Readonly<Record<string, string>>
   /** Refusals the caller has to expect beyond those that access and bounds bring. */
   refusals?: readonly ErrorCode[]
   /** Which budget of calls it draws on; `default` when absent. */
   budget?: 'default' | 'signIn' | 'export'
+}
+
+export interface Form {
+  fields: z.ZodObject
+  file?: { name: string; maxBytes: number }
+}
+
+/** A file as the server hands it to a verb. */
+export interface Upload {
+  fileName: string
+  bytes: Uint8Array
+}
+
+/** A file as a caller has it: a browser's `File` is one. */
+export interface FileToSend {
+  readonly name: string
+  readonly size: number
+  readonly type: string
 }
 
 /** Declares an endpoint. One value of this kind makes the server's route, the client's call, the reference page and a row of the access matrix. */
@@ -44,13 +66,21 @@ export const token = <S extends z.ZodObject>(schema: S) => ({ kind: 'token', sch
 export const file = <const M extends readonly string[]>(mediaTypes: M) => ({ kind: 'file', mediaTypes }) as const
 
 type Part<S, D extends 'in' | 'out'> = S extends z.ZodObject ? (D extends 'in' ? z.input<S> : z.output<S>) : unknown
+type FormPart<F, D extends 'in' | 'out'> = F extends Form ? Part<F['fields'], D> & FilePart<F, D> : unknown
+type FilePart<F extends Form, D extends 'in' | 'out'> = F extends { file: { name: infer N extends string } }
+  ? { [K in N]?: D extends 'in' ? FileToSend : Upload }
+  : unknown
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
-/** What the caller hands over: path, query and body parameters in one object, for their names never collide. */
-export type Request<E extends Endpoint> = Flat<Part<E['params'], 'in'> & Part<E['query'], 'in'> & Part<E['body'], 'in'>>
+/** What the caller hands over: path, query, body and form parameters in one object, for their names never collide. */
+export type Request<E extends Endpoint> = Flat<
+  Part<E['params'], 'in'> & Part<E['query'], 'in'> & Part<E['body'], 'in'> & FormPart<E['form'], 'in'>
+>
 
 /** What the handler receives: the same, parsed, defaults filled in. */
-export type Input<E extends Endpoint> = Flat<Part<E['params'], 'out'> & Part<E['query'], 'out'> & Part<E['body'], 'out'>>
+export type Input<E extends Endpoint> = Flat<
+  Part<E['params'], 'out'> & Part<E['query'], 'out'> & Part<E['body'], 'out'> & FormPart<E['form'], 'out'>
+>
 
 /** What the caller gets as `data` (or beside it, for tokens). */
 export type Reply<E extends Endpoint> = E['answer'] extends { schema: infer S extends z.ZodType } ? z.output<S> : never

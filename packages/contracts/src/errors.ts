@@ -8,6 +8,8 @@ export const errorCodes = {
   badRequest: { status: 400, text: 'The request is not valid.' },
   signInFailed: { status: 400, text: "The username either doesn't exists or the password is wrong" },
   refreshFailed: { status: 400, text: 'Failed to login with request token' },
+  googleFailed: { status: 400, text: 'No user registered with this social identity exists in the system. Please Sign Up first' },
+  codeRefused: { status: 400, text: 'This link is not valid any more. Please ask for a new one.' },
   ambiguousNumber: { status: 400, text: 'This number exists in more than one of your accounts: name the account with accountId.' },
   tooManyRows: { status: 400, text: 'More than 10,000 rows: use the export of this report.' },
   unauthenticated: { status: 401, text: 'Request Not Authenticated!' },

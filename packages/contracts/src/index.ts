@@ -1,24 +1,47 @@
 import { account } from './account.ts'
+import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { config } from './config.ts'
+import { customerAccounts } from './customer-account.ts'
 import type { Endpoint } from './endpoint.ts'
+import { message } from './message.ts'
+import { profile } from './profile.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
 import { shipment } from './shipment.ts'
 import { user } from './user.ts'
+import { userAdministration } from './user-administration.ts'
+import { vendorAccounts } from './vendor-account.ts'
 
 /** Endpoints by resource: the headings of the reference page. */
-export const resources = { authentication, config, user, account, report: { ...reportEndpoints, ...reportFilters }, shipment } as const
+export const resources = {
+  authentication,
+  config,
+  user: { ...user, ...profile, ...userAdministration },
+  message,
+  account,
+  'customer-account': customerAccounts,
+  'vendor-account': vendorAccounts,
+  report: { ...reportEndpoints, ...reportFilters },
+  shipment,
+  audit,
+} as const
 
 /** Every endpoint of the portal by the name of its operation. */
 export const endpoints = {
   ...authentication,
   ...config,
   ...user,
+  ...profile,
+  ...userAdministration,
+  ...message,
   ...account,
+  ...customerAccounts,
+  ...vendorAccounts,
   ...reportEndpoints,
   ...reportFilters,
   ...shipment,
+  ...audit,
 } satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

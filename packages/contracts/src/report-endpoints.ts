@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint, file } from './endpoint.ts'
+import { sortDirection } from './lists.ts'
 import { dateBases, exportFormats, sortableColumns, type CellType, type Report, type Row } from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
@@ -18,13 +19,6 @@ const cell: Record<CellType, z.ZodType> = {
 /** The row of a report as zod: each column optional, because the columns an account hides are left out (decision 40). */
 export const rowSchema = (report: Report) =>
   z.object(Object.fromEntries(Object.entries(report.columns).map(([id, { type }]) => [id, cell[type].optional()])))
-
-/** `asc`, `desc` and their long forms in any case (decision 23). */
-export const sortDirection = z
-  .string()
-  .max(10)
-  .regex(/^(asc|desc)(ending)?$/i, 'Must be asc or desc')
-  .transform((value) => (value.toLowerCase().startsWith('asc') ? ('asc' as const) : ('desc' as const)))
 
 /** Ids of trading suppliers, comma-joined; nothing, an empty text or `-1` means all (decision 24). */
 export const supplierIds = z

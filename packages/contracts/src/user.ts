@@ -20,6 +20,8 @@ const currentUser = z.object({
   isAdmin: z.boolean(),
   hasFullPermissions: z.boolean(),
   avatarExtension: z.string().max(4).nullable(),
+  /** Changes with the picture: part of its address. */
+  avatarVersion: z.string().max(32).nullable(),
   /** 0 dark, 1 light. */
   themeColor: z.int(),
   topBarColor: z.string().max(32).nullable(),

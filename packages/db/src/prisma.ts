@@ -37,10 +37,12 @@ export const accountModels = [
   'importError',
 ] as const
 
-/** Prisma narrowed to one account: only models of accounts, and of those only the account's rows. */
-export type AccountClient = Pick<PrismaClient, (typeof accountModels)[number]>
+/** Prisma narrowed to one account: the account itself, and of the models of accounts its rows. */
+export type AccountClient = Pick<PrismaClient, 'account' | (typeof accountModels)[number]>
 
 const reachable: ReadonlySet<string> = new Set(accountModels)
+/** What may be done with the account itself: it is neither made nor deleted from within. */
+const onItself: ReadonlySet<string> = new Set(['findFirst', 'findFirstOrThrow', 'update', 'updateMany'])
 
 type Row = Record<string, unknown>
 interface Arguments {
@@ -53,7 +55,7 @@ interface Arguments {
 /**
  * Binds a client (or a transaction) to an account, so that no query can forget it: every condition gets the account, every new row is the
  * account's.
- * @throws on a row that names another account, and on a model that does not belong to accounts
+ * @throws on a row that names another account, on a model that does not belong to accounts, and on making or deleting the account
  */
 export function boundTo(accountId: string, client: object): AccountClient {
   const refuseOthers = (row: Row): Row => {
@@ -72,6 +74,14 @@ export function boundTo(accountId: string, client: object): AccountClient {
   const delegates = client as Record<string, Record<string, (bound: Arguments) => unknown>>
   return new Proxy({} as AccountClient, {
     get(_, model) {
+      if (model === 'account') {
+        return new Proxy(delegates[model]!, {
+          get(delegate, operation: string) {
+            if (!onItself.has(operation)) throw new Error(`An account is not reached by ${operation} from within.`)
+            return (words?: Arguments) => delegate[operation]!({ ...words, where: { ...words?.where, id: accountId } })
+          },
+        })
+      }
       if (typeof model !== 'string' || !reachable.has(model))
         throw new Error(`${String(model)} does not belong to an account: it is not reached through one.`)
       return new Proxy(delegates[model]!, {

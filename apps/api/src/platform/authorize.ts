@@ -33,13 +33,13 @@ export class Authorizer {
     if (access.who === 'public') return undefined
     if (!principal) return refuse('unauthenticated')
     if (access.who === 'session') {
-      if (access.need && !principal.permissions[access.need]) refuse('forbidden')
-      if (access.role && !(access.role === 'full' ? isFullAdmin(principal) : principal.isAdmin)) refuse('forbidden')
+      requireRights(access, principal)
       return undefined
     }
-    const accountId = (input['accountId'] as string | undefined) ?? (await this.#accountByNumber(access, principal, input))
+    const named = input[(access.who === 'account' && access.by) || 'accountId'] as string | undefined
+    const accountId = named ?? (await this.#accountByNumber(access, principal, input))
     const account = await this.#own(accountId, access, principal, now)
-    if (access.need && !principal.permissions[access.need]) refuse('forbidden')
+    requireRights(access, principal)
     const wanted = access.feature === undefined ? [] : [access.feature].flat()
     if (wanted.length > 0 && !wanted.some((feature) => account.features.has(feature))) refuse('featureDisabled')
     return account
@@ -62,7 +62,9 @@ export class Authorizer {
   /** Decision 3: without an account the number is looked for in the caller's own accounts, and must be in one only. */
   async #accountByNumber(access: AccountAccess, principal: Principal, input: Record<string, unknown>): Promise<string> {
     if (access.who !== 'accountByNumber') return refuse('badRequest', 'accountId', 'Is required')
-    const own = isFullAdmin(principal) ? `select id from accounts where kind = 'customer'` : 'select unnest($2::uuid[])'
+    const own = isFullAdmin(principal)
+      ? `select id from accounts where kind = 'customer' and deleting_since is null`
+      : 'select unnest($2::uuid[])'
     const [table, column] = access.number === 'shipmentNumber' ? ['shipments', 'shipment_number'] : ['purchase_orders', 'order_number']
     const { rows } = await this.#database.pool.query<{ account_id: string }>(
       `select account_id from (${own}) as own (id) join ${table} t on t.account_id = own.id and t.${column} = $1 limit 2`,
@@ -72,4 +74,11 @@ export class Authorizer {
     if (second) return refuse('ambiguousNumber', 'accountId')
     return first?.account_id ?? refuse('notFound')
   }
+}
+
+/** Refuses who lacks the permission or the role that a policy asks for. */
+function requireRights(access: Exclude<Access, { who: 'public' }>, principal: Principal): void {
+  if (access.need && !principal.permissions[access.need]) refuse('forbidden')
+  const role = access.who === 'accountByNumber' ? undefined : access.role
+  if (role && !(role === 'full' ? isFullAdmin(principal) : principal.isAdmin)) refuse('forbidden')
 }

@@ -1,5 +1,5 @@
 import { features, type Access } from '@portal/contracts/access'
-import { envelope, type Endpoint } from '@portal/contracts/endpoint'
+import { envelope, type Endpoint, type Form } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { resources } from '@portal/contracts'
 import { z } from 'zod'
@@ -8,10 +8,10 @@ import manifest from '../../package.json' with { type: 'json' }
 type Json = Record<string, unknown>
 
 /** What every caller has to reckon with, and what access and input add to it. */
-function refusalsOf({ method, access, refusals = [], query, body, params }: Endpoint): ErrorCode[] {
+function refusalsOf({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['tooManyRequests', 'internal', 'unavailable', ...refusals])
-  if (query ?? body ?? params) codes.add('badRequest')
-  if (body) for (const code of ['tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
+  if (query ?? body ?? params ?? form) codes.add('badRequest')
+  if (body ?? form) for (const code of ['tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
   if (access.who === 'public') return [...codes]
   codes.add('unauthenticated')
   if (method !== 'GET') codes.add('idempotencyConflict')
@@ -55,6 +55,17 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }))
 }
 
+/** A form, with its file; the same fields are taken from the query and from JSON. */
+function formBody({ fields, file }: Form): Json {
+  const schema = schemaOf(fields, 'input') as { properties: Json }
+  const properties = { ...schema.properties, ...(file && { [file.name]: { type: 'string', format: 'binary' } }) }
+  return {
+    required: false,
+    description: 'The fields may come in the query instead.',
+    content: { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } },
+  }
+}
+
 function successOf({ answer }: Endpoint): Json {
   if (answer.kind === 'file') {
     return {
@@ -86,6 +97,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
+    ...(endpoint.form && { requestBody: formBody(endpoint.form) }),
     responses: { 200: successOf(endpoint), ...Object.fromEntries(failures) },
   }
 }

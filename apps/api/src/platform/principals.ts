@@ -38,14 +38,14 @@ const principalQuery = `
     coalesce(array_agg(a.id::text) filter (where a.id is not null), '{}') as account_ids,
     coalesce(array_agg(distinct a.kind::text) filter (where a.id is not null), '{}') as account_kinds
   from sessions s join users u on u.id = s.user_id
-  left join user_accounts ua on ua.user_id = u.id left join accounts a on a.id = ua.account_id
+  left join user_accounts ua on ua.user_id = u.id left join accounts a on a.id = ua.account_id and a.deleting_since is null
   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3
   group by u.id`
 
 const accountQuery = `
   select a.id, a.kind::text, a.name, a.base_currency, a.time_zone, coalesce(s.enabled_features, '{}') as features,
     coalesce(s.hidden_columns, '{}') as hidden_columns
-  from accounts a left join account_settings s on s.account_id = a.id where a.id = $1`
+  from accounts a left join account_settings s on s.account_id = a.id where a.id = $1 and a.deleting_since is null`
 
 /** How long a request may still see what another process has just changed. Changes of this process are seen at once. */
 const freshMs = 1000

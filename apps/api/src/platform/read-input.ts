@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from './errors.ts'
+import type { FormContent } from './forms.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
 
@@ -19,22 +20,34 @@ type Properties = Map<string, Property>
  * Makes the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names are matched without regard to
  * case (decision 22); what comes as text in path and query becomes what the schema asks for.
  */
-export function inputReader({ params, query, body }: Endpoint): (request: FastifyRequest) => Record<string, unknown> {
+export function inputReader({ params, query, body, form }: Endpoint): (request: FastifyRequest, content?: FormContent) => InputValues {
   const readers = [
-    params && partReader(params, (request) => request.params, true),
-    query && partReader(query, (request) => request.query, true),
-    body && partReader(body, (request) => request.body ?? {}, false),
+    params && partReader(params, (request) => entriesOf(request.params), true),
+    query && partReader(query, (request) => entriesOf(request.query), true),
+    body && partReader(body, (request) => entriesOf(request.body ?? {}), false),
+    // a field may be in the query or in the form; in both it is there twice
+    form && partReader(form.fields, (request, content) => [...entriesOf(request.query), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
-  return (request) => Object.assign({}, ...readers.map((read) => read(request)))
+  return (request, content) => {
+    const input: InputValues = Object.assign({}, ...readers.map((read) => read(request, content)))
+    if (content?.file) input[content.file.name] = content.file.upload
+    return input
+  }
 }
 
-function partReader(schema: z.ZodType, pick: (request: FastifyRequest) => unknown, asText: boolean) {
+type InputValues = Record<string, unknown>
+type Entries = [name: string, value: unknown][]
+
+function entriesOf(source: unknown): Entries {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) throw badRequest(null, 'Must be a JSON object')
+  return Object.entries(source)
+}
+
+function partReader(schema: z.ZodType, pick: (request: FastifyRequest, content?: FormContent) => Entries, asText: boolean) {
   const properties = propertiesOf(schema)
-  return (request: FastifyRequest): object => {
-    const source = pick(request)
-    if (typeof source !== 'object' || source === null || Array.isArray(source)) throw badRequest(null, 'Must be a JSON object')
+  return (request: FastifyRequest, content?: FormContent): object => {
     const values: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries(source)) {
+    for (const [key, value] of pick(request, content)) {
       const property = properties.get(key.toLowerCase())
       // what the contract does not know is ignored, as browsers and proxies add parameters of their own
       if (!property) continue
@@ -46,8 +59,10 @@ function partReader(schema: z.ZodType, pick: (request: FastifyRequest) => unknow
 }
 
 function fromText({ name, kind, takesEmpty }: Property, value: unknown): unknown {
-  if (Array.isArray(value)) throw badRequest(name, 'Is given more than once')
-  const text = String(value)
+  if (Array.isArray(value) && kind !== 'list') throw badRequest(name, 'Is given more than once')
+  // a field that came as JSON has its type already
+  if (typeof value !== 'string') return value
+  const text = value
   if (kind === 'list') return text === '' ? undefined : text.split(',').map((item) => item.trim())
   if (text === '') return takesEmpty ? text : undefined
   if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text

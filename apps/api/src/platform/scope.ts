@@ -2,6 +2,7 @@ import type { Access } from '@portal/contracts/access'
 import type { AccountClient, PrismaClient } from '@portal/db/prisma'
 import type { AccountReader } from '@portal/db/read'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AuditNote } from './audit.ts'
 import type { AccountFacts, Principal } from './principals.ts'
 
 /** Prisma as a handler gets it: without what opens or ends connections and transactions, which is the platform's part. */
@@ -46,4 +47,6 @@ export interface Call {
   /** Aborted when the caller has gone. */
   signal: AbortSignal
   log: FastifyBaseLogger
+  /** Says what the command did, for the audit log; what is said first stands. Calls that are no commands of a signed-in user say nothing here. */
+  audit(note: AuditNote): void
 }

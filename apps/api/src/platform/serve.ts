@@ -2,12 +2,16 @@ import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
 import type { PrismaClient } from '@portal/db/prisma'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
 import type { FileAnswer, Result } from './answer.ts'
 import { Authorizer } from './authorize.ts'
+import { writeAudit, type AuditNote } from './audit.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Database } from './database.ts'
-import { refuse } from './errors.ts'
+import { Refusal, refuse, toRefusal } from './errors.ts'
+import { readForm } from './forms.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import type { Principals, Principal } from './principals.ts'
 import { inputReader } from './read-input.ts'
@@ -72,18 +76,21 @@ export function serve(app: FastifyInstance, handlers: Handlers, options: ServeOp
 function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, { database, principals, tokens, clock }: ServeOptions) {
   const read = inputReader(endpoint)
   const serialize = endpoint.answer.kind === 'file' ? undefined : answerSerializer(endpoint)
+  const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)
   // a command of a signed-in user is one transaction together with its idempotency key
   const isCommand = endpoint.method !== 'GET' && endpoint.access.who !== 'public'
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
     const claims = endpoint.access.who === 'public' ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
-    const input = read(request)
+    if (!form && request.isMultipart()) refuse('unsupportedMediaType')
+    const input = read(request, form && (await readForm(request, form)))
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const account = await authorizer.account(endpoint.access, principal, input, now)
-    const call = callOf(request, reply, now)
+    const notes: AuditNote[] = []
+    const call: Call = { ...callOf(request, reply, now), audit: (note) => void notes.push(note) }
 
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
@@ -91,8 +98,14 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
       const { text, repeated } = await inTransaction(
         database.prisma,
         principal!,
-        { key, request: `${name} ${JSON.stringify(input)}`, now },
-        async (transaction) => serialize(await run(transaction)),
+        { key, request: `${name} ${fingerprint(input)}`, now },
+        async (transaction) => {
+          const text = serialize(await run(transaction))
+          const { source, userAgent, id: requestId } = call
+          const origin = { operation: name, now, actor: principal, sessionId: claims?.sid, source, userAgent, requestId, input }
+          await writeAudit(transaction, { ...origin, accountId: account?.id }, notes[0])
+          return text
+        },
       )
       principals.forget()
       if (repeated) reply.header('idempotent-replay', 'true')
@@ -101,9 +114,28 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
     const result = await run(database.prisma)
     return serialize ? sendJson(reply, serialize(result)) : sendFile(reply, result as FileAnswer)
   }
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply).catch((error: unknown) => {
+      throw withNames(error, errorNames)
+    })
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, now: Date): Call {
+/** A refusal with the names of fields that the specification has for them. */
+function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
+  const refusal = error instanceof Refusal || error instanceof z.core.$ZodError ? toRefusal(error) : undefined
+  if (!refusal || Object.keys(names).length === 0) return error
+  const items = refusal.items.map(({ propertyName, errorMessage }) => ({
+    propertyName: (propertyName !== null && names[propertyName]) || propertyName,
+    errorMessage,
+  }))
+  return new Refusal(refusal.code, items, refusal.retryAfterSeconds)
+}
+
+/** What tells one request from another under the same idempotency key; a file by its hash. */
+const fingerprint = (input: object): string =>
+  JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
+
+function callOf(request: FastifyRequest, reply: FastifyReply, now: Date): Omit<Call, 'audit'> {
   const controller = new AbortController()
   reply.raw.once('close', () => reply.raw.writableFinished || controller.abort())
   return {

@@ -63,13 +63,14 @@ async function request(
   accessToken: string | undefined,
   { signal }: CallOptions,
 ): Promise<Response> {
-  const { method, path, query } = operations[operation]
+  const { method, path, query, form } = operations[operation]
   const rest = { ...input }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
   })
+  if (form) return transfer(address, { method, body: formOf(rest), ...(signal && { signal }) }, accessToken)
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const search = new URLSearchParams()
   const body: Record<string, unknown> = {}
@@ -78,15 +79,36 @@ async function request(
     if (hasBody && !query?.includes(name)) body[name] = value
     else search.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`)
   }
-  try {
-    return await fetch(`/api/v1/${address}${search.size > 0 ? `?${search}` : ''}`, {
+  return transfer(
+    `${address}${search.size > 0 ? `?${search}` : ''}`,
+    {
       method,
       ...(signal && { signal }),
-      headers: { ...(accessToken && { authorization: `Bearer ${accessToken}` }), ...(hasBody && { 'content-type': 'application/json' }) },
-      ...(hasBody && { body: JSON.stringify(body) }),
+      ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    },
+    accessToken,
+  )
+}
+
+/** Fields and a file as a form: in the query they would end up in logs on the way. */
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    if (value instanceof File) form.set(name, value)
+    else form.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`)
+  }
+  return form
+}
+
+async function transfer(address: string, init: RequestInit & { headers?: Record<string, string> }, accessToken: string | undefined) {
+  try {
+    return await fetch(`/api/v1/${address}`, {
+      ...init,
+      headers: { ...init.headers, ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
     })
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (init.signal?.aborted) throw error
     throw new ApiError(0, [
       { propertyName: null, errorMessage: 'The portal cannot be reached. Please check your connection and try again.' },
     ])

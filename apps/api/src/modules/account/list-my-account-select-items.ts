@@ -10,7 +10,7 @@ const { compare } = new Intl.Collator('en')
 /** The accounts a user may work in: their own, or all for a full administrator. Customers come first, each kind by name. */
 export const listMyAccountSelectItems: Handler<Endpoints['listMyAccountSelectItems']> = async (_input, { user, entities }) => {
   const accounts = await entities.account.findMany({
-    where: isFullAdmin(user) ? {} : { id: { in: [...user.accountIds] } },
+    where: { deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
     select: { id: true, name: true, kind: true },
     orderBy: [{ kind: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     take: mostItems,

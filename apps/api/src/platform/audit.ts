@@ -1,0 +1,68 @@
+import type { Prisma } from '@portal/db/prisma'
+import type { Principal } from './principals.ts'
+
+/** What a command says about what it did. The first thing said stands; a command that changes many things says it of the main one. */
+export interface AuditNote {
+  /** Kind of what was changed, as `user`. */
+  subject: string
+  subjectId: string
+  /** What a person calls it. */
+  subjectName?: string | null
+  /** The account it belongs to, where the call was not about one. */
+  accountId?: string | null
+  before?: object | null
+  after?: object | null
+}
+
+/** Who did it and from where; absent parts are unknown, as who signs in wrongly is. */
+export interface AuditOrigin {
+  operation: string
+  now: Date
+  actor?: Pick<Principal, 'id' | 'email'> | undefined
+  sessionId?: string | undefined
+  accountId?: string | undefined
+  source?: string
+  userAgent?: string | null
+  requestId?: string
+  /** The input of the command; secrets are taken out here. */
+  input?: object | undefined
+}
+
+/** Whatever can run a statement: a transaction, so that the entry stands or falls with what it tells of. */
+type Executor = Pick<Prisma.TransactionClient, '$executeRaw'>
+
+/**
+ * Adds an entry to the audit log. It is the last thing a transaction does: entries are chained one after another, and whoever writes the
+ * next one waits until this transaction has ended.
+ */
+export async function writeAudit(executor: Executor, origin: AuditOrigin, note?: AuditNote): Promise<void> {
+  const { operation, now, actor, sessionId, source, userAgent, requestId, input } = origin
+  await executor.$executeRaw`
+    insert into audit_log (at, operation, actor_id, actor_email, session_id, subject_account_id, subject, subject_id, subject_name, source,
+      user_agent, request_id, input, before, after)
+    values (${now}, ${operation}, ${actor?.id ?? null}::uuid, ${actor?.email ?? null}, ${sessionId ?? null}::uuid,
+      ${note?.accountId ?? origin.accountId ?? null}::uuid, ${note?.subject ?? null}, ${note?.subjectId ?? null},
+      ${note?.subjectName ?? null}, ${source ?? null}, ${userAgent ?? null}, ${requestId ?? null}, ${json(input)}::jsonb,
+      ${json(note?.before)}::jsonb, ${json(note?.after)}::jsonb)`
+}
+
+/** Names whose values are nobody's business, whoever reads the log. */
+const secret = /password|code|token|secret|p256dh|^auth$|apikey|hash$/i
+
+/** Longest text that is kept of one value. */
+const longestText = 2000
+
+/** The same with secrets replaced, files told by their size and long texts cut. */
+export function redacted(value: unknown): unknown {
+  if (value instanceof Uint8Array) return `(${value.length} bytes)`
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)} …` : value
+  if (Array.isArray(value)) return value.map(redacted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, secret.test(name) && inner ? '(not kept)' : redacted(inner)]),
+  )
+}
+
+const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(redacted(value)) : null)

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { customer, featureNames, session, type Feature } from './access.ts'
+import { data, done, endpoint } from './endpoint.ts'
+import { capitalNames, listOf, pagedBy } from './lists.ts'
+import { alias, currency, email, requiredText, text, timeZone, uuid } from './scalars.ts'
+
+/** What the lists of accounts may be sorted by, the default first. */
+export const accountColumns = ['Name', 'ContactEmail', 'CreatedDate', 'UpdatedDate'] as const
+
+/** What an account is made or changed with. */
+export const accountFields = {
+  name: requiredText(200, 'Name is a required field'),
+  contactEmail: email,
+}
+
+/** The first user of a new account, who gets the invitation. */
+export const firstUserFields = {
+  username: email,
+  firstName: requiredText(100, 'First Name is a required field'),
+  lastName: requiredText(100, 'Last Name is a required field'),
+  phoneNumber: requiredText(64, 'Phone Number is a required field'),
+}
+
+export const accountErrorNames = capitalNames([
+  'name',
+  'contactEmail',
+  'vendorNumbers',
+  'alias',
+  'username',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+] as const)
+
+export const accountItem = {
+  id: uuid,
+  name: z.string().max(200),
+  contactEmail: z.string().max(254).nullable(),
+  createdDate: z.string().max(40),
+  updatedDate: z.string().max(40),
+  /** Part of its rows that are gone, 0 to 1, while it is being deleted; full administrators see it until it is done. */
+  deletion: z.number().nullable(),
+}
+
+const customerAccount = z.object({ ...accountItem, alias: z.string().max(40).nullable() })
+export type CustomerAccount = z.infer<typeof customerAccount>
+
+const flags = Object.fromEntries(featureNames.map((name) => [name, z.boolean()])) as Record<Feature, z.ZodBoolean>
+
+/** Columns hidden by report, charts hidden by screen (decision 40). */
+const hidden = z.record(z.string().max(64), z.array(text(64)).max(200))
+
+const featuresEntry = z.object({
+  accountId: uuid,
+  accountName: z.string().max(200),
+  ...flags,
+  hiddenColumns: hidden,
+  hiddenCharts: hidden,
+  alias: z.string().max(40).nullable(),
+  baseCurrency: z.string().max(3),
+  timeZone: z.string().max(64),
+})
+export type FeaturesEntry = z.infer<typeof featuresEntry>
+
+const manage = { need: 'canManageCustomerAccounts' } as const
+
+export const customerAccounts = {
+  listCustomerAccounts: endpoint({
+    method: 'GET',
+    path: 'customer-account/query/accounts',
+    access: session({ need: 'canReadCustomerAccounts' }),
+    summary: 'Customer accounts of the caller’s.',
+    query: pagedBy(accountColumns),
+    answer: data(listOf(customerAccount)),
+  }),
+
+  listCustomerAccountOptions: endpoint({
+    method: 'GET',
+    path: 'customer-account/query/accounts-options',
+    access: session({ need: 'canReadCustomerAccounts' }),
+    summary: 'Customer accounts of the caller’s to choose from, by name.',
+    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(10_000)),
+  }),
+
+  getCustomerAccount: endpoint({
+    method: 'GET',
+    path: 'customer-account/query/account/{id}',
+    access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
+    summary: 'One customer account.',
+    params: z.object({ id: uuid }),
+    answer: data(customerAccount),
+  }),
+
+  getAccountFeaturesEntry: endpoint({
+    method: 'GET',
+    path: 'customer-account/query/account-features-entry/{id}',
+    access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
+    summary: 'What a customer account sees: flags, hidden columns and charts, alias, currency, time zone.',
+    params: z.object({ id: uuid }),
+    answer: data(featuresEntry),
+  }),
+
+  getAccountFeatures: endpoint({
+    method: 'GET',
+    path: 'customer-account/query/account-features/{id}',
+    access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
+    summary: 'Feature flags of a customer account.',
+    params: z.object({ id: uuid }),
+    answer: data(z.object({ accountId: uuid, accountName: z.string().max(200), ...flags })),
+  }),
+
+  createCustomerAccount: endpoint({
+    method: 'POST',
+    path: 'customer-account/command/create',
+    access: session({ ...manage, role: 'full' }),
+    summary: 'Make a customer account with its first user, who gets an invitation. Answers with the id.',
+    form: {
+      fields: z.object({ ...accountFields, ...firstUserFields, baseCurrency: currency.optional(), timeZone: timeZone.optional() }),
+    },
+    errorNames: accountErrorNames,
+    answer: data(z.object({ id: uuid })),
+    refusals: ['conflict'],
+  }),
+
+  updateCustomerAccount: endpoint({
+    method: 'POST',
+    path: 'customer-account/command/update',
+    access: customer({ ...manage, by: 'id' }),
+    summary: 'Change name, contact and alias of a customer account.',
+    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional() }) },
+    errorNames: accountErrorNames,
+    answer: done,
+  }),
+
+  updateAccountFeatures: endpoint({
+    method: 'POST',
+    path: 'customer-account/command/update-account-features',
+    access: customer({ ...manage, role: 'full' }),
+    summary: 'Set the flags of a customer account, and what is hidden from it. What is left out stays as it is.',
+    body: z.object({
+      accountId: uuid,
+      ...(Object.fromEntries(featureNames.map((name) => [name, z.boolean().optional()])) as Record<Feature, z.ZodOptional<z.ZodBoolean>>),
+      hiddenColumns: hidden.optional(),
+      hiddenCharts: hidden.optional(),
+      alias: alias.optional(),
+      baseCurrency: currency.optional(),
+      timeZone: timeZone.optional(),
+    }),
+    answer: done,
+    refusals: ['conflict'],
+  }),
+
+  deleteCustomerAccount: endpoint({
+    method: 'DELETE',
+    path: 'customer-account/command/delete/{id}',
+    access: session({ ...manage, role: 'full' }),
+    summary: 'Delete a customer account with all its data. It is gone at once; its rows follow. Asking again is fine.',
+    params: z.object({ id: uuid }),
+    answer: done,
+    refusals: ['notFound', 'conflict'],
+  }),
+}

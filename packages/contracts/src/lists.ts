@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { text } from './scalars.ts'
+
+/** `asc`, `desc` and their long forms in any case (decision 23). */
+export const sortDirection = z
+  .string()
+  .max(10)
+  .regex(/^(asc|desc)(ending)?$/i, 'Must be asc or desc')
+  .transform((value) => (value.toLowerCase().startsWith('asc') ? ('asc' as const) : ('desc' as const)))
+
+/** Page sizes of the administration's tables (S §9). */
+export const listPageSizes = [10, 25, 50, 100] as const
+
+/** Parameters of a list with pages from 1 on. @param columns what it may be sorted by, the default first */
+export const pagedBy = <const C extends readonly [string, ...string[]]>(columns: C) =>
+  z.object({
+    Page: z.int().min(1).max(1_000_000).default(1),
+    PageSize: z.int().min(1).max(500).default(10),
+    SortColumn: z.enum(columns).default(columns[0] as never),
+    SortDirection: sortDirection.default('asc'),
+    Search: text(200).optional(),
+  })
+
+/** A page of a list with the number of all entries (S §3). */
+export const listOf = <S extends z.ZodType>(item: S) => z.object({ list: z.array(item).max(500), totalItems: z.int() })
+
+/** Names with a capital, as the specification has them in errors: `contactEmail` is `ContactEmail`. */
+export const capitalNames = <const N extends readonly string[]>(names: N): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]))

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { session } from './access.ts'
+import { data, done, endpoint } from './endpoint.ts'
+import { requiredText, uuid } from './scalars.ts'
+
+/** Whom an announcement reaches. */
+export const audiences = ['everybody', 'customers', 'vendors', 'administrators'] as const
+export type Audience = (typeof audiences)[number]
+
+export const message = {
+  setMessagesAsRead: endpoint({
+    method: 'PATCH',
+    path: 'message/command/set-as-read',
+    access: session(),
+    summary: 'Mark messages of the caller’s as read. Others are left alone.',
+    body: z.object({ messageIds: z.array(uuid).max(200) }),
+    answer: done,
+  }),
+
+  announce: endpoint({
+    method: 'POST',
+    path: 'message/command/announce',
+    access: session({ role: 'full' }),
+    summary: 'Write a message to many users. It shows at their bell, and goes by mail and push to those who asked for that.',
+    body: z.object({
+      header: requiredText(200, 'Header is a required field'),
+      /** HTML; anything but text, emphasis, lists and links is taken out. */
+      body: requiredText(10_000, 'Body is a required field'),
+      audience: z.enum(audiences),
+      /** Only users of these accounts. */
+      accountIds: z.array(uuid).max(500).optional(),
+    }),
+    answer: data(z.object({ recipients: z.int() })),
+  }),
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { anybody, session } from './access.ts'
+import { data, done, endpoint, file } from './endpoint.ts'
+import { listOf, pagedBy } from './lists.ts'
+import { avatarForm, passwordText, personFields } from './profile.ts'
+import { email, uuid } from './scalars.ts'
+import { accountTypeName } from './user.ts'
+
+const read = session({ need: 'canReadUsers' })
+const manage = session({ need: 'canManageUsers', role: 'admin' })
+
+/** What the users list may be sorted by, the default first. */
+export const userColumns = ['FirstName', 'LastName', 'Email', 'Account', 'Type', 'Role'] as const
+
+const userItem = z.object({
+  appId: uuid,
+  username: z.string().max(254),
+  firstname: z.string().max(100),
+  lastname: z.string().max(100),
+  phoneNumber: z.string().max(64).nullable(),
+  isAdministrator: z.boolean(),
+  hasFullPermissions: z.boolean(),
+  buyerId: z.string().max(64).nullable(),
+  accountIds: z.array(uuid).max(10_000),
+  accountNames: z.array(z.string().max(200)).max(10_000),
+  accountTypeNames: z.array(accountTypeName).max(2),
+  /** Administrator or Account User. */
+  userTypeName: z.enum(['Administrator', 'Account User']),
+  imageUrl: z.string().max(200).nullable(),
+  avatarExtension: z.string().max(4).nullable(),
+  avatarVersion: z.string().max(32).nullable(),
+  /** Whether the user has set a password; before that the invitation can be sent again. */
+  isInvited: z.boolean(),
+  isConfirmed: z.boolean(),
+  /** What the caller may do with this user (S §6). */
+  canEdit: z.boolean(),
+})
+export type UserItem = z.infer<typeof userItem>
+
+const roleFields = {
+  isAdministrator: z.boolean().default(false),
+  hasFullPermissions: z.boolean().default(false),
+  accountIds: z.array(uuid).max(1000).default([]),
+}
+
+const errorNames = {
+  firstname: 'FirstName',
+  lastname: 'LastName',
+  email: 'Email',
+  phoneNumber: 'PhoneNumber',
+  buyerId: 'BuyerId',
+  accountIds: 'AccountId',
+  isAdministrator: 'IsAdministrator',
+  hasFullPermissions: 'HasFullPermissions',
+  avatar: 'Avatar',
+} as const
+
+/** What administrators do with users. */
+export const userAdministration = {
+  listUsers: endpoint({
+    method: 'GET',
+    path: 'user/query/users',
+    access: read,
+    summary: 'Users the caller may see: all for a full administrator, else those whose accounts are all the caller’s own.',
+    query: pagedBy(userColumns),
+    answer: data(listOf(userItem)),
+  }),
+
+  getUser: endpoint({
+    method: 'GET',
+    path: 'user/query/user/{id}',
+    access: read,
+    summary: 'One user.',
+    params: z.object({ id: uuid }),
+    answer: data(userItem),
+    refusals: ['notFound'],
+  }),
+
+  listUserEntryAccountSelectItems: endpoint({
+    method: 'GET',
+    path: 'user/query/user-entry-account-select-items',
+    access: read,
+    summary: 'Accounts the caller may assign to a user.',
+    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200), accountTypeName })).max(10_000)),
+  }),
+
+  createUser: endpoint({
+    method: 'POST',
+    path: 'user/command/create',
+    access: manage,
+    summary: 'Make a user, who gets an invitation by mail. Answers with the id.',
+    form: {
+      fields: z.object({ ...personFields, ...roleFields, email, hasImage: z.boolean().default(false) }),
+      file: avatarForm,
+    },
+    errorNames,
+    answer: data(z.object({ id: uuid })),
+    refusals: ['conflict'],
+  }),
+
+  updateUser: endpoint({
+    method: 'PUT',
+    path: 'user/command/update',
+    access: manage,
+    summary: 'Change a user. The address stays as it is.',
+    form: {
+      fields: z.object({
+        id: uuid,
+        ...personFields,
+        /** Absent role and accounts stay as they are. */
+        isAdministrator: z.boolean().optional(),
+        hasFullPermissions: z.boolean().optional(),
+        accountIds: z.array(uuid).max(1000).optional(),
+        hasImage: z.boolean().default(true),
+      }),
+      file: avatarForm,
+    },
+    errorNames,
+    answer: done,
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: 'user/command/delete/{id}',
+    access: manage,
+    summary: 'Delete a user. Not oneself, and not the last full administrator.',
+    params: z.object({ id: uuid }),
+    answer: done,
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  setUserPassword: endpoint({
+    method: 'PATCH',
+    path: 'user/command/set-user-password',
+    access: manage,
+    summary: 'Set a user’s password. All sessions of the user end; an address that is not confirmed yet gets a mail to confirm it.',
+    body: z.object({
+      ApplicationUserId: uuid,
+      Password: passwordText('Password is a required field'),
+      ConfirmPassword: passwordText('Confirm password is a reuqired field'),
+    }),
+    answer: done,
+    refusals: ['notFound'],
+  }),
+
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: 'user/command/resend-invitation/{id}',
+    access: manage,
+    summary: 'Invite a user again who has not set a password yet. Links of earlier invitations stop working.',
+    params: z.object({ id: uuid }),
+    answer: done,
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  getAvatar: endpoint({
+    method: 'GET',
+    path: 'user/avatar/{fileName}',
+    access: anybody,
+    summary: 'The picture of a user, as `{appId}.{ext}`. With the current version as `v` it may be kept for good.',
+    params: z.object({ fileName: z.string().regex(/^[0-9a-fA-F-]{36}\.(jpg|jpeg|png|gif)$/, 'Must be an id and jpg, png or gif') }),
+    query: z.object({ v: z.string().max(32).optional() }),
+    answer: file(['image/jpeg', 'image/png', 'image/gif'] as const),
+    refusals: ['notFound'],
+  }),
+}

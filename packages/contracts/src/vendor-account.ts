@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { session, vendor } from './access.ts'
+import { accountColumns, accountErrorNames, accountFields, accountItem, firstUserFields } from './customer-account.ts'
+import { data, done, endpoint } from './endpoint.ts'
+import { capitalNames, listOf, sortDirection } from './lists.ts'
+import { email, requiredText, text, uuid } from './scalars.ts'
+
+/** Numbers separated by commas or lines (decision 4). */
+const vendorNumbers = requiredText(4000, 'Vendor Numbers is a required field')
+
+const vendorAccount = z.object({ ...accountItem, vendorNumbers: z.string().max(4000) })
+export type VendorAccount = z.infer<typeof vendorAccount>
+
+const link = { accountId: uuid, vendorNumber: requiredText(64) }
+const linkItem = z.object({ ...link, accountName: z.string().max(200) })
+export type VendorLinkItem = z.infer<typeof linkItem>
+
+const supplierFields = {
+  name: requiredText(200, 'Name is a required field'),
+  companyName: text(200).optional(),
+  streetAddress: requiredText(300, 'Street Address is a required field'),
+  city: text(100).optional(),
+  state: text(100).optional(),
+  country: requiredText(100, 'Country is a required field'),
+  countryCode: text(2)
+    .regex(/^([A-Za-z]{2})?$/, 'Must be two letters')
+    .optional(),
+  postCode: text(32).optional(),
+  telephone: text(64).optional(),
+  telephone2: text(64).optional(),
+  fax: text(64).optional(),
+  contract: text(100).optional(),
+  email: z.union([z.literal(''), email], 'This is not a valid email address').optional(),
+}
+const supplierErrorNames = capitalNames(Object.keys(supplierFields))
+
+const stored = (max: number) => z.string().max(max).nullable()
+const vendorSupplier = z.object({
+  id: uuid,
+  supplierId: uuid,
+  vendorAccountId: uuid,
+  name: z.string().max(200),
+  companyName: stored(200),
+  streetAddress: z.string().max(300),
+  city: stored(100),
+  state: stored(100),
+  country: z.string().max(100),
+  countryCode: stored(2),
+  postCode: stored(32),
+  telephone: stored(64),
+  telephone2: stored(64),
+  fax: stored(64),
+  contract: stored(100),
+  email: stored(254),
+})
+export type VendorSupplier = z.infer<typeof vendorSupplier>
+
+const manage = { need: 'canManageVendorAccounts' } as const
+const readSuppliers = vendor({ need: 'canReadSuppliers', by: 'vendorAccountId' })
+
+export const vendorAccounts = {
+  listVendorAccounts: endpoint({
+    method: 'GET',
+    path: 'vendor-account/query/accounts',
+    access: session({ need: 'canReadVendorAccounts' }),
+    summary: 'Vendor accounts of the caller’s.',
+    query: z.object({
+      page: z.int().min(1).max(1_000_000).default(1),
+      size: z.int().min(1).max(500).default(10),
+      orderBy: z.enum(accountColumns).default('Name'),
+      order: sortDirection.default('asc'),
+      search: text(200).optional(),
+    }),
+    answer: data(listOf(vendorAccount)),
+  }),
+
+  getVendorAccount: endpoint({
+    method: 'GET',
+    path: 'vendor-account/query/account/{id}',
+    access: vendor({ need: 'canReadVendorAccounts', by: 'id' }),
+    summary: 'One vendor account.',
+    params: z.object({ id: uuid }),
+    answer: data(vendorAccount),
+  }),
+
+  listMyVendorAccountSelectItems: endpoint({
+    method: 'GET',
+    path: 'vendor-account/query/my-vendor-account-select-items',
+    access: session({ need: 'canReadVendorAccounts' }),
+    summary: 'Vendor accounts of the caller’s to choose from, by name.',
+    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(10_000)),
+  }),
+
+  createVendorAccount: endpoint({
+    method: 'POST',
+    path: 'vendor-account/command/create',
+    access: session({ ...manage, role: 'full' }),
+    summary: 'Make a vendor account with its first user, who gets an invitation. Answers with the id.',
+    form: { fields: z.object({ ...accountFields, ...firstUserFields, vendorNumbers }) },
+    errorNames: accountErrorNames,
+    answer: data(uuid),
+    refusals: ['conflict'],
+  }),
+
+  updateVendorAccount: endpoint({
+    method: 'POST',
+    path: 'vendor-account/command/update',
+    access: vendor({ ...manage, by: 'id' }),
+    summary: 'Change name and contact of a vendor account; its numbers only as a full administrator.',
+    form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional() }) },
+    errorNames: accountErrorNames,
+    answer: done,
+  }),
+
+  deleteVendorAccount: endpoint({
+    method: 'DELETE',
+    path: 'vendor-account/command/delete/{id}',
+    access: session({ ...manage, role: 'full' }),
+    summary: 'Delete a vendor account with all its data. It is gone at once; its rows follow. Asking again is fine.',
+    params: z.object({ id: uuid }),
+    answer: done,
+    refusals: ['notFound', 'conflict'],
+  }),
+
+  listVendorLinks: endpoint({
+    method: 'GET',
+    path: 'vendor-account/query/links/{id}',
+    access: vendor({ ...manage, role: 'full', by: 'id' }),
+    summary: 'Customers whose orders a vendor account sees, by the number they know it by.',
+    params: z.object({ id: uuid }),
+    answer: data(z.array(linkItem).max(10_000)),
+  }),
+
+  updateVendorLinks: endpoint({
+    method: 'POST',
+    path: 'vendor-account/command/update-links',
+    access: vendor({ ...manage, role: 'full', by: 'id' }),
+    summary: 'Set the linked customers of a vendor account. A number means one vendor to its customer.',
+    body: z.object({ id: uuid, links: z.array(z.object(link)).max(1000) }),
+    answer: done,
+  }),
+
+  getVendorSupplier: endpoint({
+    method: 'GET',
+    path: 'vendor-account/query/supplier/get-supplier-entry',
+    access: readSuppliers,
+    summary: 'One entry of a vendor’s address book.',
+    query: z.object({ vendorAccountId: uuid, supplierId: uuid }),
+    answer: data(vendorSupplier),
+  }),
+
+  listVendorSuppliers: endpoint({
+    method: 'GET',
+    path: 'vendor-account/query/supplier/get-supplier-list-items',
+    access: readSuppliers,
+    summary: 'A vendor’s address book.',
+    query: z.object({
+      vendorAccountId: uuid,
+      Page: z.int().min(1).max(1_000_000).default(1),
+      PageSize: z.int().min(1).max(500).default(500),
+      SortColumn: z.enum(['Name', 'CompanyName', 'Address']).default('Name'),
+      SortDirection: sortDirection.default('asc'),
+    }),
+    answer: data(listOf(vendorSupplier)),
+  }),
+
+  createVendorSupplier: endpoint({
+    method: 'POST',
+    path: 'vendor-account/command/supplier/create',
+    access: vendor({ need: 'canManageSuppliers', role: 'admin', by: 'vendorAccountId' }),
+    summary: 'Add to a vendor’s address book. Answers with the id.',
+    body: z.object({ vendorAccountId: uuid, ...supplierFields }),
+    errorNames: supplierErrorNames,
+    answer: data(z.object({ id: uuid })),
+  }),
+
+  updateVendorSupplier: endpoint({
+    method: 'POST',
+    path: 'vendor-account/command/supplier/update',
+    access: vendor({ need: 'canManageSuppliers', by: 'vendorAccountId' }),
+    summary: 'Change an entry of a vendor’s address book.',
+    body: z.object({ vendorAccountId: uuid, supplierId: uuid, ...supplierFields }),
+    errorNames: supplierErrorNames,
+    answer: done,
+  }),
+
+  deleteVendorSupplier: endpoint({
+    method: 'DELETE',
+    path: 'vendor-account/command/supplier/delete',
+    access: vendor({ need: 'canManageSuppliers', role: 'admin', by: 'vendorAccountId' }),
+    summary: 'Take an entry out of a vendor’s address book.',
+    query: z.object({ vendorAccountId: uuid, supplierId: uuid }),
+    answer: done,
+  }),
+}
