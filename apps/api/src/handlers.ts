@@ -11,7 +11,7 @@ import { reports } from './reports/index.ts'
 export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...authentication(dependencies),
   ...config(dependencies),
-  ...user,
+  ...user(dependencies),
   ...account,
   ...reports(dependencies),
   ...shipment,

@@ -51,6 +51,24 @@ export interface Caller {
   refreshToken: string
   get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  delete(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
+  /** Sends the fields as a multipart form, as the web app does; undefined ones are left out. */
+  form(
+    path: string,
+    fields: Record<string, unknown>,
+    file?: FormFile,
+    over?: { method?: 'POST' | 'PUT'; headers?: Record<string, string> },
+  ): Promise<Answer>
+}
+
+export interface FormFile {
+  /** Name of the field; `avatar` when absent. */
+  name?: string
+  fileName: string
+  bytes: Uint8Array
+  type?: string
 }
 
 /** Sends a request into the app, below `/api/v1/`. */
@@ -65,7 +83,7 @@ export async function send(
     url: path.startsWith('/') ? path : `/api/v1/${path}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   })
   const isJson = response.body !== '' && String(response.headers['content-type']).startsWith('application/json')
   return {
@@ -151,7 +169,23 @@ function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): C
     refreshToken,
     get: (path, query = {}, headers = {}) => send(app, 'GET', path, { query, headers: { authorization, ...headers } }),
     post: (path, body, headers = {}) => send(app, 'POST', path, { body, headers: { authorization, ...headers } }),
+    put: (path, body, headers = {}) => send(app, 'PUT', path, { body, headers: { authorization, ...headers } }),
+    patch: (path, body, headers = {}) => send(app, 'PATCH', path, { body, headers: { authorization, ...headers } }),
+    delete: (path, query = {}, headers = {}) => send(app, 'DELETE', path, { query, headers: { authorization, ...headers } }),
+    async form(path, fields, file, { method = 'POST', headers = {} } = {}) {
+      const { body, type } = await multipart(fields, file)
+      return send(app, method, path, { body, headers: { 'content-type': type, authorization, ...headers } })
+    },
   }
+}
+
+/** A multipart body and its content type. */
+async function multipart(fields: Record<string, unknown>, file?: FormFile): Promise<{ body: Buffer; type: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
+  if (file) form.append(file.name ?? 'avatar', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type ?? '' }), file.fileName)
+  const response = new Response(form)
+  return { body: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type')! }
 }
 
 function* numbered(values: object[]) {
