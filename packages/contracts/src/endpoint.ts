@@ -34,7 +34,8 @@ export interface Endpoint {
 
 export interface Form {
   fields: z.ZodObject
-  file?: { name: string; maxBytes: number }
+  /** `tooLarge` is what the caller reads about a file of more bytes. */
+  file?: { name: string; maxBytes: number; tooLarge: string }
 }
 
 /** A file as the server hands it to a verb. */

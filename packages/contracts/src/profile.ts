@@ -17,7 +17,9 @@ export const personFields = {
   buyerId: text(64).optional(),
 }
 
-export const avatarForm = { name: 'avatar', maxBytes: avatarBytes } as const
+/** The picture in a form. @param subject what the screen calls it in errors */
+export const avatarForm = (subject: 'profile image' | 'image') =>
+  ({ name: 'avatar', maxBytes: avatarBytes, tooLarge: `The ${subject} cannot have a size greater than 150kb` }) as const
 
 const profileOf = z.object({
   appId: uuid,
@@ -84,7 +86,7 @@ export const profile = {
         notifyViaEmail: z.boolean().optional(),
         notifyViaWebBrowser: z.boolean().optional(),
       }),
-      file: avatarForm,
+      file: avatarForm('profile image'),
     },
     errorNames: { firstname: 'Firstname', lastname: 'Lastname', phoneNumber: 'PhoneNumber', buyerId: 'BuyerId', avatar: 'Avatar' },
     answer: done,

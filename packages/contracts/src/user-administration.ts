@@ -91,7 +91,7 @@ export const userAdministration = {
     summary: 'Make a user, who gets an invitation by mail. Answers with the id.',
     form: {
       fields: z.object({ ...personFields, ...roleFields, email, hasImage: z.boolean().default(false) }),
-      file: avatarForm,
+      file: avatarForm('image'),
     },
     errorNames,
     answer: data(z.object({ id: uuid })),
@@ -113,7 +113,7 @@ export const userAdministration = {
         accountIds: z.array(uuid).max(1000).optional(),
         hasImage: z.boolean().default(true),
       }),
-      file: avatarForm,
+      file: avatarForm('image'),
     },
     errorNames,
     answer: done,

@@ -63,7 +63,4 @@ function formRefusal(error: unknown, form: Form): unknown {
   return error
 }
 
-const tooLarge = ({ file }: Form) =>
-  new Refusal('tooLarge', [
-    { propertyName: file?.name ?? null, errorMessage: `The file must not be larger than ${file?.maxBytes ?? 0} bytes` },
-  ])
+const tooLarge = ({ file }: Form) => new Refusal('tooLarge', file && [{ propertyName: file.name, errorMessage: file.tooLarge }])

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from './errors.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { sameHash } from './tokens.ts'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
@@ -9,8 +9,7 @@ const passes = 2
 const tagLength = 32
 
 /** Hashing is heavy on purpose: more than this at once, or waiting, would starve everything else. */
-const atOnce = 2
-const longestQueue = 50
+const limited = limitConcurrency(2, 50)
 /** Longer passwords are refused before they are hashed (decision 13). */
 const longestPassword = 128
 
@@ -47,23 +46,4 @@ export async function verifyPassword(password: string, stored: string | null | u
   const [, , , , salt = '', tag = ''] = (stored ?? nobody).split('$')
   const computed = await limited(() => hashWith(password, Buffer.from(salt, 'base64')))
   return sameHash(computed, Buffer.from(tag, 'base64')) && Boolean(stored)
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running++
-  else {
-    if (waiting.length >= longestQueue) throw new Refusal('unavailable', [], 1)
-    await new Promise<void>((turn) => waiting.push(turn))
-  }
-  try {
-    return await work()
-  } finally {
-    // the place is handed on: nobody who comes in between can take it as well
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }
