@@ -1,0 +1,24 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as it stands in HTML, between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
+
+/** What sanitised HTML says, as plain text: a line for each paragraph and item, addresses of links behind their words. */
+export function htmlToText(html: string): string {
+  const words = html
+    .replace(/\s+/g, ' ')
+    .replace(/<a\s[^<>]*href="([^"<>]*)"[^<>]*>([^<>]*)<\/a>/gi, (_, href: string, label: string) =>
+      label.trim() === href ? href : `${label} (${href})`,
+    )
+    .replace(/<li(\s[^<>]*)?>/gi, '\n- ')
+    .replace(/<br\s*\/?>|<\/(p|div|ul|ol|h[1-6])>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => signs[entity]!)
+  return words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+}
