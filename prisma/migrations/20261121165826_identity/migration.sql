@@ -5,7 +5,9 @@ CREATE TYPE "outbox_channel" AS ENUM ('mail', 'push');
 CREATE TYPE "user_code_kind" AS ENUM ('invitation', 'reset', 'confirmation');
 
 -- AlterTable
-ALTER TABLE "accounts" ADD COLUMN     "deleting_since" TIMESTAMPTZ(3);
+ALTER TABLE "accounts" ADD COLUMN     "deleting_since" TIMESTAMPTZ(3),
+ADD COLUMN     "rows_to_delete" BIGINT,
+ADD COLUMN     "rows_deleted" BIGINT NOT NULL DEFAULT 0;
 
 -- AlterTable
 ALTER TABLE "users" ADD COLUMN     "google_subject" TEXT;
