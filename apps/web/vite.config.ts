@@ -5,8 +5,17 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const api = 'http://127.0.0.1:3000'
 
-// what dialogs and drawers alone need: a first screen without them does not load it
-const overlays = /react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|components\/(Modal|Drawer)/
+// What no first screen needs: dialogs and drawers, the forms and lists of the administration, and the parts of the library only these use.
+const later = new RegExp(
+  [
+    'react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib',
+    'core/esm/components/(Modal|Drawer|Switch|Tabs|Textarea|MultiSelect|TagsInput|Pill|PillsInput|Badge|Avatar|FileButton|Fieldset)',
+    'core/esm/components/(SegmentedControl|FloatingIndicator|SimpleGrid|Divider|Anchor|Indicator|Radio|Code|Typography|Breadcrumbs)',
+    'web/src/(components/(form|dialog|list|messages|people)|features)/',
+  ].join('|'),
+)
+// what tables need: the sign-in page has none
+const table = /mantine-datatable|web\/src\/components\/table\/|core\/esm\/components\/(Pagination|Table|Progress|Collapse)\//
 
 export default defineConfig({
   plugins: [
@@ -27,7 +36,18 @@ export default defineConfig({
     sourcemap: true,
     // what is loaded with what, for bench/
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, test: (id) => !overlays.test(id) }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'table', minShareCount: 2, test: (id) => table.test(id) },
+            { name: 'shared', minShareCount: 2, test: (id) => !later.test(id) && !table.test(id) },
+            // the rest by the screens that need it; splinters join their neighbours
+            { name: 'more', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
+      },
+    },
     chunkSizeWarningLimit: 800,
   },
 })

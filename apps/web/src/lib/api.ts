@@ -25,6 +25,8 @@ type Words<O extends Operation> = {} extends Input<O> ? [input?: Input<O>, optio
 
 interface CallOptions {
   signal?: AbortSignal
+  /** Names a command, so that sending it again after a lost answer has its effect once (decision 28). */
+  idempotencyKey?: string
 }
 
 /** Calls an operation of the contract. @returns its `data` */
@@ -61,7 +63,7 @@ async function request(
   operation: Operation,
   input: Record<string, unknown>,
   accessToken: string | undefined,
-  { signal }: CallOptions,
+  { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const { method, path, query, form } = operations[operation]
   const rest = { ...input }
@@ -70,7 +72,8 @@ async function request(
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (form) return transfer(address, { method, body: formOf(rest), ...(signal && { signal }) }, accessToken)
+  const headers = { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
+  if (form) return transfer(address, { method, headers, body: formOf(rest), ...(signal && { signal }) }, accessToken)
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const search = new URLSearchParams()
   const body: Record<string, unknown> = {}
@@ -83,8 +86,9 @@ async function request(
     `${address}${search.size > 0 ? `?${search}` : ''}`,
     {
       method,
+      headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
       ...(signal && { signal }),
-      ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(hasBody && { body: JSON.stringify(body) }),
     },
     accessToken,
   )
@@ -101,7 +105,7 @@ function formOf(input: Record<string, unknown>): FormData {
   return form
 }
 
-async function transfer(address: string, init: RequestInit & { headers?: Record<string, string> }, accessToken: string | undefined) {
+async function transfer(address: string, init: RequestInit & { headers: Record<string, string> }, accessToken: string | undefined) {
   try {
     return await fetch(`/api/v1/${address}`, {
       ...init,

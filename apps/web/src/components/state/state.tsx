@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { texts } from '../../lib/texts.ts'
+import { wordsFor } from '../../lib/words-for.ts'
 import classes from './state.module.css'
 
 interface StateProps {
@@ -41,15 +41,12 @@ export const EmptyState = ({ title, text, action }: Omit<StateProps, 'icon' | 'r
 
 /** A call failed: what to do, and what to quote when asking for help. */
 export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
-  const { status, message, requestId, errors } =
-    error instanceof ApiError ? error : { status: 0, message: '', requestId: undefined, errors: [] }
-  // what the server says of the request itself helps the reader; of its own troubles it says nothing
-  const words = errors.length > 0 && (status === 0 || (status >= 400 && status < 500) || status === 503) ? message : texts.errorOccurred
+  const { status, requestId } = error instanceof ApiError ? error : { status: 0, requestId: undefined }
   return (
     <State
       role="alert"
       icon={<IconAlertTriangle size={28} stroke={1.5} />}
-      title={words}
+      title={wordsFor(error)}
       text={requestId && status >= 500 ? `If it keeps happening, quote ${requestId} when you contact support.` : undefined}
       action={
         <Button variant="default" mt="xs" onClick={retry}>

@@ -1,8 +1,8 @@
 import type { Report } from '@portal/contracts/report'
 import { DataTable } from 'mantine-datatable'
 import { useRef, type ReactNode } from 'react'
-import { formatInteger } from '../../lib/format.ts'
 import { pageSizes } from '../filters/report-search.ts'
+import { tableLook } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { ReportColumns, TableRow } from './use-report-columns.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -47,16 +47,8 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         columns={columns.columns}
         storeColumnsKey={columns.storeKey}
         idAccessor={report.key}
-        height="100%"
-        verticalSpacing={0}
-        horizontalSpacing="xs"
-        fz="sm"
+        {...tableLook}
         scrollViewportRef={viewport}
-        highlightOnHover
-        highlightOnHoverColor="var(--surface-hover)"
-        rowBorderColor="var(--line)"
-        borderColor="var(--line)"
-        scrollAreaProps={{ type: 'hover', scrollbarSize: 8 }}
         sortStatus={{ columnAccessor: view.sort.column, direction: view.sort.direction }}
         onSortStatusChange={({ columnAccessor }) => change({ sort: nextSort(report, view.sort, String(columnAccessor)), page: 1 })}
         customRowAttributes={keys.row}
@@ -66,11 +58,6 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         recordsPerPage={view.pageSize}
         recordsPerPageOptions={[...pageSizes]}
         onRecordsPerPageChange={(pageSize) => change({ pageSize, page: 1 })}
-        recordsPerPageLabel="Rows per page"
-        paginationText={({ from, to, totalRecords }) => `${formatInteger(from)}–${formatInteger(to)} of ${formatInteger(totalRecords)}`}
-        paginationSize="sm"
-        getPaginationControlProps={(control) => ({ 'aria-label': `${control.charAt(0).toUpperCase()}${control.slice(1)} page` })}
-        classNames={{ root: classes.root!, table: classes.table!, header: classes.header!, pagination: classes.pagination! }}
       />
     </div>
   )

@@ -1,0 +1,39 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { notifyError } from '../../lib/notify.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  title: string
+  text: ReactNode
+  /** Does what was asked. A failure is said in a snackbar (S §8); either way the dialog closes. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+  /** Red for what cannot be undone. */
+  danger?: boolean
+}
+
+/** Asks before something is done. The harmless answer has the focus. */
+export function ConfirmDialog({ opened, title, text, onConfirm, onClose, danger = true }: ConfirmDialogProps) {
+  const act = useMutation({
+    meta: { shown: true },
+    mutationFn: onConfirm,
+    onError: (error) => notifyError(wordsFor(error)),
+    onSettled: onClose,
+  })
+  return (
+    <Modal opened={opened} onClose={() => !act.isPending && onClose()} title={title} size="sm" withCloseButton={false} role="alertdialog">
+      <Text size="sm">{text}</Text>
+      <Group gap="xs" justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={act.isPending} data-autofocus>
+          No, take me back
+        </Button>
+        <Button {...(danger && { color: 'red' })} loading={act.isPending} onClick={() => !act.isPending && act.mutate()}>
+          Yes, please
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

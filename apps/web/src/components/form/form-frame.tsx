@@ -1,0 +1,54 @@
+import { Alert, Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Form } from './use-form.ts'
+import classes from './form-frame.module.css'
+
+interface FormFrameProps {
+  // oxlint-disable-next-line typescript/no-explicit-any -- of no interest here which values the form has
+  form: Form<any>
+  children: ReactNode
+  submit?: string
+  /** What Cancel does, and Back where nothing can be changed. Without it there is no such button. */
+  onCancel?: (() => void) | undefined
+  /** Further buttons, at the other end. */
+  aside?: ReactNode
+  /** Names the form for those who cannot see it. */
+  label: string
+}
+
+/** A form with its general message and its buttons: Save and Cancel, or Back when it is read-only. Disabled while it is on its way. */
+export const FormFrame = ({ form, children, submit = 'Save', onCancel, aside, label }: FormFrameProps) => (
+  <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label={label}>
+    <fieldset disabled={form.pending} className={classes.fields}>
+      {form.general && (
+        <Alert color="red" variant="light" role="alert" tabIndex={-1} data-general-error className={classes.general}>
+          {form.general}
+        </Alert>
+      )}
+      {children}
+      <Group className={classes.buttons} justify="space-between" gap="xs">
+        <Group gap="xs">
+          {form.readOnly ? (
+            onCancel && (
+              <Button variant="default" onClick={onCancel}>
+                Back
+              </Button>
+            )
+          ) : (
+            <>
+              <Button type="submit" loading={form.pending}>
+                {submit}
+              </Button>
+              {onCancel && (
+                <Button variant="default" onClick={onCancel}>
+                  Cancel
+                </Button>
+              )}
+            </>
+          )}
+        </Group>
+        {aside}
+      </Group>
+    </fieldset>
+  </form>
+)

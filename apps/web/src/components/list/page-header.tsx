@@ -1,0 +1,39 @@
+import { ActionIcon, Group, Title, Tooltip } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatInteger } from '../../lib/format.ts'
+import classes from './page-header.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** How many there are. */
+  count?: number | undefined
+  /** What the screen is about, under its title. */
+  subtitle?: ReactNode
+  /** Where Back leads. */
+  onBack?: () => void
+  /** Tools at the other end. */
+  children?: ReactNode
+}
+
+/** Title of a screen, with the way back and its tools. Name the screen's section by `screen-title`. */
+export const PageHeader = ({ title, count, subtitle, onBack, children }: PageHeaderProps) => (
+  <div className={classes.head}>
+    {onBack && (
+      <Tooltip label="Back">
+        <ActionIcon aria-label="Back" onClick={onBack}>
+          <IconArrowLeft size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    )}
+    <div className={classes.words}>
+      <Title order={1} id="screen-title" className={classes.title}>
+        {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
+      </Title>
+      {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+    </div>
+    <Group gap={6} wrap="nowrap">
+      {children}
+    </Group>
+  </div>
+)

@@ -1,0 +1,122 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { DataTable } from 'mantine-datatable'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { EmptyState, ErrorState } from '../state/state.tsx'
+import { listPageSizes } from './list-page-sizes.ts'
+import type { TableView } from './report-table.tsx'
+import { tableLook } from './table-look.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import classes from './report-table.module.css'
+
+export interface AdminColumn<T> {
+  /** What the server calls it where it can be sorted by. */
+  id: string
+  title: string
+  render: (row: T) => ReactNode
+  /** In pixels. */
+  width: number
+  sortable?: boolean
+  /** Stays in view while the others scroll; for the first column. */
+  pinned?: boolean
+}
+
+interface AdminTableProps<T> {
+  columns: AdminColumn<T>[]
+  /** A page of rows; keep the one before while the next is on its way. */
+  query: UseQueryResult<{ list: T[]; totalItems: number }>
+  rowId: keyof T & string
+  view: TableView
+  onView: (view: TableView, options?: { replace?: boolean }) => void
+  pageSizes?: readonly number[]
+  /** Buttons of a row, at its right end. */
+  actions?: (row: T) => ReactNode
+  /** Room for the buttons, in pixels. */
+  actionsWidth?: number
+  /** A click on a row, or Enter. */
+  onOpen?: (row: T) => void
+  /** Marks rows that something is going on with. */
+  rowClassName?: (row: T) => string | undefined
+  /** In place of the rows where there are none. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode }
+}
+
+/** A list of the administration: pages and sort on the server, buttons at the end of each row; the look is that of the reports. */
+export function AdminTable<T extends object>(props: AdminTableProps<T>) {
+  const { columns, query, rowId, view, onView, pageSizes = listPageSizes, actions, actionsWidth = 88, onOpen, rowClassName, empty } = props
+  const { data, error, isPlaceholderData: stale } = query
+  const viewport = useRef<HTMLDivElement>(null)
+  const rows = data?.list ?? []
+  const keys = useRowKeys(rows as Record<string, unknown>[], (row, key) => key === 'enter' && onOpen?.(row as T))
+
+  // a page beyond the last one: rows were deleted or filtered away, or the link is an old one
+  const lastPage = data && Math.max(1, Math.ceil(data.totalItems / view.pageSize))
+  const beyond = lastPage !== undefined && !stale && view.page > lastPage
+  useEffect(() => {
+    if (beyond) onView({ ...view, page: lastPage }, { replace: true })
+  })
+
+  const state = error && !data ? <ErrorState error={error} retry={() => void query.refetch()} /> : undefined
+  if (state) return <div className={classes.state}>{state}</div>
+  if (!data || beyond) return <TableSkeleton columns={columns.length} />
+  if (data.totalItems === 0 && !stale)
+    return (
+      <div className={classes.state}>
+        <EmptyState {...empty} />
+      </div>
+    )
+
+  const change = (part: Partial<TableView>) => {
+    onView({ ...view, ...part })
+    viewport.current?.scrollTo({ top: 0 })
+  }
+  return (
+    <div className={classes.frame} data-stale={stale || undefined} {...keys.container}>
+      <DataTable<T>
+        {...tableLook}
+        records={rows}
+        idAccessor={rowId}
+        columns={[
+          ...columns.map(({ id, title, render, width, sortable, pinned }) => ({
+            accessor: id,
+            title,
+            render,
+            width,
+            sortable: sortable ?? false,
+            ellipsis: true,
+            ...(pinned && { pinned: 'left' as const, cellsClassName: classes.key! }),
+          })),
+          ...(actions
+            ? [
+                {
+                  accessor: 'actions',
+                  title: <span className="visually-hidden">Actions</span>,
+                  render: actions,
+                  width: actionsWidth,
+                  textAlign: 'right' as const,
+                  pinned: 'right' as const,
+                },
+              ]
+            : []),
+        ]}
+        scrollViewportRef={viewport}
+        sortStatus={{ columnAccessor: view.sort.column as never, direction: view.sort.direction }}
+        onSortStatusChange={({ columnAccessor: column }) => change({ sort: nextSort(view.sort, String(column)), page: 1 })}
+        customRowAttributes={(row, index) => keys.row(row as Record<string, unknown>, index)}
+        {...(onOpen && { onRowClick: ({ record }: { record: T }) => onOpen(record) })}
+        {...(rowClassName && { rowClassName })}
+        page={view.page}
+        onPageChange={(page) => change({ page })}
+        totalRecords={data.totalItems}
+        recordsPerPage={view.pageSize}
+        recordsPerPageOptions={[...pageSizes]}
+        onRecordsPerPageChange={(pageSize) => change({ pageSize, page: 1 })}
+      />
+    </div>
+  )
+}
+
+const nextSort = (sort: TableView['sort'], column: string): TableView['sort'] => ({
+  column,
+  direction: column === sort.column && sort.direction === 'asc' ? 'desc' : 'asc',
+})

@@ -1,0 +1,21 @@
+import { formatInteger } from '../../lib/format.ts'
+import classes from './report-table.module.css'
+
+/** What all tables have in common: height of rows, colours, the words of the pager. */
+export const tableLook = {
+  height: '100%',
+  verticalSpacing: 0,
+  horizontalSpacing: 'xs',
+  fz: 'sm',
+  highlightOnHover: true,
+  highlightOnHoverColor: 'var(--surface-hover)',
+  rowBorderColor: 'var(--line)',
+  borderColor: 'var(--line)',
+  scrollAreaProps: { type: 'hover', scrollbarSize: 8 },
+  recordsPerPageLabel: 'Rows per page',
+  paginationText: ({ from, to, totalRecords }: { from: number; to: number; totalRecords: number }) =>
+    `${formatInteger(from)}–${formatInteger(to)} of ${formatInteger(totalRecords)}`,
+  paginationSize: 'sm',
+  getPaginationControlProps: (control: string) => ({ 'aria-label': `${control.charAt(0).toUpperCase()}${control.slice(1)} page` }),
+  classNames: { root: classes.root!, table: classes.table!, header: classes.header!, pagination: classes.pagination! },
+} as const

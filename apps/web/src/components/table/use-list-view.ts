@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { TableView } from './report-table.tsx'
+import { listPageSizes } from './list-page-sizes.ts'
+import type { ListSearch } from './list-search.ts'
+
+/** Sort, page and text of a list, which its address holds, so that a link and the back button restore them. */
+export interface ListState {
+  view: TableView
+  setView: (view: TableView, options?: { replace?: boolean }) => void
+  text: string
+  setText: (text: string) => void
+}
+
+const defaultPageSize = listPageSizes[0]
+
+/** @param sortable what the list may be sorted by, the default first, ascending */
+export function useListView<C extends string>(sortable: readonly [C, ...C[]]): ListState & { view: { sort: { column: C } } } {
+  const search: ListSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const known = sortable.find((column) => column === search.o)
+  const view = {
+    sort: { column: known ?? sortable[0], direction: (known && search.d) ?? ('asc' as const) },
+    page: Number(search.p ?? 1),
+    pageSize: Number(search.n ?? defaultPageSize),
+  }
+  const go = (change: { [K in keyof ListSearch]: ListSearch[K] | undefined }, replace = false) =>
+    void navigate({ to: '.', search: { ...search, ...change } as never, replace })
+  return {
+    view,
+    setView({ sort, page, pageSize }, { replace } = {}) {
+      const isDefault = sort.column === sortable[0] && sort.direction === 'asc'
+      go(
+        {
+          o: isDefault ? undefined : sort.column,
+          d: isDefault ? undefined : sort.direction,
+          p: page > 1 ? String(page) : undefined,
+          n: pageSize === defaultPageSize ? undefined : String(pageSize),
+        },
+        replace,
+      )
+    },
+    text: search.s ?? '',
+    setText: (text) => go({ s: text || undefined, p: undefined }),
+  }
+}
