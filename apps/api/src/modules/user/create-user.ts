@@ -1,0 +1,23 @@
+import type { Endpoints } from '@portal/contracts'
+import { storeAvatar } from '../../platform/avatars.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { createInvitedUser } from '../../platform/new-user.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { auditOf, userFacts } from './audit-of.ts'
+import { requireGrants } from './require-grants.ts'
+import { userSelect } from './user-item.ts'
+
+/** Makes a user and mails the invitation. Rights that the caller may not give are refused, never left out in silence. */
+export const createUser = ({ env }: Dependencies): Handler<Endpoints['createUser']> => {
+  return async (input, { user, entities }, call) => {
+    const { email, firstname, lastname, phoneNumber, buyerId, hasImage, avatar } = input
+    const shape = { isAdmin: input.isAdministrator, hasFullPermissions: input.hasFullPermissions, accountIds: input.accountIds }
+    requireGrants(user, shape)
+    const person = { email, firstName: firstname, lastName: lastname, phoneNumber, buyerId }
+    const id = await createInvitedUser(entities, env, { ...person, ...shape }, call.now)
+    if (hasImage && avatar) await storeAvatar(entities, id, avatar, call.now)
+    const row = await entities.user.findUniqueOrThrow({ where: { id }, select: userSelect })
+    call.audit(auditOf(row, { after: userFacts(row) }))
+    return { id }
+  }
+}

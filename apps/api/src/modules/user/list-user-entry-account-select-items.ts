@@ -1,0 +1,7 @@
+import type { Endpoints } from '@portal/contracts'
+import { accountSelectItems } from '../../platform/account-select-items.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** The accounts an administrator may assign. */
+export const listUserEntryAccountSelectItems: Handler<Endpoints['listUserEntryAccountSelectItems']> = async (_input, { user, entities }) =>
+  accountSelectItems(user, entities)

@@ -1,0 +1,54 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { isFullAdmin } from '../../platform/principals.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { userItem, userSelect } from './user-item.ts'
+
+type Column = Parameters<Handler<Endpoints['listUsers']>>[0]['SortColumn']
+
+/** Sorted as a person looks a name up: case and accents come last. */
+const named = (expression: string) => `${expression} collate "und-x-icu"`
+
+const sortKeys: Record<Column, string> = {
+  FirstName: named('u.first_name'),
+  LastName: named('u.last_name'),
+  Email: named('u.email'),
+  Account: named('a.names'),
+  Type: 'a.kinds',
+  Role: 'u.is_admin',
+}
+
+const folded = (expression: string) => `lower(${expression} collate pg_unicode_fast)`
+
+/** What a search looks through, one below the other. */
+const words = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names)`)
+
+/**
+ * Users the caller may see, narrowed to them before anything is searched, sorted or counted: a total tells nothing of others. A search
+ * finds its text anywhere in names, address and names of accounts, whatever its letters.
+ */
+export const listUsers = ({ database }: Dependencies): Handler<Endpoints['listUsers']> => {
+  return async ({ Page, PageSize, SortColumn, SortDirection, Search = '' }, { user, entities }) => {
+    const { rows } = await database.pool.query<{ ids: string[]; total: number }>(
+      `with visible as (
+         select u.id, row_number() over (order by ${sortKeys[SortColumn]} ${SortDirection} nulls last, u.id) as place
+         from users u
+         left join lateral (
+           select array_agg(c.id) as ids, string_agg(c.name, ', ' order by ${named('c.name')}) as names,
+             string_agg(distinct c.kind::text, ', ') as kinds
+           from user_accounts ua join accounts c on c.id = ua.account_id and c.deleting_since is null
+           where ua.user_id = u.id) a on true
+         where ($1::boolean or (a.ids is not null and a.ids <@ $2::uuid[])) and ($3::text = '' or strpos(${words}, ${folded('$3::text')}) > 0))
+       select (select count(*)::int from visible) as total,
+         coalesce((select array_agg(id::text order by place) from visible where place > $4 and place <= $5), '{}') as ids`,
+      [isFullAdmin(user), user.accountIds, Search.trim(), (Page - 1) * PageSize, Page * PageSize],
+    )
+    const { ids, total } = rows[0]!
+    const found = new Map((await entities.user.findMany({ where: { id: { in: ids } }, select: userSelect })).map((row) => [row.id, row]))
+    const list = ids.flatMap((id) => {
+      const row = found.get(id)
+      return row ? [userItem(row, user)] : []
+    })
+    return { list, totalItems: total }
+  }
+}

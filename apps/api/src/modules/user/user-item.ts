@@ -1,0 +1,61 @@
+import type { UserItem } from '@portal/contracts/user-administration'
+import type { Prisma } from '@portal/db/prisma'
+import { accountTypeNames } from '../../platform/account-select-items.ts'
+import type { Principal } from '../../platform/principals.ts'
+import { mayEdit } from './may-edit.ts'
+
+const living = { deletingSince: null }
+
+/** What the administration reads of a user. */
+export const userSelect = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  phoneNumber: true,
+  buyerId: true,
+  isAdmin: true,
+  hasFullPermissions: true,
+  passwordHash: true,
+  googleSubject: true,
+  emailConfirmedAt: true,
+  avatarExtension: true,
+  avatar: { select: { version: true } },
+  accounts: { where: { account: living }, select: { account: { select: { id: true, name: true, kind: true } } } },
+} as const satisfies Prisma.UserSelect
+
+/** A user as the administration reads it. */
+export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>
+
+/** As a person looks a name up. */
+const { compare } = new Intl.Collator('en')
+
+/** Whether nobody has taken the invitation yet, neither with a password nor with Google. */
+export const isInvited = ({ passwordHash, googleSubject }: Pick<UserRow, 'passwordHash' | 'googleSubject'>) =>
+  passwordHash === null && googleSubject === null
+
+/** A user as an administrator sees it: accounts by name. */
+export function userItem(row: UserRow, caller: Principal): UserItem {
+  const accounts = row.accounts.map(({ account }) => account).toSorted((a, b) => compare(a.name, b.name))
+  const version = row.avatar?.version ?? null
+  return {
+    appId: row.id,
+    username: row.email,
+    firstname: row.firstName,
+    lastname: row.lastName,
+    phoneNumber: row.phoneNumber,
+    isAdministrator: row.isAdmin,
+    hasFullPermissions: row.hasFullPermissions,
+    buyerId: row.buyerId,
+    accountIds: accounts.map(({ id }) => id),
+    accountNames: accounts.map(({ name }) => name),
+    accountTypeNames: [...new Set(accounts.map(({ kind }) => accountTypeNames[kind]))].toSorted(compare),
+    userTypeName: row.isAdmin ? 'Administrator' : 'Account User',
+    imageUrl: row.avatarExtension && version ? `/api/v1/user/avatar/${row.id}.${row.avatarExtension}?v=${version}` : null,
+    avatarExtension: row.avatarExtension,
+    avatarVersion: version,
+    isInvited: isInvited(row),
+    isConfirmed: row.emailConfirmedAt !== null,
+    canEdit: mayEdit(caller, row),
+  }
+}
