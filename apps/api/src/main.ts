@@ -7,11 +7,10 @@ import { createApp } from './app.ts'
 import { ConfigurationError, readEnv, type Env } from './env.ts'
 import { loadDemo } from './load-demo.ts'
 import { connectDatabase } from './platform/database.ts'
-import { schedule } from './platform/schedule.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openStore, type Store } from './store.ts'
-import { tasks } from './worker-tasks.ts'
+import { startTasks } from './worker-tasks.ts'
 
 /** The built web app beside the built API; in development the web app has a server of its own. */
 const webFolder = join(import.meta.dirname, '../../web/dist')
@@ -30,12 +29,7 @@ async function main(): Promise<void> {
   const database = connectDatabase({ url: store.url, readUrl: store.readUrl, connections: env.DATABASE_POOL })
   const lifecycle = { draining: false }
   const app = await createApp({ env, secret: store.secret, database, lifecycle, webFolder: env.SERVE_WEB ? webFolder : undefined })
-  const stopTasks = env.RUN_WORKER
-    ? schedule(
-        tasks.map((task) => ({ ...task, run: () => task.run(database.longPool, new Date()) })),
-        app.log,
-      )
-    : async () => {}
+  const stopTasks = env.RUN_WORKER ? startTasks(database.longPool, { env, secret: store.secret, log: app.log }) : async () => {}
 
   onStopSignal(async () => {
     // say no to new callers first, serve those who come until they have noticed, then let what is running finish

@@ -1,15 +1,39 @@
 import { withClient, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/rollups'
+import { deliverOutbox } from './platform/deliver-outbox.ts'
 import { idempotencyHours } from './platform/idempotency.ts'
+import type { OutboxChannel } from './platform/outbox.ts'
+import { schedule } from './platform/schedule.ts'
+import { senders, type SenderContext } from './platform/senders.ts'
+
+/** What tasks may need beside connections and the time. */
+export interface TaskContext extends Omit<SenderContext, 'pool'> {
+  /** Aborted when the process is to end: whatever can be left for later is. */
+  stop: AbortSignal
+}
 
 /** Work that goes on behind the requests, at its own pace. Several workers may do it at once: each task takes its own locks. */
 interface Task {
   name: string
   everyMs: number
-  run(pool: Pool, now: Date): Promise<unknown>
+  run(pool: Pool, now: Date, context: TaskContext): Promise<unknown>
 }
 
 const minute = 60_000
+const day = 24 * 60 * minute
+
+/** What was sent, or given up, is remembered this long. */
+const outboxDays = 30
+
+/** Looks often enough that mail leaves within a second; with nothing due that is one look into an index of what is due. */
+const sending = (channel: OutboxChannel): Task => ({
+  name: `send ${channel}`,
+  everyMs: 1000,
+  async run(pool, now, { stop, ...context }) {
+    const sender = senders[channel]({ pool, ...context })
+    if (sender) await deliverOutbox(channel, sender, { pool, now, stop, log: context.log })
+  },
+})
 
 export const tasks: Task[] = [
   {
@@ -29,6 +53,19 @@ export const tasks: Task[] = [
       await pool.query('delete from sign_in_failures where failed_at < $1', [before(60 * minute)])
       // a revoked session is kept as long as its tokens could have lived, so that their reuse is still recognised
       await pool.query('delete from sessions where ends_at < $1', [now])
+      await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },
   },
+  sending('mail'),
+  sending('push'),
 ]
+
+/** Begins the tasks. @returns ends them, and waits for those under way */
+export function startTasks(pool: Pool, context: Omit<TaskContext, 'stop'>): () => Promise<void> {
+  const { env, log } = context
+  if (!env.SMTP_URL && env.DATABASE_URL) log.warn('SMTP_URL is not set: mail waits in the outbox until it is')
+  return schedule(
+    tasks.map((task) => ({ ...task, run: (stop) => task.run(pool, new Date(), { ...context, stop }) })),
+    log,
+  )
+}

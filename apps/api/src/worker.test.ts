@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readEnv } from './env.ts'
 import { spawnProcess } from './testing/spawn-process.ts'
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts'
 import { tasks } from './worker-tasks.ts'
@@ -13,7 +15,8 @@ describe('the work behind the requests', () => {
   })
   afterAll(() => portal.close())
 
-  const run = (name: string, now = portal.now()) => tasks.find((task) => task.name === name)!.run(portal.pool, now)
+  const context = { env: readEnv({}), secret, log: pino({ level: 'silent' }), stop: new AbortController().signal }
+  const run = (name: string, now = portal.now()) => tasks.find((task) => task.name === name)!.run(portal.pool, now, context)
   /** A month that an import has marked and not come to. */
   const cutOff = async () => {
     const accountId = await portal.account()

@@ -3,9 +3,8 @@ import { pino } from 'pino'
 import { ConfigurationError, readEnv } from './env.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
-import { schedule } from './platform/schedule.ts'
 import { openStore } from './store.ts'
-import { tasks } from './worker-tasks.ts'
+import { startTasks } from './worker-tasks.ts'
 
 /** The background work as a process of its own, for installations with several API processes. */
 async function main(): Promise<void> {
@@ -13,10 +12,7 @@ async function main(): Promise<void> {
   const log = pino(loggerOptions(env))
   const store = await openStore(env)
   const pool = createPool(store.url, { max: 3 })
-  const stop = schedule(
-    tasks.map((task) => ({ ...task, run: () => task.run(pool, new Date()) })),
-    log,
-  )
+  const stop = startTasks(pool, { env, secret: store.secret, log })
   log.info('The worker is running')
   onStopSignal(async () => {
     await stop()

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 interface Scheduled {
   name: string
   everyMs: number
-  run(): Promise<unknown>
+  /** @param stop aborted when the repetition is to end */
+  run(stop: AbortSignal): Promise<unknown>
 }
 
 /** Longest wait between two tries of a task that keeps failing. */
@@ -19,7 +20,7 @@ export function schedule(tasks: Scheduled[], log: Pick<FastifyBaseLogger, 'error
   const loops = tasks.map(async ({ name, everyMs, run }) => {
     for (let failures = 0; !controller.signal.aborted;) {
       try {
-        await run()
+        await run(controller.signal)
         failures = 0
       } catch (error) {
         failures++

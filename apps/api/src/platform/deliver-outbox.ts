@@ -1,0 +1,102 @@
+import type { Pool } from '@portal/db/pool'
+import { DeliveryError } from './delivery-error.ts'
+import type { OutboxChannel } from './outbox.ts'
+import type { OutboxItem, Sender, SenderContext } from './senders.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** Waits after the first failure, the second and so on; the failure after the last of them is the end. */
+const waitsMs = [minute, 5 * minute, 30 * minute, 120 * minute, 480 * minute, 1440 * minute]
+
+/** How much is taken at a time, and how many of them are under way at once. */
+const batch = 25
+const atOnce = 5
+/** How long one delivery may take. */
+const deadlineMs = 30 * second
+/** How long nobody else takes what this process has taken; longer than the whole batch may last. */
+const leaseMs = 2 * (batch / atOnce) * deadlineMs
+/** How long deliveries under way may go on once the process is to end. */
+const lastWordsMs = 5 * second
+
+/** Failures of many items do not come back as one crowd. */
+const jittered = (ms: number) => ms * (0.8 + 0.4 * Math.random())
+
+interface Row {
+  id: string
+  kind: string
+  recipient: string
+  payload: unknown
+  created_at: string
+  expires_at: string | null
+  attempts: number
+}
+
+/** Takes what is due: for `leaseMs` it is due for nobody else, and after that again, in case this process is no more. */
+async function take(pool: Pool, channel: OutboxChannel, now: Date): Promise<Row[]> {
+  const { rows } = await pool.query<Row>(
+    `update outbox set attempts = attempts + 1, due_at = $3 from (
+       select id from outbox where channel = $1::outbox_channel and due_at <= $2 and sent_at is null and failed_at is null
+       order by due_at, id limit $4 for update skip locked) due
+     where outbox.id = due.id returning outbox.id, kind, recipient, payload, created_at, expires_at, attempts`,
+    [channel, now, new Date(now.getTime() + leaseMs), batch],
+  )
+  return rows
+}
+
+/**
+ * Delivers what is due on one channel, a batch of it. Several processes may do so at once: an item is with one of them at a time. Who dies
+ * between sending and noting it makes the item be sent again, under the same id.
+ * @returns how many items were taken
+ */
+export async function deliverOutbox(
+  channel: OutboxChannel,
+  sender: Sender,
+  { pool, log, now, stop }: Pick<SenderContext, 'pool' | 'log'> & { now: Date; stop: AbortSignal },
+): Promise<number> {
+  const rows = await take(pool, channel, now)
+  if (rows.length === 0) return 0
+  const cut = new AbortController()
+  const onStop = () => void setTimeout(() => cut.abort(new Error('The process ends.')), lastWordsMs).unref()
+  stop.addEventListener('abort', onStop)
+  const queue = [...rows]
+  const work = async () => {
+    for (let row = queue.shift(); row; row = queue.shift()) await (stop.aborted ? giveBack(row) : deliver(row))
+  }
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  stop.removeEventListener('abort', onStop)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return rows.length
+
+  async function deliver(row: Row): Promise<void> {
+    const { id, kind, recipient, payload } = row
+    if (row.expires_at !== null && new Date(row.expires_at) <= now) return giveUp(row, 'It had expired before it could be sent.')
+    const item: OutboxItem = { id, kind, recipient, payload, createdAt: new Date(row.created_at) }
+    try {
+      await sender(item, AbortSignal.any([AbortSignal.timeout(deadlineMs), cut.signal]))
+    } catch (error) {
+      return failed(row, error as Error)
+    }
+    await pool.query(`update outbox set sent_at = $2, payload = '{}', last_error = null where id = $1`, [id, now])
+    log.info({ event: 'outbox_sent', id, channel, kind }, 'Sent')
+  }
+
+  async function failed(row: Row, error: Error): Promise<void> {
+    const { permanent = false, retryAfterMs } = error instanceof DeliveryError ? error : {}
+    const waitMs = waitsMs[row.attempts - 1]
+    if (permanent || waitMs === undefined) return giveUp(row, error.message)
+    const dueAt = new Date(now.getTime() + Math.max(jittered(waitMs), retryAfterMs ?? 0))
+    await pool.query('update outbox set due_at = $2, last_error = $3 where id = $1', [row.id, dueAt, error.message.slice(0, 500)])
+    log.warn({ event: 'outbox_retry', id: row.id, channel, kind: row.kind, attempts: row.attempts, err: error }, 'Not sent yet')
+  }
+
+  /** Its content goes with it: links in it open accounts. */
+  async function giveUp({ id, kind, attempts }: Row, why: string): Promise<void> {
+    await pool.query(`update outbox set failed_at = $2, last_error = $3, payload = '{}' where id = $1`, [id, now, why.slice(0, 500)])
+    log.error({ event: 'outbox_failed', id, channel, kind, attempts, why }, 'Given up')
+  }
+
+  async function giveBack({ id }: Row): Promise<void> {
+    await pool.query('update outbox set due_at = $2, attempts = attempts - 1 where id = $1', [id, now])
+  }
+}
