@@ -35,10 +35,9 @@ const typeWords: Record<string, string> = {
 }
 
 function wordsFor(issue: Issue): string {
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined && issue.message.endsWith('undefined')
-      ? 'Is required'
-      : `Must be ${typeWords[issue.expected] ?? issue.expected}`
+  // words of the contract's own stay
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
+    return issue.message.endsWith('undefined') ? 'Is required' : `Must be ${typeWords[issue.expected] ?? issue.expected}`
   if (issue.code === 'too_big' && issue.origin === 'array') return `Must have at most ${issue.maximum} items`
   const unit = (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'string' ? ' characters' : ''
   if (issue.code === 'too_big' && issue.message.startsWith('Too big')) return `Must be at most ${issue.maximum}${unit}`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { session } from './access.ts'
 import { data, done, endpoint } from './endpoint.ts'
-import { requiredText, text, uuid } from './scalars.ts'
+import { requiredSecret, requiredText, text, uuid } from './scalars.ts'
 
 /** What a password field may hold at most before it is looked at (decision 13). */
-export const passwordText = (message: string) => text(512).min(1, message)
+export const passwordText = (message: string) => requiredSecret(512, message)
 
 /** Largest picture that is taken, in bytes (S §5). */
 export const avatarBytes = 150_000

@@ -8,10 +8,18 @@ const notStorable = 'Contains characters that cannot be stored'
  * A bounded line of text. Every string of the contract is one of the scalars of this file, so that none is unbounded.
  * @param max longest length in characters (Unicode code points), as PostgreSQL and JSON Schema count them
  */
-export const text = (max: number) => z.string().max(max, `Must be at most ${max} characters`).refine(storable, notStorable)
+export const text = (max: number) => bounded(z.string(), max)
 
-/** Text that says something: trimmed, not empty. */
-export const requiredText = (max: number, message = 'Is required') => text(max).trim().min(1, message)
+/** Text that says something: trimmed, not empty. @param message what is said of one that is empty or missing */
+export const requiredText = (max: number, message = 'Is required') => bounded(orMissing(message), max).trim().min(1, message)
+
+/** A secret as it was typed, spaces included, but not empty. @param message what is said of one that is empty or missing */
+export const requiredSecret = (max: number, message: string) => bounded(orMissing(message), max).min(1, message)
+
+const bounded = (string: z.ZodString, max: number) => string.max(max, `Must be at most ${max} characters`).refine(storable, notStorable)
+
+/** A form says nothing of a field that was left empty: the same words go for both. */
+const orMissing = (message: string) => z.string({ error: ({ input }) => (input === undefined ? message : undefined) })
 
 /** An id; that one is missing is said in zod's own words, which `problemsOf` knows. */
 export const uuid = z.uuid({ error: ({ input }) => (input === undefined ? undefined : 'Must be an id (UUID)') })

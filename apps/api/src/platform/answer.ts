@@ -15,6 +15,8 @@ export interface FileAnswer {
   stream: Readable
   mediaType: string
   fileName: string
+  /** Names this very content: who has it already is answered 304 without it. */
+  etag?: string
   /** More headers, lower case. */
   headers?: Record<string, string>
 }

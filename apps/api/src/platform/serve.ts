@@ -112,7 +112,7 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
       return sendJson(reply, text)
     }
     const result = await run(database.prisma)
-    return serialize ? sendJson(reply, serialize(result)) : sendFile(reply, result as FileAnswer)
+    return serialize ? sendJson(reply, serialize(result)) : sendFile(request, reply, result as FileAnswer)
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
     answer(request, reply).catch((error: unknown) => {
@@ -169,17 +169,30 @@ function sendJson(reply: FastifyReply, text: string): FastifyReply {
 }
 
 /** Streams a file as an attachment; when the reader goes away its source is destroyed at once. */
-async function sendFile(reply: FastifyReply, { stream, mediaType, fileName, headers = {} }: FileAnswer): Promise<void> {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): Promise<void> {
+  const { stream, mediaType, fileName, etag, headers = {} } = answer
+  const known = etag !== undefined && hasAlready(request, etag)
   reply.hijack()
-  reply.raw.writeHead(200, {
+  reply.raw.writeHead(known ? 304 : 200, {
     ...(reply.getHeaders() as Record<string, string>),
-    'content-type': mediaType,
-    'content-disposition': contentDisposition(fileName),
+    ...(!known && { 'content-type': mediaType, 'content-disposition': contentDisposition(fileName) }),
     'cache-control': 'no-store',
+    ...(etag !== undefined && { etag }),
     ...headers,
   })
+  if (known) {
+    stream.destroy()
+    reply.raw.end()
+    return
+  }
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
     // an answer that has begun cannot become an error: it is cut off, which the reader notices
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') reply.log.error({ err: error }, 'A file was cut off')
   })
+}
+
+/** Whether the reader says to have that content, weakly or strongly compared (RFC 9110, 13.1.2). */
+function hasAlready({ headers }: FastifyRequest, etag: string): boolean {
+  const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
 }

@@ -30,6 +30,7 @@ describe('the signed-in user', () => {
       isAdmin: false,
       hasFullPermissions: false,
       avatarExtension: null,
+      avatarVersion: null,
       themeColor: 1,
       topBarColor: null,
       permissions: expect.objectContaining({ canReadFiles: true, canManageUsers: false }),
@@ -56,20 +57,20 @@ describe('the signed-in user', () => {
     expect((await ask()).name).toBe('Acme')
   })
 
-  it('sees the fifty newest of their own messages, newest first', async () => {
+  it('sees two hundred of their own messages: those not read first, each part newest first', async () => {
     const { id, ask } = await me({ accountIds: [customer] })
     const other = await portal.user({ accountIds: [customer] })
     await portal.pool.query(
       `insert into messages (user_id, header, body, is_read, created_date)
-       select $1, 'H' || n, '<p>' || n || '</p>', n % 2 = 0, '2026-11-01'::timestamptz + n * interval '1 minute' from generate_series(1, 60) n`,
+      select $1, 'H' || n, '<p>' || n || '</p>', n % 2 = 0, '2026-11-01'::timestamptz + n * interval '1 minute' from generate_series(1, 300) n`,
       [id],
     )
     await portal.pool.query(`insert into messages (user_id, header, body) values ($1, 'Somebody else’s', 'x')`, [other.id])
     const { messages } = await ask()
-    expect(messages).toHaveLength(50)
-    expect(messages[0]).toEqual({ id: expect.any(String), messageHeader: 'H60', messageBody: '<p>60</p>', isRead: true })
-    expect(messages.map(({ messageHeader }: { messageHeader: string }) => messageHeader)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `H${60 - index}`),
-    )
+    expect(messages[0]).toEqual({ id: expect.any(String), messageHeader: 'H299', messageBody: '<p>299</p>', isRead: false })
+    expect(messages.map(({ messageHeader }: { messageHeader: string }) => messageHeader)).toEqual([
+      ...Array.from({ length: 150 }, (_, index) => `H${299 - 2 * index}`),
+      ...Array.from({ length: 50 }, (_, index) => `H${300 - 2 * index}`),
+    ])
   })
 })

@@ -3,16 +3,20 @@ import type { AccountKind } from '@portal/contracts/access'
 import { isFullAdmin } from '../../platform/principals.ts'
 import type { Handler } from '../../platform/serve.ts'
 
-/** Messages that the bell lists, newest first. */
-const mostMessages = 50
+/** Messages that the bell lists. */
+const mostMessages = 200
 
 const typeNames = { customer: 'Customer', vendor: 'Vendor' } as const satisfies Record<AccountKind, string>
 
-/** The signed-in user with permissions and messages. */
+/** The signed-in user with permissions and messages: those not read yet first, each part newest first. */
 export const getMe: Handler<Endpoints['getMe']> = async (_input, { user, entities }) => {
   const [profile, messages] = await Promise.all([
-    entities.user.findUniqueOrThrow({ where: { id: user.id } }),
-    entities.message.findMany({ where: { userId: user.id }, orderBy: { createdDate: 'desc' }, take: mostMessages }),
+    entities.user.findUniqueOrThrow({ where: { id: user.id }, include: { avatar: { select: { version: true } } } }),
+    entities.message.findMany({
+      where: { userId: user.id },
+      orderBy: [{ isRead: 'asc' }, { createdDate: 'desc' }, { id: 'desc' }],
+      take: mostMessages,
+    }),
   ])
   const kinds: readonly AccountKind[] = isFullAdmin(user) ? ['customer', 'vendor'] : user.accountKinds
   return {
@@ -25,6 +29,7 @@ export const getMe: Handler<Endpoints['getMe']> = async (_input, { user, entitie
     isAdmin: user.isAdmin,
     hasFullPermissions: user.hasFullPermissions,
     avatarExtension: profile.avatarExtension,
+    avatarVersion: profile.avatar?.version ?? null,
     themeColor: profile.themeColor,
     topBarColor: profile.topBarColor,
     permissions: user.permissions,

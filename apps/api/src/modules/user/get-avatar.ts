@@ -1,0 +1,32 @@
+import type { Endpoints } from '@portal/contracts'
+import { Readable } from 'node:stream'
+import { avatarMediaType } from '../../platform/avatars.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/**
+ * The picture of a user, whichever extension the address ends in: one that has just been replaced may be of another kind. A user who is not
+ * there and one without a picture answer alike. Only an address with the current version is kept for good.
+ */
+export const getAvatar: Handler<Endpoints['getAvatar']> = async ({ fileName, v }, { entities }) => {
+  const userId = fileName.slice(0, 36).toLowerCase()
+  const avatar = isUuid.test(userId)
+    ? await entities.userAvatar.findUnique({ where: { userId }, include: { user: { select: { avatarExtension: true } } } })
+    : undefined
+  const extension = avatar?.user.avatarExtension
+  if (!avatar || !extension) return refuse('notFound')
+  return {
+    stream: Readable.from([avatar.bytes]),
+    mediaType: avatarMediaType(extension),
+    fileName: `${userId}.${extension}`,
+    etag: `"${avatar.version}"`,
+    headers: {
+      'cache-control': v === avatar.version ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // opened by itself it may do nothing at all
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,0 +1,22 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** The caller's own profile. */
+export const getUserProfile: Handler<Endpoints['getUserProfile']> = async (_input, { user, entities }) => {
+  const profile = await entities.user.findUniqueOrThrow({ where: { id: user.id }, include: { avatar: { select: { version: true } } } })
+  return {
+    appId: profile.id,
+    username: profile.email,
+    firstname: profile.firstName,
+    lastname: profile.lastName,
+    phoneNumber: profile.phoneNumber,
+    themeColor: profile.themeColor,
+    hasGoogleLogin: profile.googleSubject !== null,
+    hasPassword: profile.passwordHash !== null,
+    buyerId: profile.buyerId,
+    notifyViaEmail: profile.notifyViaEmail,
+    notifyViaWebBrowser: profile.notifyViaWebBrowser,
+    avatarExtension: profile.avatarExtension,
+    avatarVersion: profile.avatar?.version ?? null,
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the own profile', () => {
+  let portal: TestPortal
+  let user: { id: string; email: string }
+  let caller: Caller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    user = await portal.user({ accountIds: [await portal.account()] })
+    caller = await portal.signIn(user.email)
+  })
+  afterAll(() => portal.close())
+
+  const profile = async () => (await caller.get('user/query/user-profile')).body.data
+  const names = { firstname: 'Ada', lastname: 'Lovelace' }
+
+  it('is told with all that the screen shows, and no secret', async () => {
+    expect(await profile()).toEqual({
+      appId: user.id,
+      username: user.email,
+      firstname: 'Ada',
+      lastname: 'Acme',
+      phoneNumber: null,
+      themeColor: 1,
+      hasGoogleLogin: false,
+      hasPassword: true,
+      buyerId: null,
+      notifyViaEmail: false,
+      notifyViaWebBrowser: false,
+      avatarExtension: null,
+      avatarVersion: null,
+    })
+  })
+
+  it('takes its fields from the query, from a form and from JSON', async () => {
+    const address = 'user/command/update-profile'
+    const query = new URLSearchParams({ ...names, hasImage: 'true', colorTheme: '0', phoneNumber: '+61 2', buyerId: 'B7' })
+    expect((await caller.form(`${address}?${query}`, {})).status).toBe(200)
+    expect(await profile()).toMatchObject({ lastname: 'Lovelace', themeColor: 0, phoneNumber: '+61 2', buyerId: 'B7' })
+    expect((await caller.form(address, { ...names, notifyViaEmail: true })).status).toBe(200)
+    expect(await profile()).toMatchObject({ notifyViaEmail: true, notifyViaWebBrowser: false })
+    expect((await caller.post(address, { ...names, firstname: ' Grace ', notifyViaWebBrowser: true })).status).toBe(200)
+    expect(await profile()).toMatchObject({ firstname: 'Grace', notifyViaEmail: true, notifyViaWebBrowser: true })
+  })
+
+  it('keeps what was left out, and loses a phone number and a buyer id that were emptied', async () => {
+    const save = (fields: object) => caller.form('user/command/update-profile', { ...names, ...fields })
+    await save({ phoneNumber: '123', buyerId: 'B8', colorTheme: 0 })
+    await save({})
+    expect(await profile()).toMatchObject({ phoneNumber: '123', buyerId: 'B8', themeColor: 0 })
+    await save({ phoneNumber: '', buyerId: ' ' })
+    expect(await profile()).toMatchObject({ phoneNumber: null, buyerId: null, themeColor: 0 })
+    expect((await caller.get('user/me')).body.data).toMatchObject({ buyerId: null, name: 'Ada Lovelace' })
+  })
+
+  it.each([
+    [{ firstname: '' }, 'Firstname', 'First Name is a required field'],
+    [{ lastname: '  ' }, 'Lastname', 'Last Name is a required field'],
+    [{ phoneNumber: '1'.repeat(65) }, 'PhoneNumber', 'Must be at most 64 characters'],
+    [{ colorTheme: 2 }, 'colorTheme', expect.any(String)],
+    [{ hasImage: 'perhaps' }, 'hasImage', expect.any(String)],
+  ])('refuses %j at its field', async (over, propertyName, errorMessage) => {
+    const { status, body } = await caller.form('user/command/update-profile', { ...names, ...over })
+    expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
+  })
+
+  it('cannot make its owner anything more, whatever else is sent', async () => {
+    const before = (await caller.get('user/me')).body.data
+    const rights = { isAdmin: true, isAdministrator: true, hasFullPermissions: true, accountIds: 'x', email: 'other@acme.example', id: 'x' }
+    expect((await caller.form('user/command/update-profile', { ...names, ...rights })).status).toBe(200)
+    const { isAdmin, hasFullPermissions, email } = (await caller.get('user/me')).body.data
+    expect({ isAdmin, hasFullPermissions, email }).toEqual({
+      isAdmin: before.isAdmin,
+      hasFullPermissions: before.hasFullPermissions,
+      email: before.email,
+    })
+  })
+
+  it('is told of in the audit log, before and after', async () => {
+    await caller.form('user/command/update-profile', { firstname: 'Joan', lastname: 'Clarke' })
+    const { rows } = await portal.pool.query(
+      `select subject, subject_id, before->>'firstName' as before, after->>'firstName' as after from audit_log order by sequence desc limit 1`,
+    )
+    expect(rows).toEqual([{ subject: 'user', subject_id: user.id, before: 'Ada', after: 'Joan' }])
+  })
+})

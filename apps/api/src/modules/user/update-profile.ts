@@ -1,0 +1,42 @@
+import type { Endpoints } from '@portal/contracts'
+import { removeAvatar, storeAvatar } from '../../platform/avatars.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** What the audit log tells of a profile. */
+const told = {
+  firstName: true,
+  lastName: true,
+  phoneNumber: true,
+  buyerId: true,
+  themeColor: true,
+  notifyViaEmail: true,
+  notifyViaWebBrowser: true,
+  avatarExtension: true,
+} as const
+
+/**
+ * Changes the caller's own profile. What was left out stays; an empty phone number or buyer id takes the old one away. The picture: decision 26.
+ */
+export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, { user, entities }, call) => {
+  const { id, email } = user
+  const before = await entities.user.findUniqueOrThrow({ where: { id }, select: told })
+  if (!input.hasImage) await removeAvatar(entities, id)
+  else if (input.avatar) await storeAvatar(entities, id, input.avatar, call.now)
+  const after = await entities.user.update({
+    where: { id },
+    data: {
+      firstName: input.firstname,
+      lastName: input.lastname,
+      phoneNumber: orNone(input.phoneNumber),
+      buyerId: orNone(input.buyerId),
+      themeColor: input.colorTheme,
+      notifyViaEmail: input.notifyViaEmail,
+      notifyViaWebBrowser: input.notifyViaWebBrowser,
+    },
+    select: told,
+  })
+  call.audit({ subject: 'user', subjectId: id, subjectName: email, before, after })
+  return null
+}
+
+const orNone = (text: string | undefined) => (text === undefined ? undefined : text.trim() || null)
