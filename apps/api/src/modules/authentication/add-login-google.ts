@@ -1,0 +1,32 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import { verifyGoogleToken } from '../../platform/google.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
+import { lockUser } from '../../platform/lock-user.ts'
+import { googleNoticeMail } from '../../platform/mail/google-notice-mail.ts'
+import { queueMail } from '../../platform/outbox.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { isTaken } from './is-taken.ts'
+
+/** Google is asked while a connection to the database is held: a Google that is slow must not hold all of them. */
+const limited = limitConcurrency(2, 0)
+
+/** Links the caller's Google identity, in place of another one where there was one, and tells the caller by mail. */
+export const addLoginGoogle = ({ env }: Dependencies): Handler<Endpoints['addLoginGoogle']> => {
+  return async ({ accessToken }, { user, entities }, { now, audit }) => {
+    const { id, email, firstName } = user
+    const { subject } = await limited(() => verifyGoogleToken(env, accessToken))
+    await lockUser(entities, id)
+    const { googleSubject } = await entities.user.findUniqueOrThrow({ where: { id }, select: { googleSubject: true } })
+    audit({ subject: 'user', subjectId: id, subjectName: email, after: { hasGoogleLogin: true } })
+    if (googleSubject === subject) return null
+    await entities.user.update({ where: { id }, data: { googleSubject: subject } }).catch((error: unknown) => {
+      if (isTaken(error)) refuse('conflict', null, 'This Google account is linked to another user.')
+      throw error
+    })
+    const content = googleNoticeMail(env, { firstName, email, now, linked: true })
+    await queueMail(entities, { kind: 'google-notice', to: { name: firstName, address: email }, content, now })
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import { lockUser } from '../../platform/lock-user.ts'
+import { googleNoticeMail } from '../../platform/mail/google-notice-mail.ts'
+import { queueMail } from '../../platform/outbox.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/**
+ * Unlinks Google and tells the caller by mail; says yes where nothing is linked. It goes without Google: a portal that is no longer set up for it
+ * lets its users take back what they gave.
+ */
+export const removeLoginGoogle = ({ env }: Dependencies): Handler<Endpoints['removeLoginGoogle']> => {
+  return async (_input, { user, entities }, { now, audit }) => {
+    const { id, email, firstName } = user
+    await lockUser(entities, id)
+    const { googleSubject, passwordHash } = await entities.user.findUniqueOrThrow({
+      where: { id },
+      select: { googleSubject: true, passwordHash: true },
+    })
+    audit({ subject: 'user', subjectId: id, subjectName: email, after: { hasGoogleLogin: false } })
+    if (googleSubject === null) return null
+    if (passwordHash === null) refuse('conflict', null, 'Set a password first: without one you could not sign in any more.')
+    await entities.user.update({ where: { id }, data: { googleSubject: null } })
+    const content = googleNoticeMail(env, { firstName, email, now, linked: false })
+    await queueMail(entities, { kind: 'google-notice', to: { name: firstName, address: email }, content, now })
+    return null
+  }
+}

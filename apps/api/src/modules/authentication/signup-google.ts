@@ -1,0 +1,55 @@
+import type { Endpoints } from '@portal/contracts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import { verifyGoogleToken, type GoogleIdentity } from '../../platform/google.ts'
+import type { Entities } from '../../platform/scope.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { isTaken } from './is-taken.ts'
+import { openSession } from './open-session.ts'
+
+/**
+ * Takes an invitation with Google instead of a password: the address it went to is one that Google has verified for the caller. Nobody is
+ * made a user by this. Off unless the portal is set up for it.
+ */
+export const signupGoogle = ({ env, database, tokens }: Dependencies): Handler<Endpoints['signupGoogle']> => {
+  return async ({ accessToken }, _scope, call) => {
+    if (!env.GOOGLE_SIGNUP) refuse('notFound')
+    const identity = await verifyGoogleToken(env, accessToken)
+    const work = database.prisma.$transaction(async (transaction) => {
+      const user = await takeInvitation(transaction, identity, call.now)
+      const { sessionId, answer } = await openSession(transaction, tokens, user.id, call)
+      const { now, source, userAgent, id: requestId } = call
+      await writeAudit(
+        transaction,
+        { operation: 'signupGoogle', now, actor: user, sessionId, source, userAgent, requestId },
+        { subject: 'user', subjectId: user.id, subjectName: user.email, after: { hasGoogleLogin: true } },
+      )
+      return answer
+    })
+    return work.catch((error: unknown) => {
+      // the identity is another user's
+      if (isTaken(error)) return refuse('googleFailed')
+      throw error
+    })
+  }
+}
+
+/** Uses the invitation of the user with this address up: of two at once exactly one succeeds. */
+async function takeInvitation(
+  entities: Pick<Entities, 'user' | 'userCode'>,
+  { email, subject }: GoogleIdentity,
+  now: Date,
+): Promise<{ id: string; email: string }> {
+  const user = await entities.user.findUnique({ where: { email }, select: { id: true, email: true } })
+  if (!user) return refuse('googleFailed')
+  const linked = await entities.user.updateMany({
+    where: { id: user.id, passwordHash: null, googleSubject: null },
+    data: { googleSubject: subject, emailConfirmedAt: now },
+  })
+  const taken = await entities.userCode.updateMany({
+    where: { userId: user.id, kind: 'invitation', usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  })
+  return linked.count === 1 && taken.count === 1 ? user : refuse('googleFailed')
+}
