@@ -5,7 +5,8 @@ import type { Principal } from './principals.ts'
 export interface AuditNote {
   /** Kind of what was changed, as `user`. */
   subject: string
-  subjectId: string
+  /** Null for what does not exist, as the user of an address that nobody has. */
+  subjectId: string | null
   /** What a person calls it. */
   subjectName?: string | null
   /** The account it belongs to, where the call was not about one. */

@@ -1,10 +1,13 @@
 import type { LoginRequest } from '@portal/contracts/authentication'
 import { withTransaction, type Client } from '@portal/db/pool'
+import { writeAudit } from '../../platform/audit.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { normalizeEmail } from '../../platform/emails.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Call } from '../../platform/scope.ts'
 import { hashToken, sameHash } from '../../platform/tokens.ts'
+import { addressNote } from './address-note.ts'
+import { originOf } from './origin-of.ts'
 import { sessionLimits } from './session-limits.ts'
 import { tokensOf } from './tokens-of.ts'
 
@@ -12,6 +15,8 @@ type RefreshGrant = Extract<LoginRequest, { grant_type: 'refresh_token' }>
 
 /** Tabs that refresh at the same moment hold the same token: the one before the last is good this long after (decision 10). */
 const graceMs = 10_000
+
+type Outcome = { end: 'refused' } | { end: 'reused'; session: SessionRow } | { end: 'carried on'; session: SessionRow; rotation: number }
 
 interface SessionRow {
   id: string
@@ -31,33 +36,37 @@ interface SessionRow {
 export async function carryOn({ tokens, database, principals }: Dependencies, input: RefreshGrant, call: Call) {
   const claims = tokens.readRefresh(input.refresh_token)
   if (!claims) throw new Refusal('refreshFailed')
-  const outcome = await withTransaction(database.pool, async (client) => {
+  const outcome = await withTransaction(database.pool, async (client): Promise<Outcome> => {
     const session = await lockSession(client, claims.sessionId, call.now)
     // a wrong name tells nothing and changes nothing
-    if (!session || (input.username && normalizeEmail(input.username) !== session.email)) return 'refused' as const
+    if (!session || (input.username && normalizeEmail(input.username) !== session.email)) return { end: 'refused' }
     const presented = hashToken(input.refresh_token)
     if (sameHash(presented, session.token_hash)) return rotate(client, session)
     const inGrace = call.now.getTime() - Date.parse(session.rotated_at) <= graceMs
-    if (inGrace && session.previous_hash && sameHash(presented, session.previous_hash)) return { session, rotation: session.rotation }
+    if (inGrace && session.previous_hash && sameHash(presented, session.previous_hash))
+      return { end: 'carried on', session, rotation: session.rotation }
     await client.query(`update sessions set revoked_at = $2, revoked_reason = 'token reuse' where id = $1`, [session.id, call.now])
-    return 'reused' as const
+    return { end: 'reused', session }
   })
-  if (outcome === 'reused') {
+  if (outcome.end === 'reused') {
     call.log.warn({ event: 'authn_token_reuse', sessionId: claims.sessionId }, 'A refresh token was used again: its session has ended')
     principals.forget()
+    const { user_id: userId, email } = outcome.session
+    const origin = { ...originOf(call), operation: 'tokenReuse', sessionId: claims.sessionId }
+    await writeAudit(database.prisma, origin, addressNote(email, userId))
   }
-  if (typeof outcome === 'string') throw new Refusal('refreshFailed')
+  if (outcome.end !== 'carried on') throw new Refusal('refreshFailed')
   const refreshToken = tokens.refreshToken({ sessionId: outcome.session.id, rotation: outcome.rotation })
   return tokensOf(tokens, { userId: outcome.session.user_id, sessionId: outcome.session.id, refreshToken, now: call.now })
 
-  async function rotate(client: Client, session: SessionRow) {
+  async function rotate(client: Client, session: SessionRow): Promise<Outcome> {
     const rotation = session.rotation + 1
     const { expiresAt } = sessionLimits(new Date(session.created_at), call.now)
     await client.query(
       'update sessions set token_hash = $2, previous_hash = token_hash, rotation = $3, rotated_at = $4, expires_at = $5 where id = $1',
       [session.id, hashToken(tokens.refreshToken({ sessionId: session.id, rotation })), rotation, call.now, expiresAt],
     )
-    return { session, rotation }
+    return { end: 'carried on', session, rotation }
   }
 }
 

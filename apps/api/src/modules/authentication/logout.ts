@@ -1,18 +1,31 @@
 import type { Endpoints } from '@portal/contracts'
+import { writeAudit } from '../../platform/audit.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Handler } from '../../platform/serve.ts'
+import { addressNote } from './address-note.ts'
+import { originOf } from './origin-of.ts'
 
 /** Ends the session of a refresh token, whichever of its tokens it is. Any other token gets the same answer. */
-export const logout = ({ tokens, principals }: Dependencies): Handler<Endpoints['logout']> => {
-  return async ({ refresh_token }, { entities }, { now, log }) => {
+export const logout = ({ tokens, principals, database }: Dependencies): Handler<Endpoints['logout']> => {
+  return async ({ refresh_token }, _scope, call) => {
     const claims = tokens.readRefresh(refresh_token)
     if (claims) {
-      await entities.session.updateMany({
-        where: { id: claims.sessionId, revokedAt: null },
-        data: { revokedAt: now, revokedReason: 'logout' },
+      const { sessionId } = claims
+      await database.prisma.$transaction(async (transaction) => {
+        const { count } = await transaction.session.updateMany({
+          where: { id: sessionId, revokedAt: null },
+          data: { revokedAt: call.now, revokedReason: 'logout' },
+        })
+        if (count === 0) return
+        const { user } = await transaction.session.findUniqueOrThrow({
+          where: { id: sessionId },
+          select: { user: { select: { id: true, email: true } } },
+        })
+        const origin = { ...originOf(call), operation: 'logout', actor: user, sessionId }
+        await writeAudit(transaction, origin, addressNote(user.email, user.id))
       })
       principals.forget()
-      log.info({ event: 'authn_logout', sessionId: claims.sessionId }, 'Signed out')
+      call.log.info({ event: 'authn_logout', sessionId }, 'Signed out')
     }
     return null
   }

@@ -1,11 +1,14 @@
 import type { LoginRequest } from '@portal/contracts/authentication'
+import { writeAudit } from '../../platform/audit.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { normalizeEmail } from '../../platform/emails.ts'
 import { refuse } from '../../platform/errors.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import type { Call, PublicScope } from '../../platform/scope.ts'
+import { addressNote } from './address-note.ts'
 import { openSession } from './open-session.ts'
-import { throttle } from './throttle.ts'
+import { originOf } from './origin-of.ts'
+import { forgive, throttle } from './throttle.ts'
 
 type PasswordGrant = Extract<LoginRequest, { grant_type: 'password' }>
 
@@ -15,18 +18,38 @@ type PasswordGrant = Extract<LoginRequest, { grant_type: 'password' }>
  */
 export async function signIn({ tokens, database }: Dependencies, input: PasswordGrant, { entities }: PublicScope, call: Call) {
   const email = normalizeEmail(input.username)
-  const attempt = await throttle(database.pool, email, call)
+  const refused = (reason: 'wrong' | 'unconfirmed' | 'throttled', userId?: string) =>
+    writeAudit(database.prisma, { ...originOf(call), operation: 'signInRefused' }, addressNote(email, userId, { reason }))
+
+  await throttle(database.pool, 'sign-in', email, call).catch(async (error: unknown) => {
+    await refused('throttled')
+    throw error
+  })
   const user = await entities.user.findUnique({ where: { email }, select: { id: true, passwordHash: true, emailConfirmedAt: true } })
   const right = await verifyPassword(input.password, user?.passwordHash)
-  if (!user || !right) {
+  if (!user || !right) return wrong()
+  if (!user.emailConfirmedAt) {
+    await refused('unconfirmed', user.id)
+    return refuse('signInFailed', null, 'The email address is not confirmed yet. Please follow the link in the email we sent you.')
+  }
+  const opened = await database.prisma.$transaction(async (transaction) => {
+    // a password that is changed at this very moment opens nothing any more; one that is changed later ends this session
+    const held = await transaction.$queryRaw<object[]>`
+      select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
+    if (held.length === 0) return undefined
+    const { sessionId, answer } = await openSession(transaction, tokens, user.id, call)
+    const origin = { ...originOf(call), operation: 'login', actor: { id: user.id, email }, sessionId }
+    await writeAudit(transaction, origin, addressNote(email, user.id))
+    return answer
+  })
+  if (!opened) return wrong()
+  await forgive(database.pool, 'sign-in', email, call)
+  call.log.info({ event: 'authn_login_success', userId: user.id }, 'Signed in')
+  return opened
+
+  async function wrong(): Promise<never> {
+    await refused('wrong', user?.id)
     call.log.info({ event: 'authn_login_fail' }, 'Sign-in failed')
     return refuse('signInFailed')
   }
-  if (!user.emailConfirmedAt)
-    return refuse('signInFailed', null, 'The email address is not confirmed yet. Please follow the link in the email we sent you.')
-  await attempt.succeeded()
-
-  const { answer } = await openSession(entities, tokens, user.id, call)
-  call.log.info({ event: 'authn_login_success', userId: user.id }, 'Signed in')
-  return answer
 }

@@ -1,0 +1,36 @@
+import type { Endpoints } from '@portal/contracts'
+import type { ErrorItem } from '@portal/contracts/errors'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { passwordProblem } from '../../platform/password-rules.ts'
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { replacePassword } from './replace-password.ts'
+import { forgive, throttle } from './throttle.ts'
+
+/** Changes the caller's own password. The session that asks goes on, all others end. */
+export const changePassword = ({ env, database }: Dependencies): Handler<Endpoints['changePassword']> => {
+  return async ({ OldPassword, NewPassword, ConfirmPassword }, { user, entities }, call) => {
+    // on connections of their own: failures count although the transaction is rolled back, and transactions never wait for one another's
+    await throttle(database.longPool, 'password', user.id, call)
+    const owner = await entities.user.findUniqueOrThrow({
+      where: { id: user.id },
+      select: { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true },
+    })
+    const problems: ErrorItem[] = []
+    const blame = (propertyName: string, errorMessage: string) => void problems.push({ propertyName, errorMessage })
+    if (await verifyPassword(OldPassword, owner.passwordHash)) await forgive(database.longPool, 'password', user.id, call)
+    else blame('OldPassword', 'The old password is wrong')
+    const problem = passwordProblem(NewPassword, owner.email)
+    if (problem) blame('NewPassword', problem)
+    if (NewPassword.trim() !== ConfirmPassword.trim()) blame('ConfirmPassword', 'Password and Confirm password does not match')
+    if (problems.length > 0) {
+      call.log.info({ event: 'authn_password_change_fail', userId: user.id }, 'A password was not changed')
+      throw new Refusal('badRequest', problems)
+    }
+    const passwordHash = await hashPassword(NewPassword)
+    await replacePassword(entities, env, owner, { passwordHash, now: call.now, keepSession: user.sessionId })
+    call.audit({ subject: 'user', subjectId: user.id, subjectName: user.email })
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import type { Endpoints } from '@portal/contracts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { normalizeEmail } from '../../platform/emails.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { hashToken, sameHash } from '../../platform/tokens.ts'
+import { addressNote } from './address-note.ts'
+import { nobody } from './nobody.ts'
+import { originOf } from './origin-of.ts'
+import { forgive, throttle } from './throttle.ts'
+
+/** Confirms an address with the code that was mailed to it. The same link again is a success, as mail programs open links before people do. */
+export const confirmEmail = ({ database }: Dependencies): Handler<Endpoints['confirmEmail']> => {
+  return async (input, _scope, call) => {
+    const { now } = call
+    const email = normalizeEmail(input.Email)
+    await throttle(database.pool, 'code', email, call)
+    const accepted = await database.prisma.$transaction(async (transaction) => {
+      const user = await transaction.user.findUnique({ where: { email }, select: { id: true, emailConfirmedAt: true } })
+      const code = await transaction.userCode.findUnique({
+        where: { userId_kind: { userId: user?.id ?? nobody, kind: 'confirmation' } },
+      })
+      const right = code !== null && sameHash(code.codeHash, hashToken(input.Code))
+      const isDone = right && user?.emailConfirmedAt
+      const isGood = right && code.expiresAt > now && code.usedAt === null
+      if (!user || !(isDone || isGood)) {
+        await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
+        return false
+      }
+      if (!isDone) {
+        await transaction.user.update({ where: { id: user.id }, data: { emailConfirmedAt: now, updatedDate: now } })
+        await transaction.userCode.updateMany({ where: { userId: user.id, kind: 'confirmation' }, data: { usedAt: now } })
+        const origin = { ...originOf(call), operation: 'confirmEmail', actor: { id: user.id, email } }
+        await writeAudit(transaction, origin, addressNote(email, user.id))
+      }
+      return true
+    })
+    if (!accepted) return refuse('codeRefused')
+    await forgive(database.pool, 'code', email, call)
+    return null
+  }
+}

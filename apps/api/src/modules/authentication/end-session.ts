@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Ends one of the caller's sessions. Somebody else's does not exist. */
+export const endSession: Handler<Endpoints['endSession']> = async ({ id }, { user, entities }, call) => {
+  const { count } = await entities.session.updateMany({
+    where: { id, userId: user.id, revokedAt: null, expiresAt: { gt: call.now } },
+    data: { revokedAt: call.now, revokedReason: 'ended by the user' },
+  })
+  if (count === 0) return refuse('notFound')
+  call.audit({ subject: 'session', subjectId: id, subjectName: user.email })
+  return null
+}

@@ -1,0 +1,65 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Env } from '../../env.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { normalizeEmail } from '../../platform/emails.ts'
+import { resetMail } from '../../platform/mail/reset-mail.ts'
+import { networkOf } from '../../platform/network.ts'
+import { queueMail } from '../../platform/outbox.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import type { Entities } from '../../platform/scope.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { codeLifeMs, issueCode } from '../../platform/user-codes.ts'
+import { addressNote } from './address-note.ts'
+import { countAttempt } from './attempts.ts'
+import { originOf } from './origin-of.ts'
+
+const windowMs = 60 * 60 * 1000
+/** Mails that an address gets within an hour, and that one source can have sent: more would be a nuisance. */
+const perAddress = { most: 3, windowMs }
+const perSource = { most: 20, windowMs }
+
+/**
+ * Mails a link that sets a new password. The answer is yes for any address, and the same is done for one that nobody has, so that neither
+ * words nor time tell (decision 13).
+ */
+export const forgotPassword = ({ env, database }: Dependencies): Handler<Endpoints['forgotPassword']> => {
+  return async (input, _scope, call) => {
+    const { now, source } = call
+    const email = normalizeEmail(input.email)
+    const ofAddress = await countAttempt(database.pool, ['reset', email], perAddress, now)
+    const ofSource = await countAttempt(database.pool, ['reset', networkOf(source)], perSource, now)
+    const mayMail = ofAddress.allowed && ofSource.allowed
+    await database.prisma.$transaction(async (transaction) => {
+      const user = await transaction.user.findUnique({ where: { email }, select: { id: true, email: true, firstName: true } })
+      if (user && mayMail) {
+        const code = await issueCode(transaction, user.id, 'reset', now)
+        await mailLink(env, transaction, user, code, now)
+      } else {
+        // a mail to nobody, taken back: as many statements and as much to write
+        const id = await mailLink(env, transaction, { email, firstName: '' }, '', now)
+        await transaction.outboxItem.deleteMany({ where: { id } })
+      }
+      const origin = { ...originOf(call), operation: 'forgotPassword' }
+      await writeAudit(transaction, origin, addressNote(email, user?.id, mayMail ? undefined : { reason: 'throttled' }))
+    })
+    return null
+  }
+}
+
+function mailLink(
+  env: Env,
+  entities: Pick<Entities, 'outboxItem'>,
+  { email, firstName }: { email: string; firstName: string },
+  code: string,
+  now: Date,
+): Promise<string> {
+  const href = publicAddress(env, '/resetpassword', { email, code })
+  return queueMail(entities, {
+    kind: 'reset',
+    to: { name: firstName, address: email },
+    content: resetMail(env, { firstName, email, href }),
+    now,
+    expiresAt: new Date(now.getTime() + codeLifeMs.reset),
+  })
+}

@@ -1,0 +1,10 @@
+import type { AuditOrigin } from '../../platform/audit.ts'
+import type { Call } from '../../platform/scope.ts'
+
+/** Where a public call came from, for the audit log. */
+export const originOf = ({ now, source, userAgent, id }: Call): Omit<AuditOrigin, 'operation'> => ({
+  now,
+  source,
+  userAgent,
+  requestId: id,
+})

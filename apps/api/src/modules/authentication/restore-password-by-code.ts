@@ -1,0 +1,52 @@
+import type { Endpoints } from '@portal/contracts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { normalizeEmail } from '../../platform/emails.ts'
+import { refuse } from '../../platform/errors.ts'
+import { passwordProblem } from '../../platform/password-rules.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { redeemCode } from '../../platform/user-codes.ts'
+import { addressNote } from './address-note.ts'
+import { nobody } from './nobody.ts'
+import { originOf } from './origin-of.ts'
+import { replacePassword } from './replace-password.ts'
+import { forgive, throttle } from './throttle.ts'
+
+/**
+ * Sets a password with the code of a reset or an invitation, and confirms the address it was mailed to (decision 12). A code that is wrong,
+ * used, out of date or another user's is refused with the same words. It does not sign in.
+ */
+export const restorePasswordByCode = ({ env, database, principals }: Dependencies): Handler<Endpoints['restorePasswordByCode']> => {
+  return async (input, _scope, call) => {
+    const { now } = call
+    const email = normalizeEmail(input.email)
+    const problem = passwordProblem(input.newPassword, email)
+    if (problem) refuse('badRequest', 'newPassword', problem)
+    await throttle(database.pool, 'code', email, call)
+    // hashed before anything is known, so that time tells nothing either
+    const passwordHash = await hashPassword(input.newPassword)
+    const accepted = await database.prisma.$transaction(async (transaction) => {
+      const user = await transaction.user.findUnique({
+        where: { email },
+        select: { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true },
+      })
+      const kind = await redeemCode(transaction, user?.id ?? nobody, input.code, ['reset', 'invitation'], now)
+      if (!user || !kind) {
+        await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
+        return false
+      }
+      await replacePassword(transaction, env, user, { passwordHash, now, confirms: true })
+      const origin = { ...originOf(call), operation: 'restorePasswordByCode', actor: { id: user.id, email } }
+      await writeAudit(transaction, origin, addressNote(email, user.id, { by: kind }))
+      return true
+    })
+    if (!accepted) return refuse('codeRefused')
+    principals.forget()
+    await forgive(database.pool, 'code', email, call)
+    // who has to wait for guessing wrong knows the password now
+    await forgive(database.pool, 'sign-in', email, call)
+    call.log.info({ event: 'authn_password_reset' }, 'A password was set by a code')
+    return null
+  }
+}
