@@ -18,7 +18,7 @@ export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user
   const before = await findEditableUser(entities, user, input.id)
   const current = { isAdmin: before.isAdmin, hasFullPermissions: before.hasFullPermissions, accountIds: accountIdsOf(before) }
   const wanted = wantedShape(input, current)
-  requireGrants(user, wanted, current)
+  requireGrants(user, { ...wanted, accountIds: input.accountIds ?? current.accountIds }, current)
   requireUserShape(wanted)
   if (isFullAdmin(current) && !isFullAdmin(wanted)) await keepFullAdministrator(entities, before.id)
   await setAccounts(entities, before.id, current.accountIds, wanted.accountIds)

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, startTestPortal, type Answer, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+/**
+ * What each actor may do with the fields that give rights, by hand from S §4, S §6 and decision 17. A cell is `ok`; `A!` or `F!` for 400 on
+ * AccountId or HasFullPermissions; `i`, `h`, `a` for 403 on IsAdministrator, HasFullPermissions, AccountId; `403`, `404`, `401` for all of it.
+ * A line begins with isAdministrator and hasFullPermissions as they are sent (`-` is left out), its columns are the accounts that are sent.
+ */
+const accountColumns = ['-', 'C1', 'C2', 'C1 C2', 'C1 V1'] as const
+
+const table = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [admin, full, ...cells] = line.trim().split(/\s+/)
+        return accountColumns.map((accounts, index) => [`${admin} ${full} ${accounts}`, cells[index]!])
+      }),
+  )
+
+const everything = (cell: string) => table(['-', 'no', 'yes'].flatMap((admin) => ['-', 'no', 'yes'].map((full) => `${admin} ${full}${` ${cell}`.repeat(5)}`)).join('\n')) // prettier-ignore
+
+const byFullAdministrator = {
+  create: table(`
+    -    -     A!  ok  ok  A!  A!
+    -    no    A!  ok  ok  A!  A!
+    -    yes   F!  F!  F!  F!  F!
+    no   -     A!  ok  ok  A!  A!
+    no   no    A!  ok  ok  A!  A!
+    no   yes   F!  F!  F!  F!  F!
+    yes  -     A!  ok  ok  ok  ok
+    yes  no    A!  ok  ok  ok  ok
+    yes  yes   ok  A!  A!  A!  A!`),
+  // an account user of C1
+  user: table(`
+    -    -     ok  ok  ok  A!  A!
+    -    no    ok  ok  ok  A!  A!
+    -    yes   F!  F!  F!  F!  F!
+    no   -     ok  ok  ok  A!  A!
+    no   no    ok  ok  ok  A!  A!
+    no   yes   F!  F!  F!  F!  F!
+    yes  -     ok  ok  ok  ok  ok
+    yes  no    ok  ok  ok  ok  ok
+    yes  yes   ok  A!  A!  A!  A!`),
+  // an administrator of C1 and V1
+  administrator: table(`
+    -    -     ok  ok  ok  ok  ok
+    -    no    ok  ok  ok  ok  ok
+    -    yes   ok  A!  A!  A!  A!
+    no   -     A!  ok  ok  A!  A!
+    no   no    A!  ok  ok  A!  A!
+    no   yes   F!  F!  F!  F!  F!
+    yes  -     ok  ok  ok  ok  ok
+    yes  no    ok  ok  ok  ok  ok
+    yes  yes   ok  A!  A!  A!  A!`),
+  // another full administrator
+  full: table(`
+    -    -     ok  A!  A!  A!  A!
+    -    no    A!  ok  ok  ok  ok
+    -    yes   ok  A!  A!  A!  A!
+    no   -     F!  F!  F!  F!  F!
+    no   no    A!  ok  ok  A!  A!
+    no   yes   F!  F!  F!  F!  F!
+    yes  -     ok  A!  A!  A!  A!
+    yes  no    A!  ok  ok  ok  ok
+    yes  yes   ok  A!  A!  A!  A!`),
+  foreign: table(`
+    -    -     ok  ok  ok  A!  A!
+    -    no    ok  ok  ok  A!  A!
+    -    yes   F!  F!  F!  F!  F!
+    no   -     ok  ok  ok  A!  A!
+    no   no    ok  ok  ok  A!  A!
+    no   yes   F!  F!  F!  F!  F!
+    yes  -     ok  ok  ok  ok  ok
+    yes  no    ok  ok  ok  ok  ok
+    yes  yes   ok  A!  A!  A!  A!`),
+  absent: everything('404'),
+}
+
+// of C1 and V1
+const byAdministrator = {
+  create: table(`
+    -    -     A!  ok  a   a   A!
+    -    no    A!  ok  a   a   A!
+    -    yes   h   h   ha  ha  h
+    no   -     A!  ok  a   a   A!
+    no   no    A!  ok  a   a   A!
+    no   yes   h   h   ha  ha  h
+    yes  -     i   i   ia  ia  i
+    yes  no    i   i   ia  ia  i
+    yes  yes   ih  ih  iha iha ih`),
+  user: table(`
+    -    -     ok  ok  a   a   a
+    -    no    ok  ok  a   a   a
+    -    yes   h   h   ha  ha  ha
+    no   -     ok  ok  a   a   a
+    no   no    ok  ok  a   a   a
+    no   yes   h   h   ha  ha  ha
+    yes  -     i   i   ia  ia  ia
+    yes  no    i   i   ia  ia  ia
+    yes  yes   ih  ih  iha iha iha`),
+  administrator: everything('403'),
+  full: everything('404'),
+  foreign: everything('404'),
+  absent: everything('404'),
+}
+
+const all = (cell: string) => ({
+  create: everything(cell),
+  user: everything(cell),
+  administrator: everything(cell),
+  full: everything(cell),
+  foreign: everything(cell),
+  absent: everything(cell),
+})
+
+const rules = {
+  'a full administrator': byFullAdministrator,
+  'an administrator of C1 and V1': byAdministrator,
+  'an administrator of C2': {
+    ...all('404'),
+    // nothing of C1 or V1 may be given; the user of C2 is theirs
+    create: table(`
+      -    -     A!  a   ok  a   a
+      -    no    A!  a   ok  a   a
+      -    yes   h   ha  h   ha  ha
+      no   -     A!  a   ok  a   a
+      no   no    A!  a   ok  a   a
+      no   yes   h   ha  h   ha  ha
+      yes  -     i   ia  i   ia  ia
+      yes  no    i   ia  i   ia  ia
+      yes  yes   ih  iha ih  iha iha`),
+    foreign: table(`
+      -    -     ok  a   ok  a   a
+      -    no    ok  a   ok  a   a
+      -    yes   h   ha  h   ha  ha
+      no   -     ok  a   ok  a   a
+      no   no    ok  a   ok  a   a
+      no   yes   h   ha  h   ha  ha
+      yes  -     i   ia  i   ia  ia
+      yes  no    i   ia  i   ia  ia
+      yes  yes   ih  iha ih  iha iha`),
+  },
+  'an administrator of no account any more': {
+    ...all('404'),
+    create: table(`
+      -    -     A!  a   a   a   a
+      -    no    A!  a   a   a   a
+      -    yes   h   ha  ha  ha  ha
+      no   -     A!  a   a   a   a
+      no   no    A!  a   a   a   a
+      no   yes   h   ha  ha  ha  ha
+      yes  -     i   ia  ia  ia  ia
+      yes  no    i   ia  ia  ia  ia
+      yes  yes   ih  iha iha iha iha`),
+  },
+  'a user of C1': all('403'),
+  'a user of V1': all('403'),
+  nobody: all('401'),
+} satisfies Record<string, typeof byFullAdministrator>
+
+type Actor = keyof typeof rules
+const targets = ['user', 'administrator', 'full', 'foreign', 'absent'] as const
+type Target = (typeof targets)[number]
+
+/** The cell that an answer stands for. */
+function cellOf({ status, body }: Answer): string {
+  const names = (body.errors ?? []).map(({ propertyName }) => propertyName)
+  if (status === 200) return 'ok'
+  if (status === 400 && names.length === 1)
+    return ({ AccountId: 'A!', HasFullPermissions: 'F!' } as Record<string, string>)[names[0]!] ?? `400 ${names[0]}`
+  const letters = names.map((name) => ({ IsAdministrator: 'i', HasFullPermissions: 'h', AccountId: 'a' })[name ?? ''] ?? '')
+  return (status === 403 && letters.join('')) || String(status)
+}
+
+describe('rights over users', () => {
+  let portal: TestPortal
+  let accounts: Record<string, string>
+  let callers: Record<Actor, Caller | undefined>
+  let ids: Record<Target, string>
+  const standing = { user: [false, false, ['C1']], administrator: [true, false, ['C1', 'V1']], full: [true, true, []], foreign: [false, false, ['C2']] } as const // prettier-ignore
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accounts = { C1: await portal.account(), C2: await portal.account(), V1: await portal.account({ kind: 'vendor' }) }
+    const { C1, C2, V1 } = accounts as Record<'C1' | 'C2' | 'V1', string>
+    const caller = async (role: 'user' | 'admin' | 'full-admin', accountIds: string[]) =>
+      portal.signIn((await portal.user({ role, accountIds })).email)
+    const gone = await portal.account()
+    callers = {
+      'a full administrator': await caller('full-admin', []),
+      'an administrator of C1 and V1': await caller('admin', [C1, V1]),
+      'an administrator of C2': await caller('admin', [C2]),
+      'an administrator of no account any more': await caller('admin', [gone]),
+      'a user of C1': await caller('user', [C1]),
+      'a user of V1': await caller('user', [V1]),
+      nobody: undefined,
+    }
+    await portal.pool.query('update accounts set deleting_since = now() where id = $1', [gone])
+    ids = {
+      user: (await portal.user({ accountIds: [C1] })).id,
+      administrator: (await portal.user({ role: 'admin', accountIds: [C1, V1] })).id,
+      full: (await portal.user({ role: 'full-admin' })).id,
+      foreign: (await portal.user({ accountIds: [C2] })).id,
+      absent: '01a1fe49-0320-736f-bb76-0502e41a4fca',
+    }
+    portal.pass(2000)
+  })
+  afterAll(() => portal.close())
+
+  let turn = 0
+  /** Sends the fields in one of the three ways a form may come. */
+  async function ask(actor: Actor, method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>): Promise<Answer> {
+    const caller = callers[actor]
+    const headers: Record<string, string> = caller ? { authorization: `Bearer ${caller.accessToken}` } : {}
+    const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    if (turn++ % 3 === 0 && caller) return caller.form(path, sent, undefined, { method })
+    return send(portal.app, method, path, turn % 3 === 1 ? { query: sent, headers } : { body: sent, headers })
+  }
+
+  const flag = (word: string) => ({ '-': undefined, no: false, yes: true })[word]
+  const fieldsOf = (line: string) => {
+    const [admin, full, ...names] = line.split(' ')
+    const isNone = names[0] === '-'
+    return {
+      isAdministrator: flag(admin!),
+      hasFullPermissions: flag(full!),
+      accountIds: isNone ? undefined : names.map((name) => accounts[name]).join(','),
+    }
+  }
+  const stateOf = async (id: string) => {
+    const { rows } = await portal.pool.query<{ state: string }>(
+      `select concat_ws(' ', is_admin, has_full_permissions, (select string_agg(account_id::text, ',' order by account_id) from user_accounts where user_id = u.id)) as state
+       from users u where id = $1`,
+      [id],
+    )
+    return rows[0]?.state
+  }
+  const stateText = (admin: boolean, full: boolean, names: readonly string[]) =>
+    [
+      admin ? 't' : 'f',
+      full ? 't' : 'f',
+      names
+        .map((name) => accounts[name])
+        .toSorted()
+        .join(','),
+    ]
+      .filter(Boolean)
+      .join(' ')
+
+  async function reset(target: Exclude<Target, 'absent'>): Promise<void> {
+    const [admin, full, names] = standing[target]
+    await portal.pool.query('update users set is_admin = $2, has_full_permissions = $3 where id = $1', [ids[target], admin, full])
+    await portal.pool.query('delete from user_accounts where user_id = $1', [ids[target]])
+    for (const name of names)
+      await portal.pool.query('insert into user_accounts (user_id, account_id) values ($1, $2)', [ids[target], accounts[name]])
+  }
+
+  it.each(Object.keys(rules) as Actor[])('to make one: %s', async (actor) => {
+    const differences: string[] = []
+    for (const [line, expected] of Object.entries(rules[actor].create)) {
+      const email = `u${turn}@x.example`
+      const answer = await ask(actor, 'POST', 'user/command/create', { firstname: 'A', lastname: 'B', email, ...fieldsOf(line) })
+      if (cellOf(answer) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(answer)} ${answer.text}`)
+      const { rowCount } = await portal.pool.query('select from users where email = $1', [email])
+      if (rowCount !== (expected === 'ok' ? 1 : 0)) differences.push(`${line}: ${rowCount} users made`)
+    }
+    expect(differences).toEqual([])
+  })
+
+  it.each((Object.keys(rules) as Actor[]).flatMap((actor) => targets.map((target) => [actor, target] as const)))(
+    'to change one: %s, the target %s',
+    async (actor, target) => {
+      const differences: string[] = []
+      for (const [line, expected] of Object.entries(rules[actor][target])) {
+        const fields = fieldsOf(line)
+        const answer = await ask(actor, 'PUT', 'user/command/update', { id: ids[target], firstname: `N${turn}`, lastname: 'B', ...fields })
+        if (cellOf(answer) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(answer)} ${answer.text}`)
+        if (target === 'absent') continue
+        const [admin, full, names] = standing[target]
+        const wantsFull = fields.hasFullPermissions ?? full
+        const kept = fields.hasFullPermissions ? [] : names
+        const sent = fields.accountIds === undefined ? kept : line.split(' ').slice(2)
+        const state = expected === 'ok' ? stateText(fields.isAdministrator ?? admin, wantsFull, sent) : stateText(admin, full, names)
+        if ((await stateOf(ids[target])) !== state) differences.push(`${line}: is now ${await stateOf(ids[target])}, not ${state}`)
+        await reset(target)
+      }
+      expect(differences).toEqual([])
+    },
+  )
+})
