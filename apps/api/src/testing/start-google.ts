@@ -1,0 +1,78 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What Google's token endpoint tells of an access token. */
+export interface GoogleToken {
+  sub: string
+  email?: string
+  email_verified?: string | boolean
+  aud?: string
+  azp?: string
+  /** Seconds; a token that has run out is refused. */
+  expires_in?: number
+  [name: string]: unknown
+}
+
+export interface GoogleStandIn {
+  /** For GOOGLE_TOKENINFO_URL. */
+  url: string
+  /** Makes a token good from now on. @returns the token */
+  issue(token: GoogleToken): string
+  /** Calls that came, with what was sent. */
+  calls: { method: string; url: string; token: string | null }[]
+  /** Answers in another way than Google does, once or until it is taken back with undefined. */
+  misbehave(answer: ((response: ServerResponse) => void) | undefined): void
+  close(): Promise<void>
+}
+
+export const googleClientId = '1234.apps.googleusercontent.com'
+
+/** A server on this machine that answers as `https://oauth2.googleapis.com/tokeninfo` does. */
+export async function startGoogle(): Promise<GoogleStandIn> {
+  const tokens = new Map<string, GoogleToken>()
+  const calls: GoogleStandIn['calls'] = []
+  let otherwise: ((response: ServerResponse) => void) | undefined
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (piece) => (body += piece))
+    request.on('end', () => {
+      const url = new URL(request.url!, 'http://google.test')
+      const token = new URLSearchParams(body).get('access_token') ?? url.searchParams.get('access_token')
+      calls.push({ method: request.method!, url: url.pathname + url.search, token })
+      if (otherwise) return otherwise(response)
+      const told = tokens.get(token ?? '')
+      const good = told && (told.expires_in ?? 3599) > 0
+      response.writeHead(good ? 200 : 400, { 'content-type': 'application/json; charset=UTF-8' })
+      response.end(JSON.stringify(good ? answerOf(told) : { error: 'invalid_token', error_description: 'Invalid Value' }))
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tokeninfo`,
+    issue(token) {
+      const name = `ya29.${tokens.size}-${token.sub}`
+      tokens.set(name, token)
+      return name
+    },
+    calls,
+    misbehave: (answer) => void (otherwise = answer),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** Texts, as Google sends numbers and truths. */
+const answerOf = (token: GoogleToken) =>
+  Object.fromEntries(
+    Object.entries({
+      azp: googleClientId,
+      aud: googleClientId,
+      scope: 'openid https://www.googleapis.com/auth/userinfo.email',
+      expires_in: 3599,
+      access_type: 'online',
+      email_verified: 'true',
+      ...token,
+    }).map(([name, value]) => [name, typeof value === 'object' ? value : String(value)]),
+  )
