@@ -13,8 +13,10 @@ import { registerForms } from './platform/forms.ts'
 import { refuseAddress, refuseConnection, registerErrors } from './platform/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/health.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { registerMailPage } from './platform/mail/mail-page.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { Principals } from './platform/principals.ts'
+import { pushKeys } from './platform/push-keys.ts'
 import { rateLimitOptions } from './platform/rate-limit.ts'
 import { contentSecurity } from './platform/security-headers.ts'
 import { serve } from './platform/serve.ts'
@@ -93,8 +95,10 @@ export async function createApp({
   const exports = new ExportProgress()
   registerHealth(app, database, lifecycle)
   registerMetrics(app, database, env.METRICS_TOKEN)
+  registerMailPage(app, env)
   await registerDocs(app)
-  serve(app, createHandlers({ env, database, principals, tokens, exports }), { database, principals, tokens, clock })
+  const pushKey = pushKeys(secret).publicKey
+  serve(app, createHandlers({ env, database, principals, tokens, exports, pushKey }), { database, principals, tokens, clock })
   await registerWebApp(app, webFolder)
   return app
 }

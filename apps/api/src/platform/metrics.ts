@@ -3,6 +3,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from './database.ts'
 import { refuse } from './errors.ts'
+import { fromThisMachine } from './from-this-machine.ts'
+
+const outboxQuery = `
+  select c.channel::text, count(o.id) filter (where o.failed_at is null)::int as waiting, count(o.failed_at)::int as failed
+  from unnest(enum_range(null::outbox_channel)) c(channel) left join outbox o on o.channel = c.channel and o.sent_at is null
+  group by c.channel`
 
 /**
  * Prometheus metrics at `/metrics`: for who has the token or, where none is configured, for this machine only. Requests are labelled with
@@ -44,7 +50,24 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
       this.set(row?.count ?? Number.NaN)
     },
   })
+  const outbox = new Gauge({
+    name: 'outbox_items',
+    help: 'Mails and notifications that wait to be sent, and those given up in the last 30 days',
+    labelNames: ['channel', 'state'] as const,
+    registers: [],
+    async collect() {
+      const { rows } = await database.pool
+        .query<{ channel: string; waiting: number; failed: number }>(outboxQuery)
+        .catch(() => ({ rows: [] }))
+      this.reset()
+      for (const { channel, waiting, failed } of rows) {
+        this.set({ channel, state: 'waiting' }, waiting)
+        this.set({ channel, state: 'failed' }, failed)
+      }
+    },
+  })
   registry.registerMetric(connections)
+  registry.registerMetric(outbox)
   registry.registerMetric(dirtyMonths)
 
   app.addHook('onResponse', async (request, reply) => {
@@ -58,8 +81,7 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined)
-    return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  if (token === undefined) return fromThisMachine(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -25,7 +25,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string | unde
     })
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|docs|metrics|health|ready|assets)(\/|$|\?)/.test(request.url)
+    const isPage = request.method === 'GET' && !/^\/(api|dev|docs|metrics|health|ready|assets)(\/|$|\?)/.test(request.url)
     if (page && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return sendRefusal(request, reply, new Refusal('notFound'))
   })
