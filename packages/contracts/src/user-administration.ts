@@ -26,10 +26,11 @@ const userItem = z.object({
   accountTypeNames: z.array(accountTypeName).max(2),
   /** Administrator or Account User. */
   userTypeName: z.enum(['Administrator', 'Account User']),
+  /** Address of the picture; changes with it. */
   imageUrl: z.string().max(200).nullable(),
   avatarExtension: z.string().max(4).nullable(),
   avatarVersion: z.string().max(32).nullable(),
-  /** Whether the user has set a password; before that the invitation can be sent again. */
+  /** Whether the invitation still waits to be taken: it can be sent again. */
   isInvited: z.boolean(),
   isConfirmed: z.boolean(),
   /** What the caller may do with this user (S §6). */

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, startTestPortal, testPassword, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+const password = 'an-entirely-new-one'
+
+describe('setting a user’s password', () => {
+  let portal: TestPortal
+  let admin: Caller
+  let limited: Caller
+  let one: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    one = await portal.account()
+    admin = await portal.admin()
+    limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [one] })).email)
+  })
+  afterAll(() => portal.close())
+
+  const set = (caller: Caller, id: string, over: object = {}) =>
+    caller.patch('user/command/set-user-password', { ApplicationUserId: id, Password: password, ConfirmPassword: password, ...over })
+  const signIn = (email: string, secret: string) =>
+    send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username: email, password: secret } })
+  const mailsTo = async (recipient: string) =>
+    (await portal.database.prisma.outboxItem.findMany({ where: { recipient } })).map(({ kind }) => kind)
+
+  it('lets the new one in, ends the user’s sessions, tells them by mail, and keeps it from the log (U3)', async () => {
+    const user = await portal.user({ accountIds: [one] })
+    const caller = await portal.signIn(user.email)
+    expect((await caller.get('user/me')).status).toBe(200)
+    expect((await set(limited, user.id)).status).toBe(200)
+    expect((await caller.get('user/me')).status).toBe(401)
+    const carried = await send(portal.app, 'POST', 'authentication/login', {
+      body: { grant_type: 'refresh_token', refresh_token: caller.refreshToken },
+    })
+    expect(carried.status).toBe(400)
+    expect([(await signIn(user.email, testPassword)).status, (await signIn(user.email, password)).status]).toEqual([400, 200])
+    expect(await mailsTo(user.email)).toEqual(['passwordChanged'])
+    const { rows } = await portal.pool.query<{ entry: string }>(
+      `select a::text as entry from audit_log a where operation = 'setUserPassword' and subject_id = $1`,
+      [user.id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.entry).not.toContain(password)
+    expect(rows[0]!.entry).not.toContain('argon2')
+  })
+
+  it('asks an address that was never confirmed to confirm itself, and shuts the links of the invitation', async () => {
+    const { body } = await admin.post('user/command/create', {
+      firstname: 'Ida',
+      lastname: 'Acme',
+      email: 'ida@acme.example',
+      accountIds: [one],
+    })
+    expect((await set(limited, body.data.id as string)).status).toBe(200)
+    expect((await mailsTo('ida@acme.example')).toSorted()).toEqual(['confirmation', 'invitation'])
+    const codes = await portal.database.prisma.userCode.findMany({ where: { userId: body.data.id as string } })
+    expect(codes.filter(({ usedAt }) => usedAt === null).map(({ kind }) => kind)).toEqual(['confirmation'])
+    // right, but not confirmed yet
+    expect((await signIn('ida@acme.example', password)).body.errors[0]!.errorMessage).toContain('confirmed')
+    expect((await admin.get(`user/query/user/${body.data.id}`)).body.data).toMatchObject({ isInvited: false, isConfirmed: false })
+  })
+
+  it('keeps the session that asks, where it is one’s own', async () => {
+    const { email } = await portal.user({ role: 'full-admin' })
+    const [here, there] = [await portal.signIn(email), await portal.signIn(email)]
+    expect((await set(here, (await here.get('user/me')).body.data.id as string)).status).toBe(200)
+    expect([(await here.get('user/me')).status, (await there.get('user/me')).status]).toEqual([200, 401])
+  })
+
+  it.each<[string, object, string, string]>([
+    ['none', { Password: '' }, 'Password', 'Password is a required field'],
+    ['no second one', { ConfirmPassword: '' }, 'ConfirmPassword', 'Confirm password is a reuqired field'],
+    ['two that differ', { ConfirmPassword: `${password}x` }, 'ConfirmPassword', 'Password and Confirm password does not match'],
+    ['a short one', { Password: 'short', ConfirmPassword: 'short' }, 'Password', 'A password has 12 to 128 characters.'],
+  ])('refuses %s', async (_what, over, propertyName, errorMessage) => {
+    const user = await portal.user({ accountIds: [one] })
+    const { status, body } = await set(admin, user.id, over)
+    expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
+    expect((await signIn(user.email, testPassword)).status).toBe(200)
+  })
+
+  it('is refused at administrators to who is no full one, and at users of others', async () => {
+    const same = await portal.user({ role: 'admin', accountIds: [one] })
+    const foreign = await portal.user({ accountIds: [await portal.account()] })
+    expect([(await set(limited, same.id)).status, (await set(limited, foreign.id)).status]).toEqual([403, 404])
+    expect((await signIn(same.email, testPassword)).status).toBe(200)
+    expect((await set(admin, same.id)).status).toBe(200)
+  })
+})

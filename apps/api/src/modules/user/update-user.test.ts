@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('changing a user', () => {
+  let portal: TestPortal
+  let admin: Caller
+  let one: string
+  let two: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    one = await portal.account()
+    two = await portal.account({ kind: 'vendor' })
+    admin = await portal.admin()
+  })
+  afterAll(() => portal.close())
+
+  const update = (id: string, over: object, file?: Parameters<Caller['form']>[2]) =>
+    admin.form('user/command/update', { id, firstname: 'Ada', lastname: 'Acme', ...over }, file, { method: 'PUT' })
+  const read = async (id: string) => (await admin.get(`user/query/user/${id}`)).body.data
+
+  it('changes what is sent, keeps what is not, empties what is sent empty; the address stays', async () => {
+    const { id, email } = await portal.user({ accountIds: [one], phoneNumber: '1', buyerId: 'B1' })
+    expect((await update(id, { firstname: 'Grace', email: 'other@acme.example', username: 'other@acme.example' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ firstname: 'Grace', username: email, phoneNumber: '1', buyerId: 'B1', accountIds: [one] })
+    await update(id, { phoneNumber: '', buyerId: 'B2' })
+    expect(await read(id)).toMatchObject({ phoneNumber: null, buyerId: 'B2' })
+  })
+
+  it('tells the audit log what was there before and after', async () => {
+    const { id, email } = await portal.user({ accountIds: [one], firstName: 'Old' })
+    await update(id, { firstname: 'New', accountIds: two })
+    const { rows } = await portal.pool.query('select * from audit_log order by sequence desc limit 1')
+    expect(rows[0]).toMatchObject({
+      operation: 'updateUser',
+      subject_id: id,
+      subject_name: email,
+      subject_account_id: two,
+      before: expect.objectContaining({ firstName: 'Old', accountIds: [one] }),
+      after: expect.objectContaining({ firstName: 'New', accountIds: [two] }),
+    })
+  })
+
+  it('replaces the picture, keeps it and takes it away (decision 26)', async () => {
+    const { id } = await portal.user({ accountIds: [one] })
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+      .gif()
+      .toBuffer()
+    await update(id, { hasImage: true }, { fileName: 'me.gif', bytes })
+    const { avatarVersion } = await read(id)
+    expect(avatarVersion).toEqual(expect.any(String))
+    await update(id, { hasImage: true })
+    expect(await read(id)).toMatchObject({ avatarVersion, avatarExtension: 'gif' })
+    await update(id, { hasImage: false })
+    expect(await read(id)).toMatchObject({ avatarVersion: null, avatarExtension: null, imageUrl: null })
+  })
+
+  it('takes effect with the next call of the user, who stays signed in (L7)', async () => {
+    const user = await portal.user({ accountIds: [one] })
+    const caller = await portal.signIn(user.email)
+    expect((await caller.get('user/my-features', { accountId: one })).status).toBe(200)
+    await update(user.id, { accountIds: two })
+    expect((await caller.get('user/my-features', { accountId: one })).status).toBe(404)
+    expect((await caller.get('user/my-features', { accountId: two })).status).toBe(200)
+    expect((await caller.get('user/query/users')).status).toBe(403)
+    await update(user.id, { isAdministrator: true, accountIds: [one, two].join(',') })
+    expect((await caller.get('user/query/users')).status).toBe(200)
+    await update(user.id, { isAdministrator: false, accountIds: one })
+    expect((await caller.get('user/query/users')).status).toBe(403)
+  })
+
+  it('takes accounts away with full permissions, and assigns none that is not there', async () => {
+    const { id } = await portal.user({ role: 'admin', accountIds: [one, two] })
+    await update(id, { hasFullPermissions: true })
+    expect(await read(id)).toMatchObject({ hasFullPermissions: true, accountIds: [] })
+    const absent = await update(id, { hasFullPermissions: false, accountIds: '01a1fe49-0320-736f-bb76-0502e41a4fca' })
+    expect([absent.status, absent.body.errors[0]!.propertyName]).toEqual([400, 'AccountId'])
+  })
+
+  it('leaves one full administrator who can sign in', async () => {
+    const me = (await admin.get('user/me')).body.data.id as string
+    // invited, but not in yet
+    await portal.pool.query(
+      `insert into users (email, first_name, last_name, is_admin, has_full_permissions) values ('late@x.example', '', '', true, true)`,
+    )
+    await portal.pool.query(
+      'update users set is_admin = false, has_full_permissions = false where id <> $1 and password_hash is not null',
+      [me],
+    )
+    const demoted = await update(me, { hasFullPermissions: false, accountIds: one })
+    expect(demoted.status).toBe(409)
+    expect(demoted.body.errors[0]!.errorMessage).toContain('last administrator with full permissions')
+    const other = await portal.user({ role: 'full-admin' })
+    expect((await update(me, { hasFullPermissions: false, accountIds: one })).status).toBe(200)
+    admin = await portal.signIn(other.email)
+  })
+
+  it('leaves one also where two take each other’s rights away (U4)', async () => {
+    const pair = [await portal.user({ role: 'full-admin' }), await portal.user({ role: 'full-admin' })]
+    const callers = await Promise.all(pair.map(({ email }) => portal.signIn(email)))
+    const ids = pair.map(({ id }) => id)
+    const outcomes: string[] = []
+    for (let round = 0; round < 40; round++) {
+      await portal.pool.query('update users set is_admin = id = any ($1), has_full_permissions = id = any ($1)', [ids])
+      await portal.pool.query('delete from user_accounts where user_id = any ($1)', [ids])
+      portal.pass(1001)
+      const fields = { firstname: 'A', lastname: 'B', isAdministrator: false, hasFullPermissions: false, accountIds: one }
+      const answers = await Promise.all(
+        callers.map((caller, index) => caller.put('user/command/update', { ...fields, id: ids[1 - index] })),
+      )
+      outcomes.push(
+        answers
+          .map(({ status }) => status)
+          .toSorted((a, b) => a - b)
+          .join(' '),
+      )
+      const { rowCount } = await portal.pool.query('select from users where is_admin and has_full_permissions')
+      expect(rowCount).toBe(1)
+    }
+    // who comes second is refused for what they have lost, or for who would be the last
+    expect(outcomes.filter((outcome) => outcome !== '200 403' && outcome !== '200 409')).toEqual([])
+  })
+})
