@@ -1,10 +1,15 @@
 import { account } from './modules/account/index.ts'
+import { audit } from './modules/audit/index.ts'
 import { authentication } from './modules/authentication/index.ts'
 import { config } from './modules/config/index.ts'
+import { customerAccounts } from './modules/customer-account/index.ts'
+import { message } from './modules/message/index.ts'
 import { shipment } from './modules/shipment/index.ts'
 import { user } from './modules/user/index.ts'
+import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import type { Handlers } from './platform/serve.ts'
+import { csvStream } from './reports/export/csv-cells.ts'
 import { reports } from './reports/index.ts'
 
 /** Who does what: every operation of the contract with its verb. */
@@ -12,7 +17,11 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...authentication(dependencies),
   ...config(dependencies),
   ...user(dependencies),
+  ...message(dependencies),
   ...account,
+  ...customerAccounts(dependencies),
+  ...vendorAccounts(dependencies),
+  ...audit(csvStream),
   ...reports(dependencies),
   ...shipment,
 })

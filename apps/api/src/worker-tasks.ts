@@ -1,5 +1,7 @@
 import { withClient, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/rollups'
+import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
+import { writeAuditBy } from './platform/audit.ts'
 import { deliverOutbox } from './platform/deliver-outbox.ts'
 import { idempotencyHours } from './platform/idempotency.ts'
 import type { OutboxChannel } from './platform/outbox.ts'
@@ -35,6 +37,36 @@ const sending = (channel: OutboxChannel): Task => ({
   },
 })
 
+/** How long one account is deleted from before the next gets a turn, and before a process that is to end may do so. */
+const turnMs = 2000
+
+/** Takes away what accounts had that were deleted, in turns, and says so when an account is gone altogether. */
+function deletingAccounts(): Task {
+  const positions = new Map<string, PurgePosition>()
+  return {
+    name: 'delete accounts',
+    everyMs: 500,
+    async run(pool, now) {
+      for (const account of await accountsToPurge(pool)) {
+        const { state, position } = await withClient(pool, (client) =>
+          purgeAccount(client, account, {
+            budgetMs: turnMs,
+            from: positions.get(account),
+            atEnd: (name, rows) =>
+              writeAuditBy(
+                client,
+                { operation: 'accountPurged', now, source: 'worker' },
+                { subject: 'account', subjectId: account, subjectName: name, accountId: account, after: { rows } },
+              ),
+          }),
+        )
+        if (position) positions.set(account, position)
+        else if (state === 'done') positions.delete(account)
+      }
+    },
+  }
+}
+
 export const tasks: Task[] = [
   {
     // imports refresh what they touched; this is for those that were cut off before they could
@@ -56,6 +88,7 @@ export const tasks: Task[] = [
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },
   },
+  deletingAccounts(),
   sending('mail'),
   sending('push'),
 ]

@@ -105,11 +105,13 @@ export const vendorAccounts = {
   updateVendorAccount: endpoint({
     method: 'POST',
     path: 'vendor-account/command/update',
-    access: vendor({ ...manage, by: 'id' }),
+    // a link belongs to its customer: taking one away with its number is done from without the vendor account, as the two calls below are
+    access: session(manage),
     summary: 'Change name and contact of a vendor account; its numbers only as a full administrator.',
     form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional() }) },
     errorNames: accountErrorNames,
     answer: done,
+    refusals: ['notFound'],
   }),
 
   deleteVendorAccount: endpoint({
@@ -125,19 +127,21 @@ export const vendorAccounts = {
   listVendorLinks: endpoint({
     method: 'GET',
     path: 'vendor-account/query/links/{id}',
-    access: vendor({ ...manage, role: 'full', by: 'id' }),
+    access: session({ ...manage, role: 'full' }),
     summary: 'Customers whose orders a vendor account sees, by the number they know it by.',
     params: z.object({ id: uuid }),
     answer: data(z.array(linkItem).max(10_000)),
+    refusals: ['notFound'],
   }),
 
   updateVendorLinks: endpoint({
     method: 'POST',
     path: 'vendor-account/command/update-links',
-    access: vendor({ ...manage, role: 'full', by: 'id' }),
-    summary: 'Set the linked customers of a vendor account. A number means one vendor to its customer.',
+    access: session({ ...manage, role: 'full' }),
+    summary: 'Set the linked customers of a vendor account, by numbers of the vendor. A number means one vendor to its customer.',
     body: z.object({ id: uuid, links: z.array(z.object(link)).max(1000) }),
     answer: done,
+    refusals: ['notFound'],
   }),
 
   getVendorSupplier: endpoint({

@@ -16,6 +16,18 @@ export async function withLock<T>(client: pg.ClientBase, name: string, work: () 
   }
 }
 
+/** Runs `work` while this connection holds the lock of this name. @returns false, and nothing is run, where another holds it */
+export async function withLockIfFree(client: pg.ClientBase, name: string, work: () => Promise<void>): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockNumber(name)])
+  if (!rows[0]?.taken) return false
+  try {
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockNumber(name)]).catch(() => {})
+  }
+  return true
+}
+
 /** Takes the lock of this name for the transaction, or says that another holds it. */
 export async function tryLockInTransaction(client: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [lockNumber(name)])

@@ -117,8 +117,10 @@ export async function markAllDirty(client: pg.ClientBase, accountId: string): Pr
   }
 }
 
-/** Accounts that have dirty months. */
+/** Accounts that have dirty months; one that is being deleted needs no figures. */
 export async function accountsWithDirtyMonths(client: pg.ClientBase | pg.Pool): Promise<string[]> {
-  const { rows } = await client.query<{ account_id: string }>('select distinct account_id from dirty_months')
+  const { rows } = await client.query<{ account_id: string }>(
+    'select distinct d.account_id from dirty_months d join accounts a on a.id = d.account_id and a.deleting_since is null',
+  )
   return rows.map((row) => row.account_id)
 }

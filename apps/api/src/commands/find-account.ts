@@ -10,14 +10,17 @@ export interface FoundAccount {
   timeZone: string
 }
 
-/** The account with an alias. @throws {CommandError} naming the aliases there are */
+/** The account with an alias, or with an id: vendor accounts may have no alias. @throws {CommandError} naming the aliases there are */
 export async function findAccount(pool: Pool, alias: string): Promise<FoundAccount> {
   const { rows } = await pool.query<FoundAccount>(
-    `select id, kind::text, name, base_currency as "baseCurrency", time_zone as "timeZone" from accounts where alias = $1`,
+    `select id, kind::text, name, base_currency as "baseCurrency", time_zone as "timeZone" from accounts
+     where (alias = $1 or id::text = $1) and deleting_since is null`,
     [alias],
   )
   if (rows[0]) return rows[0]
-  const others = await pool.query<{ alias: string }>('select alias from accounts where alias is not null order by alias limit 20')
+  const others = await pool.query<{ alias: string }>(
+    'select alias from accounts where alias is not null and deleting_since is null order by alias limit 20',
+  )
   const known = others.rows.map((row) => row.alias).join(', ')
   throw new CommandError(
     `There is no account with the alias ${alias}.${known ? ` There are: ${known}` : ' There is no account at all yet.'}`,

@@ -26,7 +26,9 @@ export async function runVerify(pool: Pool, terminal: Terminal, alias: string | 
 }
 
 async function allCustomers(pool: Pool): Promise<{ id: string; name: string }[]> {
-  const { rows } = await pool.query<{ id: string; name: string }>(`select id, name from accounts where kind = 'customer' order by name`)
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `select id, name from accounts where kind = 'customer' and deleting_since is null order by name`,
+  )
   return rows
 }
 

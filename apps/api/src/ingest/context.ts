@@ -64,3 +64,6 @@ export class RecordProblem extends Error {
     this.propertyName = propertyName
   }
 }
+
+/** The account is not any more what it was when the import began. What was imported until then is in. */
+export class AccountChanged extends Error {}

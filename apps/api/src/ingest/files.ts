@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { contentTypeOf } from './content-type.ts'
 import type { ImportProgress } from './directory.ts'
 import type { FileKind } from './report.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import type { ImportRun } from './run.ts'
 
 /** A file larger than this is refused; pieces keep memory flat whatever its size. */
@@ -113,6 +114,7 @@ async function importFile(pool: Pool, run: ImportRun, { kind, find, link }: Kind
   await withTransaction(pool, async (client) => {
     // runs of one account take turns, so that a file that is new is still new when it is stored
     await lockInTransaction(client, `import:${run.accountId}`)
+    await requireUnchanged(client, run.account, false)
     const stored = await find(client, run.accountId, path)
     if (stored === undefined) return refuse('Belongs to a shipment that is not there')
     if (stored && (await hasHash(client, run.accountId, stored.fileId, sha256))) return run.tally.count(kind, 'unchanged')

@@ -13,6 +13,7 @@ import type { Line } from './ndjson.ts'
 import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
 import { References } from './references.ts'
 import { Tally, type ImportReport } from './report.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
 import { refreshStatistics, Statistics } from './statistics.ts'
 
@@ -72,6 +73,10 @@ export class ImportRun {
 
   get tally(): Tally {
     return this.#tally
+  }
+
+  get account(): ImportAccount {
+    return this.#context.account
   }
 
   get accountId(): string {
@@ -196,6 +201,7 @@ export class ImportRun {
     const { account, abandoned } = this.#context
     // imports of one account take turns, so that what is classified as new is still new when it is written
     await lockInTransaction(client, `import:${account.id}`)
+    await requireUnchanged(client, account, true)
     const stored = new Map(
       (
         await writer.find(

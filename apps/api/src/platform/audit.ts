@@ -1,3 +1,4 @@
+import type { Client } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
 import type { Principal } from './principals.ts'
 
@@ -29,23 +30,46 @@ export interface AuditOrigin {
   input?: object | undefined
 }
 
-/** Whatever can run a statement: a transaction, so that the entry stands or falls with what it tells of. */
-type Executor = Pick<Prisma.TransactionClient, '$executeRaw'>
+const insert = `
+  insert into audit_log (at, operation, actor_id, actor_email, session_id, subject_account_id, subject, subject_id, subject_name, source,
+    user_agent, request_id, input, before, after)
+  values ($1, $2, $3::uuid, $4, $5::uuid, $6::uuid, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15::jsonb)`
 
 /**
  * Adds an entry to the audit log. It is the last thing a transaction does: entries are chained one after another, and whoever writes the
  * next one waits until this transaction has ended.
+ * @param executor a transaction, so that the entry stands or falls with what it tells of
  */
-export async function writeAudit(executor: Executor, origin: AuditOrigin, note?: AuditNote): Promise<void> {
-  const { operation, now, actor, sessionId, source, userAgent, requestId, input } = origin
-  await executor.$executeRaw`
-    insert into audit_log (at, operation, actor_id, actor_email, session_id, subject_account_id, subject, subject_id, subject_name, source,
-      user_agent, request_id, input, before, after)
-    values (${now}, ${operation}, ${actor?.id ?? null}::uuid, ${actor?.email ?? null}, ${sessionId ?? null}::uuid,
-      ${note?.accountId ?? origin.accountId ?? null}::uuid, ${note?.subject ?? null}, ${note?.subjectId ?? null},
-      ${note?.subjectName ?? null}, ${source ?? null}, ${userAgent ?? null}, ${requestId ?? null}, ${json(input)}::jsonb,
-      ${json(note?.before)}::jsonb, ${json(note?.after)}::jsonb)`
+export async function writeAudit(
+  executor: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,
+  origin: AuditOrigin,
+  note?: AuditNote,
+): Promise<void> {
+  await executor.$executeRawUnsafe(insert, ...valuesOf(origin, note))
 }
+
+/** The same for a command or a task, which has a connection of its own. */
+export async function writeAuditBy(client: Client, origin: AuditOrigin, note?: AuditNote): Promise<void> {
+  await client.query(insert, valuesOf(origin, note))
+}
+
+const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditOrigin, note: AuditNote | undefined): unknown[] => [
+  now,
+  operation,
+  actor?.id ?? null,
+  actor?.email ?? null,
+  origin.sessionId ?? null,
+  note?.accountId ?? accountId ?? null,
+  note?.subject ?? null,
+  note?.subjectId ?? null,
+  note?.subjectName ?? null,
+  origin.source ?? null,
+  origin.userAgent ?? null,
+  origin.requestId ?? null,
+  json(origin.input),
+  json(note?.before),
+  json(note?.after),
+]
 
 /** Names whose values are nobody's business, whoever reads the log. */
 const secret = /password|code|token|secret|p256dh|^auth$|apikey|hash$/i

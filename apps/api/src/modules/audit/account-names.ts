@@ -1,0 +1,19 @@
+import type { Entities } from '../../platform/scope.ts'
+
+/** Names of accounts by id: as they are called now or, of those that are gone, as the log called them last. */
+export async function accountNames(entities: Pick<Entities, 'account' | 'auditEntry'>, ids: readonly (string | null)[]) {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const accounts = await entities.account.findMany({ where: { id: { in: wanted } }, select: { id: true, name: true } })
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  const gone = wanted.filter((id) => !names.has(id))
+  if (gone.length > 0) {
+    const entries = await entities.auditEntry.findMany({
+      where: { subject: 'account', subjectId: { in: gone }, subjectName: { not: null } },
+      select: { subjectId: true, subjectName: true },
+      orderBy: { sequence: 'desc' },
+      distinct: ['subjectId'],
+    })
+    for (const { subjectId, subjectName } of entries) names.set(subjectId!, subjectName!)
+  }
+  return names
+}

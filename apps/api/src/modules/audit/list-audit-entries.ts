@@ -1,0 +1,25 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/serve.ts'
+import { accountNames } from './account-names.ts'
+import { entriesWhere } from './entries-where.ts'
+
+/** A page of the audit log, the latest entry first. */
+export const listAuditEntries: Handler<Endpoints['listAuditEntries']> = async ({ page, pageSize, ...filter }, { entities }) => {
+  const where = entriesWhere(filter)
+  const [rows, totalItems] = await Promise.all([
+    entities.auditEntry.findMany({ where, orderBy: { sequence: 'desc' }, skip: (page - 1) * pageSize, take: pageSize }),
+    entities.auditEntry.count({ where }),
+  ])
+  const names = await accountNames(
+    entities,
+    rows.map((row) => row.subjectAccountId),
+  )
+  const list = rows.map(({ sequence, at, subjectAccountId, sessionId: _session, previous: _previous, hash: _hash, ...entry }) => ({
+    ...entry,
+    sequence: Number(sequence),
+    at: at.toISOString(),
+    accountId: subjectAccountId,
+    accountName: subjectAccountId && (names.get(subjectAccountId) ?? null),
+  }))
+  return { list, totalItems }
+}

@@ -1,0 +1,49 @@
+import type { Endpoints } from '@portal/contracts'
+import { defaultFeatures } from '@portal/contracts/access'
+import { createFirstUser } from '../../platform/create-first-user.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Entities } from '../../platform/scope.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { aliasesOf } from './aliases-of.ts'
+import { requireCurrency } from './require-currency.ts'
+
+/** Numbers that are tried after a name before it is given up. */
+const mostTries = 1000
+
+/**
+ * Makes a customer account with every feature but the public page (decision 19), an alias after its name, and its first user, who gets an
+ * invitation. Accounts may have the same name.
+ */
+export const createCustomerAccount = ({ env }: Dependencies): Handler<Endpoints['createCustomerAccount']> => {
+  return async ({ name, contactEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, call) => {
+    requireCurrency(baseCurrency)
+    const account = { name, contactEmail, baseCurrency, timeZone, createdDate: call.now, updatedDate: call.now }
+    const { id, alias } = await insert(entities, account)
+    await entities.accountSettings.create({ data: { accountId: id, enabledFeatures: [...defaultFeatures] } })
+    await createFirstUser(entities, env, id, firstUser, call.now)
+    call.audit({
+      subject: 'account',
+      subjectId: id,
+      subjectName: name,
+      accountId: id,
+      after: { name, contactEmail, alias, baseCurrency, timeZone, firstUser: firstUser.username },
+    })
+    return { id }
+  }
+}
+
+/** Inserts the account under the first alias that is free. One that is taken meanwhile, too, is passed over and breaks nothing. */
+async function insert(entities: Entities, account: { name: string; [column: string]: unknown }): Promise<{ id: string; alias: string }> {
+  const aliases = aliasesOf(account.name)
+  for (let tries = 0; tries < mostTries; tries++) {
+    const alias = aliases.next().value
+    const [created] = await entities.account.createManyAndReturn({
+      data: { ...account, kind: 'customer', alias },
+      select: { id: true },
+      skipDuplicates: true,
+    })
+    if (created) return { id: created.id, alias }
+  }
+  return refuse('conflict', 'name', 'There are too many accounts of this name.')
+}

@@ -1,0 +1,21 @@
+import type { Endpoints } from '@portal/contracts'
+import type { FeaturesEntry } from '@portal/contracts/customer-account'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { flagsOf } from './flags-of.ts'
+
+/** All that the features page shows of a customer account. */
+export const getAccountFeaturesEntry: Handler<Endpoints['getAccountFeaturesEntry']> = async (_input, { entities }) => {
+  const account = (await entities.account.findFirst()) ?? refuse('notFound')
+  const settings = await entities.accountSettings.findFirst()
+  return {
+    accountId: account.id,
+    accountName: account.name,
+    ...flagsOf(new Set(settings?.enabledFeatures)),
+    hiddenColumns: (settings?.hiddenColumns ?? {}) as FeaturesEntry['hiddenColumns'],
+    hiddenCharts: (settings?.hiddenCharts ?? {}) as FeaturesEntry['hiddenCharts'],
+    alias: account.alias,
+    baseCurrency: account.baseCurrency,
+    timeZone: account.timeZone,
+  }
+}

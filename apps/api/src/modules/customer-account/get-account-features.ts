@@ -1,0 +1,10 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/serve.ts'
+import { flagsOf } from './flags-of.ts'
+
+/** What is switched on for a customer account. */
+export const getAccountFeatures: Handler<Endpoints['getAccountFeatures']> = async (_input, { account }) => ({
+  accountId: account.id,
+  accountName: account.name,
+  ...flagsOf(account.features),
+})

@@ -1,0 +1,11 @@
+import type { Endpoints } from '@portal/contracts'
+import { accountItem } from '../../platform/account-item.ts'
+import { listAccounts } from '../../platform/list-accounts.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** The customer accounts the caller may read: all of them for a full administrator, who also sees how far a deletion is. */
+export const listCustomerAccounts: Handler<Endpoints['listCustomerAccounts']> = async (input, scope) => {
+  const { Page: page, PageSize: size, SortColumn: column, SortDirection: direction, Search: search } = input
+  const { accounts, totalItems } = await listAccounts(scope, 'customer', { page, size, column, direction, search })
+  return { list: accounts.map((account) => ({ ...accountItem(account), alias: account.alias })), totalItems }
+}

@@ -1,0 +1,18 @@
+import { reports } from '@portal/contracts/reports/index'
+import type { Report } from '@portal/contracts/report'
+import type { ErrorItem } from '@portal/contracts/errors'
+import { Refusal } from '../../platform/errors.ts'
+
+/** Refuses to hide what is no column of a report, and a report's key, which its rows are known by. */
+export function requireColumns(hidden: Readonly<Record<string, readonly string[]>> = {}): void {
+  const wrong = Object.entries(hidden).flatMap(([id, columns]): ErrorItem[] => {
+    const propertyName = `hiddenColumns.${id}`
+    if (!Object.hasOwn(reports, id)) return [{ propertyName, errorMessage: 'Is not a report' }]
+    const report: Report = reports[id as keyof typeof reports]
+    return columns.flatMap((column) => {
+      if (!Object.hasOwn(report.columns, column)) return [{ propertyName, errorMessage: `${column} is not a column of this report` }]
+      return column === report.key ? [{ propertyName, errorMessage: `${column} always shows: the rows are known by it` }] : []
+    })
+  })
+  if (wrong.length > 0) throw new Refusal('badRequest', wrong.slice(0, 100))
+}

@@ -1,0 +1,8 @@
+import { refuse } from '../../platform/errors.ts'
+
+const known = new Set(Intl.supportedValuesOf('currency'))
+
+/** Refuses three letters that are no currency. */
+export function requireCurrency(code: string): void {
+  if (!known.has(code)) refuse('badRequest', 'baseCurrency', 'Is not a currency of ISO 4217')
+}

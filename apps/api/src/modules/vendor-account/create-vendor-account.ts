@@ -1,0 +1,20 @@
+import type { Endpoints } from '@portal/contracts'
+import { createFirstUser } from '../../platform/create-first-user.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { parseVendorNumbers } from './vendor-numbers.ts'
+
+/** Makes a vendor account and its first user, who gets an invitation. It sees no orders before it is linked to a customer. */
+export const createVendorAccount = ({ env }: Dependencies): Handler<Endpoints['createVendorAccount']> => {
+  return async ({ name, contactEmail, vendorNumbers, ...firstUser }, { entities }, call) => {
+    const account = { name, contactEmail, vendorNumbers: parseVendorNumbers(vendorNumbers) }
+    const { id } = await entities.account.create({
+      data: { ...account, kind: 'vendor', createdDate: call.now, updatedDate: call.now },
+      select: { id: true },
+    })
+    await createFirstUser(entities, env, id, firstUser, call.now)
+    const after = { ...account, firstUser: firstUser.username }
+    call.audit({ subject: 'account', subjectId: id, subjectName: name, accountId: id, after })
+    return id
+  }
+}

@@ -1,0 +1,18 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/serve.ts'
+import { addressOf } from './address-of.ts'
+
+/** Adds to the address book. */
+export const createVendorSupplier: Handler<Endpoints['createVendorSupplier']> = async (
+  { vendorAccountId: accountId, ...input },
+  { entities },
+  call,
+) => {
+  const after = addressOf(input)
+  const { id } = await entities.vendorSupplier.create({
+    data: { accountId, ...after, createdDate: call.now, updatedDate: call.now },
+    select: { id: true },
+  })
+  call.audit({ subject: 'vendorSupplier', subjectId: id, subjectName: after.name, after })
+  return { id }
+}

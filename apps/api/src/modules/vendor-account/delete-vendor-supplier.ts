@@ -1,0 +1,12 @@
+import type { Endpoints } from '@portal/contracts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { supplierItem } from './supplier-item.ts'
+
+/** Takes an entry out of the address book. */
+export const deleteVendorSupplier: Handler<Endpoints['deleteVendorSupplier']> = async ({ supplierId }, { entities }, call) => {
+  const before = (await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound')
+  await entities.vendorSupplier.deleteMany({ where: { id: supplierId } })
+  call.audit({ subject: 'vendorSupplier', subjectId: supplierId, subjectName: before.name, before: supplierItem(before) })
+  return null
+}

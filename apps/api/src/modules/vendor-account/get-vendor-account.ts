@@ -1,0 +1,11 @@
+import type { Endpoints } from '@portal/contracts'
+import { accountItem } from '../../platform/account-item.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { vendorNumbersText } from './vendor-numbers.ts'
+
+/** One vendor account of the caller's. */
+export const getVendorAccount: Handler<Endpoints['getVendorAccount']> = async (_input, { entities }) => {
+  const account = (await entities.account.findFirst()) ?? refuse('notFound')
+  return { ...accountItem(account), vendorNumbers: vendorNumbersText(account.vendorNumbers) }
+}

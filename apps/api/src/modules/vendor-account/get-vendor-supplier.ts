@@ -1,0 +1,8 @@
+import type { Endpoints } from '@portal/contracts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { supplierItem } from './supplier-item.ts'
+
+/** One entry of the address book. */
+export const getVendorSupplier: Handler<Endpoints['getVendorSupplier']> = async ({ supplierId }, { entities }) =>
+  supplierItem((await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound'))

@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import { findOwnAccount } from '../../platform/find-own-account.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** The customers whose orders a vendor sees, by name, each with the number it knows the vendor by. */
+export const listVendorLinks: Handler<Endpoints['listVendorLinks']> = async ({ id }, scope) => {
+  await findOwnAccount(scope, 'vendor', id)
+  const links = await scope.entities.vendorLink.findMany({
+    where: { vendorAccountId: id },
+    select: { accountId: true, vendorNumber: true, customer: { select: { name: true } } },
+    orderBy: [{ customer: { name: 'asc' } }, { vendorNumber: 'asc' }],
+  })
+  return links.map(({ accountId, vendorNumber, customer }) => ({ accountId, vendorNumber, accountName: customer.name }))
+}

@@ -1,0 +1,19 @@
+import type { Endpoints } from '@portal/contracts'
+import type { VendorSupplier } from '@portal/contracts/vendor-account'
+import { sortedPage } from '../../platform/sorted-page.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { supplierItem } from './supplier-item.ts'
+
+const columns = {
+  Name: (supplier: VendorSupplier) => supplier.name,
+  CompanyName: (supplier: VendorSupplier) => supplier.companyName,
+  Address: (supplier: VendorSupplier) => supplier.streetAddress,
+}
+
+/** A page of the address book. */
+export const listVendorSuppliers: Handler<Endpoints['listVendorSuppliers']> = async (input, { entities }) => {
+  const { Page, PageSize, SortColumn, SortDirection: direction } = input
+  const rows = await entities.vendorSupplier.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] })
+  const list = sortedPage(rows.map(supplierItem), { by: columns[SortColumn], direction }, Page, PageSize)
+  return { list, totalItems: rows.length }
+}

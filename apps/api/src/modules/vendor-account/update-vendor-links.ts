@@ -1,0 +1,83 @@
+import type { Endpoints } from '@portal/contracts'
+import type { ErrorItem } from '@portal/contracts/errors'
+import { Refusal } from '../../platform/errors.ts'
+import { findOwnAccount } from '../../platform/find-own-account.ts'
+import type { Entities } from '../../platform/scope.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { numberKey } from './vendor-numbers.ts'
+
+interface Link {
+  accountId: string
+  vendorNumber: string
+}
+
+/**
+ * Sets the customers whose orders a vendor sees. The number of a link is one of the vendor's own (decision 4), and to its customer it means
+ * this vendor and no other: what cannot be is an error on the link's part, and nothing is changed.
+ */
+export const updateVendorLinks: Handler<Endpoints['updateVendorLinks']> = async ({ id, links }, scope, call) => {
+  const { entities } = scope
+  await findOwnAccount(scope, 'vendor', id)
+  // the vendor's row is locked: numbers and links of one vendor change one after another
+  const vendor = await entities.account.update({ where: { id }, data: { updatedDate: call.now } })
+  const before = await entities.vendorLink.findMany({
+    where: { vendorAccountId: id },
+    select: { accountId: true, vendorNumber: true },
+    orderBy: [{ accountId: 'asc' }, { vendorNumber: 'asc' }],
+  })
+  const after = links.map(({ accountId, vendorNumber }) => ({ accountId, vendorNumber: numberKey(vendorNumber) }))
+  await requirePossible(entities, id, new Set(vendor.vendorNumbers.map(numberKey)), after)
+  await entities.vendorLink.deleteMany({ where: { vendorAccountId: id } })
+  await insert(entities, id, after)
+  call.audit({
+    subject: 'account',
+    subjectId: id,
+    subjectName: vendor.name,
+    accountId: id,
+    before: { links: before },
+    after: { links: after },
+  })
+  return null
+}
+
+async function requirePossible(entities: Entities, vendorAccountId: string, numbers: ReadonlySet<string>, links: Link[]): Promise<void> {
+  const accountIds = [...new Set(links.map(({ accountId }) => accountId))]
+  const customers = await entities.account.findMany({
+    where: { id: { in: accountIds }, kind: 'customer', deletingSince: null },
+    select: { id: true },
+  })
+  const known = new Set(customers.map((customer) => customer.id))
+  const others = await entities.vendorLink.findMany({
+    where: { accountId: { in: accountIds }, vendorAccountId: { not: vendorAccountId } },
+    select: { accountId: true, vendorNumber: true },
+  })
+  const taken = new Set(others.map(keyOf))
+  const problems = links.flatMap((link, index): ErrorItem[] => {
+    const at = `links[${index}]`
+    if (!known.has(link.accountId)) return [{ propertyName: `${at}.accountId`, errorMessage: 'Is not a customer account' }]
+    if (!numbers.has(link.vendorNumber))
+      return [{ propertyName: `${at}.vendorNumber`, errorMessage: `${link.vendorNumber} is not one of the Vendor Numbers` }]
+    return taken.has(keyOf(link)) ? [inUse(index, link)] : []
+  })
+  if (problems.length > 0) throw new Refusal('badRequest', problems.slice(0, 100))
+}
+
+async function insert(entities: Entities, vendorAccountId: string, links: Link[]): Promise<void> {
+  const distinct = [...new Map(links.map((link) => [keyOf(link), link])).values()]
+  // of two vendors that are linked by the same number at the same moment one waits here, and then finds it taken
+  const made = await entities.vendorLink.createManyAndReturn({
+    data: distinct.map((link) => ({ ...link, vendorAccountId })),
+    skipDuplicates: true,
+    select: { accountId: true, vendorNumber: true },
+  })
+  const done = new Set(made.map(keyOf))
+  const missing = links.findIndex((link) => !done.has(keyOf(link)))
+  if (missing !== -1) throw new Refusal('badRequest', [inUse(missing, links[missing]!)])
+}
+
+const keyOf = ({ accountId, vendorNumber }: Link) => `${accountId} ${vendorNumber}`
+
+const inUse = (index: number, { vendorNumber }: Link): ErrorItem => ({
+  propertyName: `links[${index}].vendorNumber`,
+  errorMessage: `${vendorNumber} means another vendor to this customer`,
+})

@@ -1,0 +1,20 @@
+import type { Endpoints } from '@portal/contracts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { addressOf } from './address-of.ts'
+import { supplierItem } from './supplier-item.ts'
+
+/** Changes an entry of the address book: it becomes what the call says, fields left out are emptied. */
+export const updateVendorSupplier: Handler<Endpoints['updateVendorSupplier']> = async (
+  { vendorAccountId: _, supplierId, ...input },
+  { entities },
+  call,
+) => {
+  const after = addressOf(input)
+  const before = (await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound')
+  const { count } = await entities.vendorSupplier.updateMany({ where: { id: supplierId }, data: { ...after, updatedDate: call.now } })
+  // taken out meanwhile
+  if (count === 0) refuse('notFound')
+  call.audit({ subject: 'vendorSupplier', subjectId: supplierId, subjectName: after.name, before: supplierItem(before), after })
+  return null
+}

@@ -1,0 +1,166 @@
+import type pg from 'pg'
+import { withLockIfFree } from './advisory-lock.ts'
+
+/** Rows that are deleted in one transaction: it holds its locks for some hundredths of a second. */
+const chunkRows = 2000
+
+/** A table whose rows belong to accounts, and its primary key behind the account. */
+interface AccountTable {
+  name: string
+  keys: string[]
+}
+
+/** Where a purge has got to: everything up to this key of this table is gone, and so are the tables before it. */
+export interface PurgePosition {
+  table: string
+  key: readonly unknown[] | null
+}
+
+export interface PurgeTurn {
+  /** `busy`: another process is at it, or its figures are being made. */
+  state: 'done' | 'more' | 'busy'
+  /** Where the next turn goes on; a purge that begins anew finds the same rows gone, only slower. */
+  position?: PurgePosition
+}
+
+/**
+ * Takes away rows of an account that is being deleted for about `budgetMs`: table by table, those that refer to others first, in short
+ * transactions. Each says how many rows it took, so that whatever is killed on the way, the next turn goes on. When nothing is left the
+ * account's own row goes, too.
+ * @param atEnd runs in the transaction that takes the account's own row away, told its name and how many rows there were
+ */
+export async function purgeAccount(
+  client: pg.ClientBase,
+  accountId: string,
+  { budgetMs, from, atEnd }: { budgetMs: number; from?: PurgePosition | undefined; atEnd: (name: string, rows: number) => Promise<void> },
+): Promise<PurgeTurn> {
+  const end = performance.now() + budgetMs
+  let turn: PurgeTurn = { state: 'busy' }
+  // whoever makes the account's figures would bring rows back
+  await withLockIfFree(client, `rollups:${accountId}`, async () => {
+    const tables = await accountTables(client)
+    if (!(await begun(client, accountId, tables))) return void (turn = { state: 'done' })
+    let at = Math.max(
+      0,
+      tables.findIndex(({ name }) => name === from?.table),
+    )
+    let key = tables[at]?.name === from?.table ? (from?.key ?? null) : null
+    for (let table = tables[at]; table;) {
+      key = await deleteChunk(client, accountId, table, key)
+      if (key === null) table = tables[++at]
+      if (table && performance.now() > end) return void (turn = { state: 'more', position: { table: table.name, key } })
+    }
+    await finish(client, accountId, tables, atEnd)
+    turn = { state: 'done' }
+  })
+  return turn
+}
+
+/** Accounts whose rows wait to be taken away, the longest waiting first. */
+export async function accountsToPurge(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from accounts where deleting_since is not null order by deleting_since')
+  return rows.map(({ id }) => id)
+}
+
+/** Every table with an `account_id`, those that refer to others before them. A table that is added is found without being named here. */
+async function accountTables(client: pg.ClientBase): Promise<AccountTable[]> {
+  const { rows } = await client.query<AccountTable & { parents: string[] }>(
+    `with owned as (
+       select c.oid, c.relname::text as name,
+         array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality as k (number, place)
+           join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number where a.attname <> 'account_id' order by k.place) as keys
+       from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
+     select o.name, o.keys, array(select distinct p.name from pg_constraint f join owned p on p.oid = f.confrelid
+       where f.contype = 'f' and f.conrelid = o.oid and f.confrelid <> o.oid) as parents
+     from owned o order by o.name`,
+  )
+  const sorted: AccountTable[] = []
+  const left = new Map(rows.map((row) => [row.name, row]))
+  while (left.size > 0) {
+    const referredTo = new Set([...left.values()].flatMap(({ parents }) => parents))
+    const next = [...left.values()].find(({ name }) => !referredTo.has(name))
+    if (!next) throw new Error(`Tables refer to one another in a circle: ${[...left.keys()].join(', ')}`)
+    left.delete(next.name)
+    sorted.push({ name: next.name, keys: next.keys })
+  }
+  return sorted
+}
+
+/** Counts the rows where nobody has yet. @returns false when the account is gone, or is not to go */
+async function begun(client: pg.ClientBase, accountId: string, tables: AccountTable[]): Promise<boolean> {
+  const { rows } = await client.query<{ counted: boolean }>(
+    'select rows_to_delete is not null as counted from accounts where id = $1 and deleting_since is not null',
+    [accountId],
+  )
+  if (rows[0]?.counted === false) {
+    const counts = tables.map(({ name }) => `(select count(*) from ${name} where account_id = $1)`)
+    // its alias is free from here on
+    await client.query(`update accounts set alias = null, rows_to_delete = ${counts.join(' + ')} where id = $1`, [accountId])
+  }
+  return rows.length > 0
+}
+
+/** Deletes the next rows of a table by its primary key. @returns the last key that is gone; null when all are */
+async function deleteChunk(
+  client: pg.ClientBase,
+  accountId: string,
+  { name, keys }: AccountTable,
+  after: readonly unknown[] | null,
+): Promise<readonly unknown[] | null> {
+  const columns = `(${keys.join(', ')})`
+  const values = [accountId, ...(after ?? [])]
+  const place = (from: number) => `(${keys.map((_, index) => `$${from + index}`).join(', ')})`
+  const where = `account_id = $1${after ? ` and ${columns} > ${place(2)}` : ''}`
+  return inTransaction(client, async () => {
+    // every one of these statements has one good plan: along the primary key
+    await client.query('set local enable_seqscan = off')
+    const { rows: bounds } = keys.length
+      ? await client.query<unknown[]>({
+          text: `select ${keys.join(', ')} from ${name} where ${where} order by ${keys.join(', ')} offset ${chunkRows - 1} limit 1`,
+          values,
+          rowMode: 'array',
+        })
+      : { rows: [] }
+    const bound = bounds[0]
+    const upTo = bound ? ` and ${columns} <= ${place(values.length + 1)}` : ''
+    const { rowCount } = await client.query(`delete from ${name} where ${where}${upTo}`, [...values, ...(bound ?? [])])
+    if (rowCount) await client.query('update accounts set rows_deleted = rows_deleted + $2 where id = $1', [accountId, rowCount])
+    return bound ?? null
+  })
+}
+
+/** Takes the account's own row away, and before it whatever was written while the rest went. */
+async function finish(
+  client: pg.ClientBase,
+  accountId: string,
+  tables: AccountTable[],
+  atEnd: (name: string, rows: number) => Promise<void>,
+) {
+  await inTransaction(client, async () => {
+    await client.query('set local enable_seqscan = off')
+    // from here on nothing can refer to the account
+    const { rows } = await client.query<{ name: string; rows: string }>(
+      'select name, rows_deleted as rows from accounts where id = $1 for update',
+      [accountId],
+    )
+    const [account] = rows
+    if (!account) return
+    for (const { name } of tables) await client.query(`delete from ${name} where account_id = $1`, [accountId])
+    await client.query('delete from accounts where id = $1', [accountId])
+    await atEnd(account.name, Number(account.rows))
+  })
+}
+
+async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
