@@ -92,15 +92,6 @@ describe('the process', () => {
     expect((await pool.query('select from shipment_focuses where account_id = $1', [accountId])).rowCount).toBe(1)
   })
 
-  it('ends with idle connections open, its own to the database among them', async () => {
-    const { running, origin } = await start({ DATABASE_URL: `${portal.url}?application_name=idle-portal` })
-    expect((await call(origin, '/ready')).status).toBe(200)
-    expect(await connectionsOf('idle-portal')).toBeGreaterThan(0)
-    running.signal('SIGINT')
-    expect((await running.ended()).code).toBe(0)
-    await vi.waitFor(async () => expect(await connectionsOf('idle-portal')).toBe(0))
-  })
-
   it('ends at once when it is told twice', async () => {
     const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '60000' })
     running.signal('SIGTERM')
@@ -110,15 +101,26 @@ describe('the process', () => {
     expect((await running.ended()).code).toBe(143)
   })
 
-  it('logs a line of JSON for each answer, without addresses, tokens and secrets', async () => {
-    const { running, origin } = await start()
+  it('brings an empty database up to its release, serves, logs a line for each answer, and ends with all its connections', async () => {
+    const admin = createPool(await createTestDatabase(), { max: 1 })
+    await admin.query('drop schema public cascade; create schema public')
+    const url = new URL(admin.options.connectionString!)
+    url.searchParams.set('application_name', 'idle-portal')
+    const { running, origin } = await start({ DATABASE_URL: url.toString() })
+    expect(running.output()).toContain('Applied the migration ')
+    expect((await call(origin, '/ready')).status).toBe(200)
+    expect(await connectionsOf('idle-portal')).toBeGreaterThan(0)
     const token = 'a.secret.token'
     await call(origin, '/api/v1/user/my-features?accountId=01a1fe49-0320-736f-bb76-0502e41a4fca', { token })
     await call(origin, '/api/v1/authentication/login', {
       body: { grant_type: 'password', username: 'ada@acme.example', password: 'hunter2hunter2' },
     })
-    running.signal('SIGTERM')
-    const { output } = await running.ended()
+
+    running.signal('SIGINT')
+    const { code, output } = await running.ended()
+    expect(code).toBe(0)
+    await vi.waitFor(async () => expect(await connectionsOf('idle-portal')).toBe(0))
+    await admin.end()
     const lines = output
       .split('\n')
       .filter((line) => line.startsWith('{'))
@@ -127,6 +129,7 @@ describe('the process', () => {
       expect.objectContaining({ msg: 'Answered', operation: 'getMyFeatures', method: 'GET', status: 401, level: 'info' }),
     )
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'Sign-in failed', event: 'authn_login_fail' }))
+    // neither addresses nor tokens nor secrets
     expect(output).not.toMatch(/hunter2|a\.secret\.token|01a1fe49|ada@acme/)
     expect(output).not.toContain(secret)
   })
@@ -149,17 +152,5 @@ describe('the process', () => {
       'PORT must be a whole number from 0 to 65535',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
     ])
-  })
-
-  it('brings an empty database up to its release before it serves', async () => {
-    const url = await createTestDatabase()
-    const admin = createPool(url, { max: 1 })
-    await admin.query('drop schema public cascade; create schema public')
-    await admin.end()
-    const { running, origin } = await start({ DATABASE_URL: url })
-    expect(running.output()).toContain('Applied the migration ')
-    expect((await call(origin, '/ready')).status).toBe(200)
-    running.signal('SIGTERM')
-    expect((await running.ended()).code).toBe(0)
   })
 })

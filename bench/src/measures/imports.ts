@@ -23,7 +23,7 @@ const tables = [
   'suppliers',
   'products',
   'purchase_orders',
-  'purchase_order_lines',
+  'order_lines',
   'shipments',
   'containers',
   'shipment_order_lines',
@@ -32,7 +32,6 @@ const tables = [
   'invoice_lines',
   'shipment_events',
   'routing_ports',
-  'shipment_references',
 ]
 
 /** S14: files of whole shipments through the import, rollups included, beside `COPY FROM` of the rows that come of it, indexes included. */

@@ -12,7 +12,7 @@ const all = Object.entries<Endpoint>(endpoints)
 const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
 
 /** Requests of a kind in all, shared out over the endpoints; those that hash a password on the way get a part of theirs. */
-const inAll = 2500
+const inAll = 1500
 const share = (endpoint: Endpoint, shares: number) => Math.max(20, Math.floor(inAll / shares / (endpoint.budget === 'signIn' ? 4 : 1)))
 
 const isTextual = ([, { type, items }]: ReturnType<typeof inputsOf>[number]) => type === 'string' || items !== undefined

@@ -121,7 +121,7 @@ describe('however an account came to its data', () => {
         })
         expect(await dumpAccount(database.pool, lived.id)).toEqual(dump)
       }),
-      { numRuns: 10 },
+      { numRuns: 6 },
     )
   })
 })

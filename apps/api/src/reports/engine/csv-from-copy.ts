@@ -38,26 +38,35 @@ const [quote, lineFeed, carriageReturn] = [34, 10, 13]
 function withCrLf(header: string, progress: (rows: number) => void): Transform {
   let inQuotes = false
   let rows = 0
+  const lineEnds = (chunk: Buffer): number[] => {
+    const ends: number[] = []
+    for (let index = 0; index < chunk.length; index++) {
+      const byte = chunk[index]!
+      // a doubled quote turns the state twice
+      if (byte === quote) inQuotes = !inQuotes
+      else if (byte === lineFeed && !inQuotes) ends.push(index)
+    }
+    return ends
+  }
   return new Transform({
     construct(ready) {
       this.push(header)
       ready()
     },
     transform(chunk: Buffer, _encoding, done) {
-      const out = Buffer.allocUnsafe(chunk.length * 2)
-      let length = 0
-      for (let index = 0; index < chunk.length; index++) {
-        const byte = chunk[index]!
-        // a doubled quote turns the state twice
-        if (byte === quote) inQuotes = !inQuotes
-        else if (byte === lineFeed && !inQuotes) {
-          out[length++] = carriageReturn
-          rows++
-        }
-        out[length++] = byte
+      const ends = lineEnds(chunk)
+      const out = Buffer.allocUnsafe(chunk.length + ends.length)
+      let from = 0
+      let to = 0
+      for (const end of ends) {
+        to += chunk.copy(out, to, from, end)
+        out[to++] = carriageReturn
+        from = end
       }
+      chunk.copy(out, to, from)
+      rows += ends.length
       progress(rows)
-      done(null, out.subarray(0, length))
+      done(null, out)
     },
   })
 }

@@ -1,0 +1,59 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { describe, expect, it } from 'vitest'
+import { monthOf, sumOf, teuOf, validContainerNumber } from './shipment-derivation.ts'
+
+describe('what is derived for a shipment', () => {
+  const teu = (over: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>
+    teuOf({
+      shipmentNumber: 'S',
+      containers: sizeTypes.map((sizeType) => ({ number: 'C', ...(sizeType !== undefined && { sizeType }) })),
+      ...over,
+    })
+
+  it.each([
+    ['10 feet', ['12G1'], '0.5'],
+    ['20 feet', ['22G1'], '1'],
+    ['30 feet', ['32G1'], '1.5'],
+    ['40 feet', ['42G1'], '2'],
+    ['45 feet, by either code', ['95G1', 'L5G1'], '4'],
+    ['41, 43, 48 and 49 feet', ['M2G1', 'N2G1', 'P2G1'], '6'],
+    ['some of unknown size', ['22G1', undefined, '', '??', '45G1'], '3'],
+  ])('counts the twenty-foot equivalents of containers of %s', (_, sizeTypes, expected) => {
+    expect(teu({}, ...sizeTypes)).toBe(expected)
+  })
+
+  it('knows no equivalents where no container has a known size, has none for air and loose cargo, and believes the record', () => {
+    expect([teu({}), teu({}, undefined), teuOf({ shipmentNumber: 'S' })]).toEqual([null, null, null])
+    expect([teu({ trans: 'AIR' }, '22G1'), teu({ mode: 'LCL' }, '22G1'), teu({ mode: 'LSE' })]).toEqual(['0', '0', '0'])
+    expect([teu({ teu: '0' }, '22G1'), teu({ teu: '3.25', trans: 'AIR' })]).toEqual(['0', '3.25'])
+  })
+
+  it('adds up the charges of a group to the last digit', () => {
+    const charges = [
+      { group: 'FRT', base_amount: '0.1' },
+      { group: 'FRT', base_amount: '0.2' },
+      { group: 'DST', base_amount: '999999999999.999999' },
+      { group: 'FRT', base_amount: '-0.000001' },
+    ]
+    expect([sumOf(charges, 'FRT'), sumOf(charges, 'DST'), sumOf(charges, 'OTH')]).toEqual(['0.299999', '999999999999.999999', '0'])
+  })
+
+  it('takes the month of a date', () => {
+    expect([monthOf('2026-02-28'), monthOf('1900-12-01'), monthOf(null)]).toEqual(['2026-02-01', '1900-12-01', null])
+  })
+
+  it.each([
+    ['CSQU3054383', true],
+    ['csqu 305438-3', true],
+    ['MSKU0000006', true],
+    // the sum modulo 11 is 10: the digit is 0
+    ['TRLU1000050', true],
+    ['CSQU3054384', false],
+    ['CSQX3054383', false],
+    ['CSQU305438', false],
+    ['', false],
+    ['ＣＳＱＵ3054383', false],
+  ])('judges the check digit of %j: %s', (number, valid) => {
+    expect(validContainerNumber(number)).toBe(valid)
+  })
+})
