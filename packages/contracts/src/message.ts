@@ -7,6 +7,14 @@ import { requiredText, uuid } from './scalars.ts'
 export const audiences = ['everybody', 'customers', 'vendors', 'administrators'] as const
 export type Audience = (typeof audiences)[number]
 
+/** What a push message carries to the service worker of the web app. */
+export interface PushContent {
+  title: string
+  text: string
+  /** Page to open, from the root. */
+  path: string
+}
+
 export const message = {
   setMessagesAsRead: endpoint({
     method: 'PATCH',

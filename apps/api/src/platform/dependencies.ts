@@ -11,4 +11,6 @@ export interface Dependencies {
   principals: Principals
   tokens: Tokens
   exports: ExportProgress
+  /** What browsers subscribe with. */
+  pushKey: string
 }

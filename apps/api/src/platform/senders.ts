@@ -3,6 +3,7 @@ import type { Pool } from '@portal/db/pool'
 import type { Env } from '../env.ts'
 import { mailSender } from './mail/mail-sender.ts'
 import type { OutboxChannel } from './outbox.ts'
+import { pushSender } from './push-sender.ts'
 
 /** Something that is due, as its channel's sender gets it. */
 export interface OutboxItem {
@@ -33,5 +34,5 @@ export interface SenderContext {
 /** The channels and what delivers each of them. Where there is no sender, items wait. */
 export const senders: Record<OutboxChannel, (context: SenderContext) => Sender | undefined> = {
   mail: mailSender,
-  push: () => undefined,
+  push: pushSender,
 }

@@ -6,7 +6,7 @@ export interface GoogleToken {
   sub: string
   email?: string
   email_verified?: string | boolean
-  aud?: string
+  aud?: string | string[]
   azp?: string
   /** Seconds; a token that has run out is refused. */
   expires_in?: number

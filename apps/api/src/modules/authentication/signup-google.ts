@@ -7,6 +7,7 @@ import type { Entities } from '../../platform/scope.ts'
 import type { Handler } from '../../platform/serve.ts'
 import { isTaken } from './is-taken.ts'
 import { openSession } from './open-session.ts'
+import { originOf } from './origin-of.ts'
 
 /**
  * Takes an invitation with Google instead of a password: the address it went to is one that Google has verified for the caller. Nobody is
@@ -19,10 +20,9 @@ export const signupGoogle = ({ env, database, tokens }: Dependencies): Handler<E
     const work = database.prisma.$transaction(async (transaction) => {
       const user = await takeInvitation(transaction, identity, call.now)
       const { sessionId, answer } = await openSession(transaction, tokens, user.id, call)
-      const { now, source, userAgent, id: requestId } = call
       await writeAudit(
         transaction,
-        { operation: 'signupGoogle', now, actor: user, sessionId, source, userAgent, requestId },
+        { ...originOf(call), operation: 'signupGoogle', actor: user, sessionId },
         { subject: 'user', subjectId: user.id, subjectName: user.email, after: { hasGoogleLogin: true } },
       )
       return answer

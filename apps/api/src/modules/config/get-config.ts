@@ -1,9 +1,26 @@
 import type { Endpoints } from '@portal/contracts'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { publicAddress } from '../../platform/public-address.ts'
 import type { Handler } from '../../platform/serve.ts'
 
 /** What the web app shows and offers before sign-in. */
-export const getConfig = ({ env }: Dependencies): Handler<Endpoints['getConfig']> => {
-  return async () => ({ companyName: env.COMPANY_NAME, version: manifest.version })
+export const getConfig = ({ env, pushKey }: Dependencies): Handler<Endpoints['getConfig']> => {
+  const { COMPANY_NAME, GOOGLE_CLIENT_ID, GOOGLE_AUTHORIZE_URL, GOOGLE_SIGNUP } = env
+  const answer = {
+    companyName: COMPANY_NAME,
+    version: manifest.version,
+    googleClientId: GOOGLE_CLIENT_ID ?? null,
+    googleAuthorizeUrl: GOOGLE_CLIENT_ID ? GOOGLE_AUTHORIZE_URL : null,
+    googleSignup: Boolean(GOOGLE_CLIENT_ID && GOOGLE_SIGNUP),
+    pushKey,
+    pushOrigin: pushOrigin(env),
+  }
+  return async () => answer
+}
+
+/** Browsers take push where they trust the connection: over TLS, or without leaving the machine. */
+function pushOrigin(env: Dependencies['env']): string | null {
+  const { protocol, hostname, origin } = new URL(publicAddress(env, '/'))
+  return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) ? origin : null
 }

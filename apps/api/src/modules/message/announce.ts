@@ -1,0 +1,43 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Audience } from '@portal/contracts/message'
+import type { Prisma } from '@portal/db/prisma'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import { notifyUsers } from '../../platform/notify.ts'
+import { sanitizeMessage } from '../../platform/sanitize-message.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** What a message may hold once it is sanitised: links grow by what makes them safe. */
+const longestBody = 20_000
+
+/** Writes a message to all users of an audience, or to those of some accounts among them. */
+export const announce = ({ env }: Dependencies): Handler<Endpoints['announce']> => {
+  return async ({ header, body, audience, accountIds }, { entities }, { now, audit }) => {
+    const bodyHtml = sanitizeMessage(body)
+    if (!bodyHtml.replace(/<[^<>]*>|&nbsp;|\s/g, '')) refuse('badRequest', 'body', 'Body is a required field')
+    if (bodyHtml.length > longestBody) refuse('badRequest', 'body', 'Body is too long: it has too many links or signs')
+    const users = await entities.user.findMany({ where: recipientsOf(audience, accountIds), select: { id: true } })
+    const notification = { header, bodyHtml }
+    const recipients = await notifyUsers(
+      entities,
+      env,
+      users.map(({ id }) => id),
+      notification,
+      now,
+    )
+    audit({ subject: 'announcement', subjectId: audience, subjectName: header, after: { ...notification, accountIds, recipients } })
+    return { recipients }
+  }
+}
+
+/** Who is meant; nobody by an account that is being deleted. */
+function recipientsOf(audience: Audience, accountIds: string[] | undefined): Prisma.UserWhereInput {
+  const kind = audience === 'customers' ? 'customer' : audience === 'vendors' ? 'vendor' : undefined
+  const byAccount = kind !== undefined || accountIds !== undefined
+  return {
+    ...(audience === 'administrators' && { isAdmin: true }),
+    ...(byAccount && {
+      accounts: { some: { account: { deletingSince: null, ...(kind && { kind }), ...(accountIds && { id: { in: accountIds } }) } } },
+    }),
+  }
+}

@@ -1,0 +1,5 @@
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { announce } from './announce.ts'
+import { setMessagesAsRead } from './set-messages-as-read.ts'
+
+export const message = (dependencies: Dependencies) => ({ announce: announce(dependencies), setMessagesAsRead })

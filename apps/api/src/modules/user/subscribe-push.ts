@@ -1,0 +1,37 @@
+import type { Endpoints } from '@portal/contracts'
+import { ECDH } from 'node:crypto'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import { pushAddress } from '../../platform/push-address.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Browsers a user may have; with one more the one that subscribed first is forgotten. */
+const mostBrowsers = 20
+
+/** Lets a browser show the caller's notifications. One that was another user's is the caller's from now on, and nobody else's. */
+export const subscribePush = ({ env }: Dependencies): Handler<Endpoints['subscribePush']> => {
+  return async ({ endpoint, keys: { p256dh, auth } }, { user, entities }, { now, audit }) => {
+    if (!pushAddress(env, endpoint)) refuse('badRequest', 'endpoint', 'Must be an address of a push service that the portal sends to')
+    if (!isPoint(p256dh)) refuse('badRequest', 'keys.p256dh', 'Must be a public key of 65 bytes in base64url')
+    const content = { userId: user.id, p256dh, auth, createdAt: now }
+    await entities.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...content }, update: content })
+    const surplus = await entities.pushSubscription.findMany({
+      where: { userId: user.id },
+      orderBy: [{ createdAt: 'desc' }, { endpoint: 'asc' }],
+      skip: mostBrowsers,
+      select: { endpoint: true },
+    })
+    await entities.pushSubscription.deleteMany({ where: { endpoint: { in: surplus.map((item) => item.endpoint) } } })
+    audit({ subject: 'user', subjectId: user.id, subjectName: user.email, after: { pushService: new URL(endpoint).host } })
+    return null
+  }
+}
+
+/** Whether a key is a point of the curve that messages are encrypted with. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex', 'uncompressed').length === 130
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import type { PushContent } from '@portal/contracts/message'
+import type { Pool } from '@portal/db/pool'
+import webPush from 'web-push'
+import { callOut } from './call-out.ts'
+import { DeliveryError } from './delivery-error.ts'
+import { isNamed, pushAddress } from './push-address.ts'
+import { pushKeys } from './push-keys.ts'
+import { publicLookup } from './public-lookup.ts'
+import type { Sender, SenderContext } from './senders.ts'
+
+/** What the payload of a push holds: the browser is the item's recipient, and may have become somebody else's since. */
+export interface PushPayload extends PushContent {
+  userId: string
+}
+
+/** How long a push service keeps what it cannot bring to a browser that is switched off. */
+const keepSeconds = 24 * 60 * 60
+const timeoutMs = 10_000
+const lookup = publicLookup()
+
+interface Subscription {
+  p256dh: string
+  auth: string
+}
+
+/** Sends notifications to browsers (RFC 8030), encrypted so that the push service cannot read them. */
+export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 'secret' | 'pool'>): Sender {
+  const subject = env.PUBLIC_URL?.startsWith('https:') ? new URL(env.PUBLIC_URL).origin : `mailto:${addressOf(env.MAIL_FROM)}`
+  const vapidDetails = { subject, ...pushKeys(secret) }
+  return async ({ recipient: endpoint, payload }, signal) => {
+    const { userId, ...content } = payload as PushPayload
+    const keys = await subscriptionOf(pool, endpoint, userId)
+    const url = pushAddress(env, endpoint)
+    if (!keys || !url) return
+    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), { vapidDetails, TTL: keepSeconds })
+    const { status, headers } = await callOut(url, {
+      method: 'POST',
+      headers: request.headers as Record<string, string>,
+      body: request.body!,
+      timeoutMs,
+      mostBytes: 64 * 1024,
+      signal,
+      ...(!isNamed(env.PUSH_HOSTS ?? [], url) && { lookup }),
+    })
+    if (status === 404 || status === 410) return void (await pool.query('delete from push_subscriptions where endpoint = $1', [endpoint]))
+    if (status < 200 || status > 299)
+      throw new DeliveryError(`The push service answered ${status}.`, {
+        permanent: status !== 429 && status < 500,
+        retryAfterMs: waitOf(headers['retry-after']),
+      })
+  }
+}
+
+/** The keys of a browser, as long as it is that user's and the user wants to be notified by it. */
+async function subscriptionOf(pool: Pool, endpoint: string, userId: string): Promise<Subscription | undefined> {
+  const { rows } = await pool.query<Subscription>(
+    `select p.p256dh, p.auth from push_subscriptions p join users u on u.id = p.user_id
+     where p.endpoint = $1 and p.user_id = $2 and u.notify_via_web_browser`,
+    [endpoint, userId],
+  )
+  return rows[0]
+}
+
+const addressOf = (sender: string): string => /([^<\s]+@[^>\s]+)>?$/.exec(sender)![1]!
+
+/** What a push service asks to wait, at most a day. */
+function waitOf(header: string | string[] | undefined): number | undefined {
+  const seconds = Number(header)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, keepSeconds) * 1000 : undefined
+}
