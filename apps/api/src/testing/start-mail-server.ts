@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** How a mail server may behave. */
+export type Manner =
+  | 'takes all'
+  /** 550 to the recipient. */
+  | 'knows nobody'
+  /** 451 to the recipient. */
+  | 'is busy'
+  /** 554 to the content. */
+  | 'refuses the content'
+  /** Takes the call and never says hello. */
+  | 'says nothing'
+  /** Takes the mail and cuts the line before it says so. */
+  | 'hangs up'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  email: Email
+  raw: string
+}
+
+export interface MailServer {
+  /** For SMTP_URL; patience is short. */
+  url: string
+  mails: ReceivedMail[]
+  behave(manner: Manner): void
+  /** Done when a mail is in and before the server says so. */
+  onMail(work: (mail: ReceivedMail) => Promise<void>): void
+  close(): Promise<void>
+}
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+/** A mail server on this machine that speaks SMTP. */
+export async function startMailServer(): Promise<MailServer> {
+  let manner: Manner = 'takes all'
+  let work: (mail: ReceivedMail) => Promise<void> = async () => {}
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      if (manner !== 'says nothing') done()
+    },
+    onRcptTo: (_address, _session, done) => {
+      if (manner === 'knows nobody') done(refusal(550, '5.1.1 No such user'))
+      else if (manner === 'is busy') done(refusal(451, '4.3.2 Try again later'))
+      else done()
+    },
+    onData: (stream, session, done) => {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => void pieces.push(piece))
+      stream.on('end', () => {
+        const take = async () => {
+          if (manner === 'refuses the content') return done(refusal(554, '5.7.1 Not such a mail'))
+          const raw = Buffer.concat(pieces).toString()
+          const { mailFrom, rcptTo } = session.envelope
+          const from = mailFrom ? mailFrom.address : ''
+          const mail = { from, to: rcptTo.map(({ address }) => address), email: await PostalMime.parse(raw), raw }
+          mails.push(mail)
+          await work(mail)
+          if (manner === 'hangs up') for (const connection of server.connections) connection.close()
+          else done()
+        }
+        take().catch(done)
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}?greetingTimeout=300&socketTimeout=1000`,
+    mails,
+    behave: (next) => void (manner = next),
+    onMail: (next) => void (work = next),
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
