@@ -2,7 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import { BlockList, type LookupFunction } from 'node:net'
 
 /** Addresses of this machine, of the networks it stands in, and of no single host. */
-const inside = new BlockList()
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,7 +16,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  inside.addSubnet(network, prefix, 'ipv4')
+  inside.ipv4.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -27,7 +27,10 @@ for (const [network, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  inside.addSubnet(network, prefix, 'ipv6')
+  inside.ipv6.addSubnet(network, prefix, 'ipv6')
+
+// a list of both kinds takes every IPv4 address for one in the range of mapped ones
+const isInside = (address: string, family: 'ipv4' | 'ipv6'): boolean => inside[family].check(address, family)
 
 type Resolve = (
   hostname: string,
@@ -44,7 +47,7 @@ export const publicLookup =
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])
-      const wrong = addresses.find(({ address, family }) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4'))
+      const wrong = addresses.find(({ address, family }) => isInside(address, family === 6 ? 'ipv6' : 'ipv4'))
       if (wrong || addresses.length === 0) return callback(new Error(`${hostname} leads to no address outside.`), [])
       return options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)
     })

@@ -5,13 +5,56 @@ import { send, startTestPortal, type TestPortal } from '../../testing/test-porta
 let portal: TestPortal
 afterEach(() => portal.close())
 
-it('says who runs the portal and which release it is, to anybody', async () => {
-  portal = await startTestPortal({ COMPANY_NAME: 'Acme & Söhne' })
-  const { status, body } = await send(portal.app, 'GET', 'config')
-  expect([status, body]).toEqual([200, { data: { companyName: 'Acme & Söhne', version: manifest.version }, errors: [] }])
+const configOf = async (env: Record<string, string>) => {
+  portal = await startTestPortal(env)
+  return send(portal.app, 'GET', 'config')
+}
+
+it('says who runs the portal, which release it is and what it offers, to anybody', async () => {
+  const { status, body } = await configOf({ COMPANY_NAME: 'Acme & Söhne', PUBLIC_URL: 'https://portal.example.com/' })
+  expect([status, body]).toEqual([
+    200,
+    {
+      data: {
+        companyName: 'Acme & Söhne',
+        version: manifest.version,
+        googleClientId: null,
+        googleAuthorizeUrl: null,
+        googleSignup: false,
+        pushKey: expect.stringMatching(/^[A-Za-z0-9_-]{87}$/),
+        pushOrigin: 'https://portal.example.com',
+      },
+      errors: [],
+    },
+  ])
+})
+
+it('offers Google where there is a client id', async () => {
+  const { body } = await configOf({ GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com', GOOGLE_SIGNUP: 'on' })
+  expect(body.data).toMatchObject({
+    googleClientId: 'x.apps.googleusercontent.com',
+    googleAuthorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    googleSignup: true,
+  })
+})
+
+it.each([
+  [{ PUBLIC_URL: 'http://portal.example.com' }, null],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, null],
+  [{ PUBLIC_URL: 'http://localhost:8080/portal' }, 'http://localhost:8080'],
+  [{ HOST: '127.0.0.1', PORT: '3000' }, 'http://127.0.0.1:3000'],
+  [{ HOST: '192.168.1.5', PORT: '3000' }, null],
+])('offers push on an origin that browsers trust: %j', async (env, pushOrigin) => {
+  expect((await configOf(env as Record<string, string>)).body.data.pushOrigin).toBe(pushOrigin)
 })
 
 it('says no more than that of how the portal is configured', async () => {
-  portal = await startTestPortal({ METRICS_TOKEN: 'a-token-for-prometheus', PUBLIC_URL: 'https://portal.example.com' })
-  expect(Object.keys((await send(portal.app, 'GET', 'config')).body.data)).toEqual(['companyName', 'version'])
+  const { text } = await configOf({
+    METRICS_TOKEN: 'a-token-for-prometheus',
+    SMTP_URL: 'smtp://user:word@mail.example.com',
+    MAIL_FROM: 'hidden@example.com',
+    GOOGLE_TOKENINFO_URL: 'https://hidden.example.com',
+    PUSH_HOSTS: 'hidden.example.com',
+  })
+  expect(text).not.toMatch(/prometheus|smtp|hidden|word/)
 })

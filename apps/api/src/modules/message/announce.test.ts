@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newBrowser } from '../../testing/start-push-service.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('messages', () => {
+  let portal: TestPortal
+  let admin: Caller
+  const accounts: Record<string, string> = {}
+  const users: Record<string, { id: string; email: string }> = {}
+  beforeAll(async () => {
+    portal = await startTestPortal({ PUBLIC_URL: 'https://portal.acme.example' })
+    for (const [name, kind] of Object.entries({ acme: 'customer', bolt: 'customer', vendor: 'vendor', gone: 'customer' } as const))
+      accounts[name] = await portal.account({ kind, name })
+    await portal.pool.query('update accounts set deleting_since = now() where id = $1', [accounts['gone']])
+    const people = { acme: ['acme'], bolt: ['bolt'], vendor: ['vendor'], gone: ['gone'] }
+    for (const [name, of] of Object.entries(people))
+      users[name] = await portal.user({ accountIds: of.map((account) => accounts[account]!) })
+    users['admin'] = await portal.user({ role: 'admin', accountIds: [accounts['acme']!, accounts['vendor']!] })
+    users['full'] = await portal.user({ role: 'full-admin' })
+    admin = await portal.signIn(users['full']!.email)
+  })
+  beforeEach(() => portal.pool.query('truncate messages, outbox, push_subscriptions'))
+  afterAll(() => portal.close())
+
+  const announce = (over: object = {}) =>
+    admin.post('message/command/announce', { header: 'Closed', body: '<p>On <b>Monday</b>.</p>', audience: 'everybody', ...over })
+  const namesOf = (ids: string[]) =>
+    ids.map((id) => Object.entries(users).find(([, user]) => user.id === id)?.[0] ?? 'somebody else').toSorted()
+  const readers = async () => namesOf((await portal.pool.query('select user_id from messages')).rows.map(({ user_id }) => user_id))
+
+  describe('announcing', () => {
+    it.each<[object, string[]]>([
+      [{ audience: 'everybody' }, ['acme', 'admin', 'bolt', 'full', 'gone', 'vendor']],
+      [{ audience: 'customers' }, ['acme', 'admin', 'bolt']],
+      [{ audience: 'vendors' }, ['admin', 'vendor']],
+      [{ audience: 'administrators' }, ['admin', 'full']],
+    ])('reaches who is meant: %j', async (over, expected) => {
+      expect((await announce(over)).body).toEqual({ data: { recipients: expected.length }, errors: [] })
+      expect(await readers()).toEqual(expected)
+    })
+
+    it('reaches of these only the users of the accounts that are named, each once', async () => {
+      const [acme, bolt, vendor, gone] = ['acme', 'bolt', 'vendor', 'gone'].map((name) => accounts[name]!)
+      for (const [audience, accountIds, expected] of [
+        ['everybody', [acme, vendor], ['acme', 'admin', 'vendor']],
+        ['customers', [acme, vendor], ['acme', 'admin']],
+        ['administrators', [acme, vendor], ['admin']],
+        ['vendors', [bolt], []],
+        ['everybody', [gone], []],
+        ['everybody', [], []],
+        ['everybody', ['0197c000-0000-7000-8000-000000000000'], []],
+      ] as const) {
+        await portal.pool.query('truncate messages')
+        expect((await announce({ audience, accountIds })).body.data).toEqual({ recipients: expected.length })
+        expect(await readers()).toEqual(expected)
+      }
+    })
+
+    it('shows at the bell, sanitised', async () => {
+      await announce({
+        header: 'Fish & <b>chips</b>',
+        body: '<p onclick="x()">Hi<script>alert(1)</script></p><a href="javascript:x">y</a>',
+      })
+      const reader = await portal.signIn(users['acme']!.email)
+      expect((await reader.get('user/me')).body.data.messages).toEqual([
+        { id: expect.any(String), messageHeader: 'Fish & <b>chips</b>', messageBody: '<p>Hi</p><a>y</a>', isRead: false },
+      ])
+    })
+
+    it('goes by mail to those who want mail at an address of theirs, and by push to their browsers', async () => {
+      const wishes = async (name: string, mail: boolean, push: boolean) => {
+        await portal.pool.query('update users set notify_via_email = $2, notify_via_web_browser = $3 where id = $1', [
+          users[name]!.id,
+          mail,
+          push,
+        ])
+        for (const which of [1, 2]) {
+          const { endpoint, keys } = newBrowser(`https://web.push.apple.com/${name}${which}`)
+          const caller = await portal.signIn(users[name]!.email)
+          expect((await caller.post('user/command/push-subscription', { endpoint, keys })).status).toBe(200)
+        }
+      }
+      await wishes('acme', true, true)
+      await wishes('bolt', false, true)
+      await wishes('vendor', true, false)
+      await portal.pool.query('update users set notify_via_email = true, email_confirmed_at = null where id = $1', [users['admin']!.id])
+      await announce()
+      const { rows } = await portal.pool.query(
+        'select channel, kind, recipient, payload, expires_at is null as lasts from outbox order by recipient',
+      )
+      expect(rows.filter(({ channel }) => channel === 'mail').map(({ recipient }) => recipient)).toEqual(
+        [users['acme']!.email, users['vendor']!.email].toSorted(),
+      )
+      const mail = rows.find(({ recipient }) => recipient === users['acme']!.email)
+      expect(mail).toMatchObject({
+        kind: 'notification',
+        lasts: true,
+        payload: {
+          to: { name: 'Ada', address: users['acme']!.email },
+          subject: 'Closed',
+          html: expect.stringContaining('<p>On <b>Monday</b>.</p>'),
+          text: expect.stringContaining('On Monday.'),
+        },
+      })
+      expect(rows.filter(({ channel }) => channel === 'push').map(({ recipient }) => recipient)).toEqual(
+        ['acme1', 'acme2', 'bolt1', 'bolt2'].map((name) => `https://web.push.apple.com/${name}`),
+      )
+      expect(rows.find(({ recipient }) => recipient.endsWith('acme1'))).toMatchObject({
+        lasts: false,
+        payload: { title: 'Closed', text: 'On Monday.', path: '/', userId: users['acme']!.id },
+      })
+    })
+
+    it.each([
+      [{ header: ' ' }, 'header', 'Header is a required field'],
+      [{ header: undefined }, 'header', 'Header is a required field'],
+      [{ header: 'x'.repeat(201) }, 'header', 'Must be at most 200 characters'],
+      [{ body: '' }, 'body', 'Body is a required field'],
+      [{ body: '<p> <br>&nbsp;</p>' }, 'body', 'Body is a required field'],
+      [{ body: '<script>alert(1)</script>' }, 'body', 'Body is a required field'],
+      [{ body: 'x'.repeat(10_001) }, 'body', 'Must be at most 10000 characters'],
+      [{ body: '<a href="https://x">x</a>'.repeat(400) }, 'body', 'Body is too long: it has too many links or signs'],
+      [{ audience: 'all' }, 'audience', expect.any(String)],
+      [{ accountIds: ['x'] }, 'accountIds[0]', expect.any(String)],
+    ])('is refused at its field: %#', async (over, propertyName, errorMessage) => {
+      const { status, body } = await announce(over)
+      expect([status, body.errors]).toEqual([400, [{ propertyName, errorMessage }]])
+      expect(await readers()).toEqual([])
+    })
+
+    it('is for full administrators alone', async () => {
+      for (const name of ['acme', 'vendor', 'admin']) {
+        await portal.pool.query('update users set email_confirmed_at = now() where id = $1', [users[name]!.id])
+        const caller = await portal.signIn(users[name]!.email)
+        expect((await caller.post('message/command/announce', { header: 'x', body: 'y', audience: 'everybody' })).status).toBe(403)
+      }
+    })
+
+    it('is told of in the audit log', async () => {
+      await announce({ audience: 'vendors' })
+      const { rows } = await portal.pool.query(
+        `select subject, subject_id as id, subject_name as name, after->>'recipients' as recipients from audit_log order by sequence desc limit 1`,
+      )
+      expect(rows).toEqual([{ subject: 'announcement', id: 'vendors', name: 'Closed', recipients: '2' }])
+    })
+
+    it('reaches five thousand users with everything in a few seconds', async () => {
+      await portal.pool.query(
+        `with made as (
+           insert into users (email, first_name, last_name, notify_via_email, email_confirmed_at, notify_via_web_browser)
+           select 'u' || n || '@many.example', 'U', 'Many', true, now(), true from generate_series(1, 5000) n returning id)
+         insert into push_subscriptions select 'https://web.push.apple.com/' || id, id, 'x', 'x', now() from made`,
+      )
+      const started = performance.now()
+      const { body } = await announce()
+      const ms = performance.now() - started
+      await portal.pool.query(`delete from users where email like '%@many.example'`)
+      expect(body.data).toEqual({ recipients: 5006 })
+      const { rows } = await portal.pool.query(
+        'select channel::text, count(*)::int as items from outbox group by channel order by channel::text',
+      )
+      expect(rows).toMatchObject([
+        { channel: 'mail', items: expect.any(Number) },
+        { channel: 'push', items: 5000 },
+      ])
+      expect(rows[0].items).toBeGreaterThanOrEqual(5000)
+      expect(ms).toBeLessThan(10_000)
+    })
+  })
+
+  describe('reading', () => {
+    it('marks one’s own messages and leaves those of others alone', async () => {
+      await announce()
+      const [mine, theirs] = [await portal.signIn(users['acme']!.email), await portal.signIn(users['bolt']!.email)]
+      await announce({ header: 'Second' })
+      const messages = async (caller: Caller) =>
+        (await caller.get('user/me')).body.data.messages as { id: string; messageHeader: string; isRead: boolean }[]
+      const [second] = await messages(mine)
+      const foreign = (await messages(theirs)).map(({ id }) => id)
+      const messageIds = [second!.id, ...foreign, '0197c000-0000-7000-8000-000000000000']
+      for (let time = 0; time < 2; time++)
+        expect((await mine.patch('message/command/set-as-read', { messageIds })).body).toEqual({ data: null, errors: [] })
+      expect((await messages(mine)).map(({ messageHeader, isRead }) => [messageHeader, isRead])).toEqual([
+        ['Closed', false],
+        ['Second', true],
+      ])
+      expect((await messages(theirs)).map(({ isRead }) => isRead)).toEqual([false, false])
+    })
+
+    it('takes an empty list, and no more than two hundred', async () => {
+      const caller = await portal.signIn(users['acme']!.email)
+      expect((await caller.patch('message/command/set-as-read', { messageIds: [] })).status).toBe(200)
+      const many = Array.from({ length: 201 }, () => '0197c000-0000-7000-8000-000000000000')
+      expect((await caller.patch('message/command/set-as-read', { messageIds: many })).status).toBe(400)
+      expect((await caller.patch('message/command/set-as-read', { messageIds: ['x'] })).status).toBe(400)
+    })
+  })
+})
