@@ -109,7 +109,8 @@ describe('the command line', () => {
     expect(JSON.parse(again.stdout)).toMatchObject({ inserted: 0, updated: 0, unchanged: 13, rejected: 0, problems: [] })
 
     const verified = await portal('verify')
-    expect(verified).toEqual({ code: 0, stdout: 'Acme: all figures agree with their rows\n', stderr: '' })
+    expect(verified).toMatchObject({ code: 0, stderr: '' })
+    expect(verified.stdout).toMatch(/^Acme: all figures agree with their rows\nAudit log: 3 entries, unbroken up to 3 [0-9a-f]{64}\n$/)
     await pool.query('update shipment_months set shipments = 7')
     const [wrong, json] = await Promise.all([portal('verify', ...acme), portal('verify', '--json')])
     expect(wrong).toMatchObject({ code: 2, stdout: expect.stringMatching(/^Acme: 4 figures differ/) })
@@ -118,6 +119,37 @@ describe('the command line', () => {
     const rebuilt = await portal('rebuild', ...acme, '--json')
     expect(rebuilt).toMatchObject({ code: 0 })
     expect(JSON.parse(rebuilt.stdout)).toEqual({ account: 'Acme', corrected: 0, months: 4 })
+
+    const { id } = JSON.parse(account.stdout) as { id: string }
+    const { rows } = await pool.query(
+      'select operation, source, actor_id, subject, subject_name, after from audit_log where subject_account_id = $1 order by sequence',
+      [id],
+    )
+    const entry = { source: 'cli', actor_id: null }
+    expect(rows).toEqual([
+      {
+        ...entry,
+        operation: 'createCustomerAccount',
+        subject: 'account',
+        subject_name: 'Acme',
+        after: expect.objectContaining({ alias: 'acme' }),
+      },
+      {
+        ...entry,
+        operation: 'import',
+        subject: 'importBatch',
+        subject_name: directory,
+        after: { inserted: 13, updated: 0, unchanged: 0, rejected: 0 },
+      },
+      {
+        ...entry,
+        operation: 'import',
+        subject: 'importBatch',
+        subject_name: directory,
+        after: { inserted: 0, updated: 0, unchanged: 13, rejected: 0 },
+      },
+      { ...entry, operation: 'rebuild', subject: 'account', subject_name: 'Acme', after: { corrected: 0 } },
+    ])
   })
 
   it('imports the good records of a directory, lists the others and ends with 2', async () => {
@@ -182,6 +214,10 @@ describe('the command line', () => {
       portal('create-user', '--email', 'bob@one.example', '--password', password, '--role', 'user', '--account', 'none'),
     ])
     expect(again).toEqual({ code: 1, stdout: '', stderr: 'There is a user ada@one.example already.\n' })
+    const entries = await pool.query<{ after: object }>(
+      `select source, after from audit_log where operation = 'createUser' and subject_name = 'ada@one.example'`,
+    )
+    expect(entries.rows).toEqual([{ source: 'cli', after: expect.objectContaining({ role: 'admin', password: '(not kept)' }) }])
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching('^There is no account with the alias none.') })
   })
 
@@ -199,7 +235,7 @@ describe('the command line', () => {
     expect(migrated).toMatchObject({ code: 0, stderr: '' })
     expect((JSON.parse(migrated.stdout) as { done: string[] }).done).toContain('Loaded the reference data locations')
     expect(await runPortal(['migrate'], env)).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' })
-    expect(await runPortal(['verify'], env)).toMatchObject({ code: 0, stdout: 'There are no customer accounts.\n' })
+    expect(await runPortal(['verify'], env)).toMatchObject({ code: 0, stdout: 'There are no customer accounts.\nAudit log: empty\n' })
     const bareDatabase = createPool(bare.toString(), { max: 1 })
     await bareDatabase.query(`update _prisma_migrations set checksum = 'x'`)
     await bareDatabase.end()

@@ -4,6 +4,7 @@ import { MigrationError } from '@portal/db/migrate'
 import { businessDate } from '@portal/contracts/scalars'
 import { problemsOf } from '@portal/contracts/problems'
 import { CommandError } from './commands/command-error.ts'
+import { commandOrigin } from './commands/command-origin.ts'
 import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { databaseTrouble } from './commands/database-trouble.ts'
@@ -109,7 +110,11 @@ command<{ kind: string; name: string; alias: string; currency?: string; timeZone
   async (terminal, { currency, ...options }) => {
     const account = checked(newAccount, { ...options, baseCurrency: currency })
     return withDatabase(readEnv(), async (pool) => {
-      const id = await createAccount(pool, account)
+      const id = await createAccount(
+        pool,
+        account,
+        commandOrigin(account.kind === 'customer' ? 'createCustomerAccount' : 'createVendorAccount'),
+      )
       terminal.result(`Made the ${account.kind} account ${account.name} (${account.alias}): ${id}`, { id, ...account })
       return 0
     })
@@ -124,7 +129,7 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
       .requiredOption('--email <email>', 'the address to sign in with')
       .requiredOption('--password <password>', '12 to 128 characters')
       .requiredOption('--role <role>', 'full-admin, admin or user')
-      .option('--account <alias...>', 'aliases of the accounts: none for a full-admin, one for a user')
+      .option('--account <alias...>', 'aliases or ids of the accounts: none for a full-admin, one for a user')
       .option('--first-name <name>', 'first name')
       .option('--last-name <name>', 'last name'),
   async (terminal, { account: given = [], ...options }) => {
@@ -132,7 +137,7 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
     const user = checked(newUser, options)
     return withDatabase(readEnv(), async (pool) => {
       const accounts = await Promise.all(account.map((alias) => findAccount(pool, alias)))
-      const id = await createUser(pool, { ...user, accountIds: accounts.map((found) => found.id) })
+      const id = await createUser(pool, { ...user, accountIds: accounts.map((found) => found.id) }, commandOrigin('createUser'))
       terminal.result(`Made the ${user.role} ${user.email}: ${id}`, { id, email: user.email, role: user.role, accounts: account })
       return 0
     })
@@ -151,7 +156,7 @@ command<{ account: string }>(
 
 command<{ account?: string }>(
   'verify',
-  'compare rollups and derived columns with the raw rows',
+  'compare rollups and derived columns with the raw rows, and check the chain of the audit log',
   (self) => self.option('--account <alias>', 'one customer account (default: all)'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runVerify(pool, terminal, account)),
 )

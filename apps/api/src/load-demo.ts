@@ -1,23 +1,30 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { defaultFeatures } from '@portal/contracts/access'
 import { demoWorld, type DemoAccount, type DemoUser, type WorldOptions } from '@portal/seed'
-import { withTransaction, type Pool } from '@portal/db/pool'
+import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { CommandError } from './commands/command-error.ts'
 import { createAccount } from './commands/create-account.ts'
 import { createUser } from './commands/create-user.ts'
 import type { Line } from './ingest/ndjson.ts'
 import { writers } from './ingest/resources/index.ts'
 import { ImportRun } from './ingest/run.ts'
+import { writeAuditBy } from './platform/audit.ts'
 
 /** Told about the work as it goes on: how many records of which account are in. */
 export type DemoProgress = (account: string, resource: string, done: number) => void
 
 /**
  * Loads the demo world into an empty database, by the same road as every import.
+ * @param source who asked for it, for the audit log
  * @returns the sign-ins it has
  * @throws {CommandError} when there are accounts already
  */
-export async function loadDemo(pool: Pool, options: WorldOptions, progress: DemoProgress = () => {}): Promise<readonly DemoUser[]> {
+export async function loadDemo(
+  pool: Pool,
+  options: WorldOptions,
+  progress: DemoProgress = () => {},
+  source: 'cli' | 'start' = 'cli',
+): Promise<readonly DemoUser[]> {
   const { rowCount } = await pool.query('select 1 from accounts limit 1')
   if (rowCount) throw new CommandError('There are accounts already: the demo world is loaded into an empty database only.')
   const { accounts, users, links, password } = demoWorld(options)
@@ -45,6 +52,10 @@ export async function loadDemo(pool: Pool, options: WorldOptions, progress: Demo
   })
   // users last: a world that was cut off has no sign-ins
   for (const user of users) await createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
+  const after = { ...options, accounts: accounts.map(({ name }) => name), users: users.map(({ email }) => email) }
+  await withClient(pool, (client) =>
+    writeAuditBy(client, { operation: 'loadDemo', now: new Date(), source }, { subject: 'demo', subjectId: options.size, after }),
+  )
   return users
 }
 

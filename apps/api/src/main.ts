@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { ConfigurationError, readEnv, type Env } from './env.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemo, type DemoProgress } from './load-demo.ts'
 import { connectDatabase } from './platform/database.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -77,10 +77,12 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
     say(`Loading the ${PORTAL_DEMO} demo world …`)
     const started = performance.now()
     let last = ''
-    await loadDemo(pool, { size: PORTAL_DEMO, seed: 1, today: new Date().toISOString().slice(0, 10) }, (account, resource, done) => {
+    const options = { size: PORTAL_DEMO, seed: 1, today: new Date().toISOString().slice(0, 10) }
+    const progress: DemoProgress = (account, resource, done) => {
       if (resource === 'shipments' && done % 50_000 === 0) say(`  ${account}: ${done.toLocaleString('en-GB')} shipments`)
       if (account !== last) say(`  ${(last = account)}`)
-    })
+    }
+    await loadDemo(pool, options, progress, 'start')
     say(`Loaded in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } finally {
     await pool.end()

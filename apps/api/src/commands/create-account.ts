@@ -2,6 +2,7 @@ import { alias, currency, email, requiredText, timeZone } from '@portal/contract
 import { defaultFeatures, type AccountKind, type Feature } from '@portal/contracts/access'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
+import { writeAuditBy, type AuditOrigin } from '../platform/audit.ts'
 import { CommandError } from './command-error.ts'
 
 export const newAccount = z.object({
@@ -24,8 +25,8 @@ export interface NewAccount {
   features?: readonly Feature[]
 }
 
-/** Makes an account; a customer starts with every flag on except the public page (decision 19). @returns its id */
-export async function createAccount(pool: Pool, account: NewAccount): Promise<string> {
+/** Makes an account; a customer starts with every flag on except the public page (decision 19). @param origin who is told of in the audit log @returns its id */
+export async function createAccount(pool: Pool, account: NewAccount, origin?: AuditOrigin): Promise<string> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into accounts (kind, name, alias, contact_email, base_currency, time_zone, vendor_numbers) values ($1, $2, $3, $4, $5, $6, $7)
@@ -47,6 +48,8 @@ export async function createAccount(pool: Pool, account: NewAccount): Promise<st
         id,
         account.features ?? defaultFeatures,
       ])
+    const note = { subject: 'account', subjectId: id, subjectName: account.name, accountId: id, after: account }
+    if (origin) await writeAuditBy(client, origin, note)
     return id
   })
 }

@@ -1,6 +1,7 @@
 import { email, requiredText, text } from '@portal/contracts/scalars'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
+import { writeAuditBy, type AuditOrigin } from '../platform/audit.ts'
 import { normalizeEmail } from '../platform/emails.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { passwordProblem } from '../platform/password-rules.ts'
@@ -32,8 +33,8 @@ const assigned = {
   user: { fits: (count: number) => count === 1, words: 'A user needs exactly one account.' },
 } as const
 
-/** Makes a user who can sign in at once: the address counts as confirmed. @returns the id */
-export async function createUser(pool: Pool, user: NewUser): Promise<string> {
+/** Makes a user who can sign in at once: the address counts as confirmed. @param origin who is told of in the audit log @returns the id */
+export async function createUser(pool: Pool, user: NewUser, origin?: AuditOrigin): Promise<string> {
   const address = normalizeEmail(user.email)
   const problem = passwordProblem(user.password, address)
   if (problem) throw new CommandError(problem)
@@ -57,6 +58,8 @@ export async function createUser(pool: Pool, user: NewUser): Promise<string> {
     const id = rows[0]?.id
     if (!id) throw new CommandError(`There is a user ${address} already.`)
     await client.query('insert into user_accounts (account_id, user_id) select unnest($2::uuid[]), $1', [id, user.accountIds])
+    const note = { subject: 'user', subjectId: id, subjectName: address, after: { ...user, email: address } }
+    if (origin) await writeAuditBy(client, origin, note)
     return id
   })
 }

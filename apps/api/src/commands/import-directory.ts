@@ -1,8 +1,10 @@
-import type { Pool } from '@portal/db/pool'
+import { withClient, type Pool } from '@portal/db/pool'
 import { AccountChanged } from '../ingest/context.ts'
 import { importDirectory } from '../ingest/directory.ts'
 import type { ImportProblem, ImportReport } from '../ingest/report.ts'
+import { writeAuditBy } from '../platform/audit.ts'
 import { CommandError } from './command-error.ts'
+import { commandOrigin } from './command-origin.ts'
 import { findAccount } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -21,6 +23,10 @@ export async function runImport(pool: Pool, terminal: Terminal, directory: strin
       ? new CommandError(`${directory} is not a directory that can be read.`)
       : error
   })
+  const { batchId, inserted, updated, unchanged, rejected } = report
+  const counts = { inserted, updated, unchanged, rejected }
+  const note = { subject: 'importBatch', subjectId: batchId, subjectName: directory, accountId: account.id, after: counts }
+  await withClient(pool, (client) => writeAuditBy(client, commandOrigin('import'), note))
   if (Object.keys(report.resources).length === 0 && report.rejected === 0) terminal.say(`${directory} holds nothing to import.`)
   terminal.result(wordsOf(report), report)
   return report.rejected > 0 ? 2 : 0

@@ -1,6 +1,8 @@
 import { rebuildDerived } from '@portal/db/derived'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { markAllDirty, refreshRollups } from '@portal/db/rollups'
+import { writeAuditBy } from '../platform/audit.ts'
+import { commandOrigin } from './command-origin.ts'
 import { findAccount } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -11,6 +13,8 @@ export async function runRebuild(pool: Pool, terminal: Terminal, alias: string):
   const corrected = await withTransaction(pool, async (client) => {
     const rows = await rebuildDerived(client, id)
     await markAllDirty(client, id)
+    const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id, after: { corrected: rows } }
+    await writeAuditBy(client, commandOrigin('rebuild'), note)
     return rows
   })
   const months = await withClient(pool, (client) => refreshRollups(client, id))

@@ -1,5 +1,6 @@
 import type { Mismatch } from '@portal/db/derived'
 import { verifyAccount } from '@portal/db/verify'
+import { verifyAudit, type AuditCheck } from '@portal/db/verify-audit'
 import { withClient, type Pool } from '@portal/db/pool'
 import { findAccount } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
@@ -9,7 +10,10 @@ interface Verified {
   mismatches: Mismatch[]
 }
 
-/** `portal verify`: every rollup and derived column against the raw rows. @returns exit code: 2 when something differs */
+/**
+ * `portal verify`: every rollup and derived column against the raw rows and, unless one account is named, the chain of the audit log.
+ * @returns exit code: 2 when something differs
+ */
 export async function runVerify(pool: Pool, terminal: Terminal, alias: string | undefined): Promise<number> {
   const accounts = alias ? [await findAccount(pool, alias)] : await allCustomers(pool)
   const verified: Verified[] = []
@@ -17,12 +21,20 @@ export async function runVerify(pool: Pool, terminal: Terminal, alias: string | 
     terminal.progress(`Verifying ${name} …`)
     verified.push({ account: name, mismatches: await withClient(pool, (client) => verifyAccount(client, id)) })
   }
-  const wrong = verified.filter(({ mismatches }) => mismatches.length > 0)
-  const words = verified.map(({ account, mismatches }) =>
+  const lines = verified.map(({ account, mismatches }) =>
     mismatches.length === 0 ? `${account}: all figures agree with their rows` : wordsOf(account, mismatches),
   )
-  terminal.result(words.join('\n') || 'There are no customer accounts.', { accounts: verified, ok: wrong.length === 0 })
-  return wrong.length > 0 ? 2 : 0
+  let ok = verified.every(({ mismatches }) => mismatches.length === 0)
+  if (alias) {
+    terminal.result(lines.join('\n'), { accounts: verified, ok })
+    return ok ? 0 : 2
+  }
+  terminal.progress('Verifying the audit log …')
+  const audit = await withClient(pool, verifyAudit)
+  ok &&= audit.broken === null
+  if (lines.length === 0) lines.push('There are no customer accounts.')
+  terminal.result([...lines, auditWords(audit)].join('\n'), { accounts: verified, audit, ok })
+  return ok ? 0 : 2
 }
 
 async function allCustomers(pool: Pool): Promise<{ id: string; name: string }[]> {
@@ -39,3 +51,9 @@ const wordsOf = (account: string, mismatches: Mismatch[]) =>
       .slice(0, 20)
       .map(({ table, key, column, stored, expected }) => `  ${table} ${key} ${column}: stored ${stored}, rows say ${expected}`),
   ].join('\n')
+
+function auditWords({ entries, last, broken }: AuditCheck): string {
+  if (broken) return `Audit log: broken at entry ${broken.sequence}: ${broken.problem}`
+  if (!last) return 'Audit log: empty'
+  return `Audit log: ${entries.toLocaleString('en-GB')} entries, unbroken up to ${last.sequence} ${last.hash}`
+}

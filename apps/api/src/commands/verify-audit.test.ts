@@ -1,0 +1,113 @@
+import type { AuditCheck } from '@portal/db/verify-audit'
+import { withClient, withTransaction } from '@portal/db/pool'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { writeAuditBy } from '../platform/audit.ts'
+import { notingTerminal } from '../testing/noting-terminal.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import { runVerify } from './verify.ts'
+
+describe('the check of the audit log', () => {
+  let database: TestImport
+  beforeEach(async () => {
+    database = await startTestImport()
+    for (let number = 1; number <= 6; number++) await write(number)
+  })
+  afterEach(() => database.close())
+
+  const write = (number: number) =>
+    withClient(database.pool, (client) =>
+      writeAuditBy(
+        client,
+        { operation: 'rebuild', now: new Date(`2026-11-2${number}T09:00:00.123Z`), source: 'cli' },
+        { subject: 'thing', subjectId: String(number), subjectName: 'Zoë "\\"', after: { number, at: new Date(0), list: ['ü', null] } },
+      ),
+    )
+
+  /** Changes the log as only somebody can who rules over the database. */
+  const behindTheTriggers = (statement: string) =>
+    withTransaction(database.pool, async (client) => {
+      await client.query(`set local session_replication_role = replica`)
+      await client.query(statement)
+    })
+
+  async function verify(): Promise<{ code: number; words: string; audit: AuditCheck }> {
+    const { terminal, said } = notingTerminal()
+    const code = await runVerify(database.pool, terminal, undefined)
+    return { code, words: said.words, audit: (said.value as { audit: AuditCheck }).audit }
+  }
+
+  it('finds nothing wrong in what was only added to, and names the last entry', async () => {
+    const { code, words, audit } = await verify()
+    expect({ code, audit }).toEqual({
+      code: 0,
+      audit: { entries: 6, last: { sequence: 6, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }, broken: null },
+    })
+    expect(words).toBe(`There are no customer accounts.\nAudit log: 6 entries, unbroken up to 6 ${audit.last!.hash}`)
+  })
+
+  const columns = `at = at + interval '1 ms'; operation = 'x'; actor_id = uuidv7(); actor_email = 'x'; session_id = uuidv7();
+    subject_account_id = uuidv7(); subject = 'x'; subject_id = 'x'; subject_name = null; source = null; user_agent = 'x'; request_id = 'x';
+    input = '{}'; before = '[]'; after = '{"number": 3}'; hash = sha256('x')`
+
+  it.each(columns.split(';').map((change) => change.trim()))('finds the entry of which %s was changed', async (change) => {
+    await behindTheTriggers(`update audit_log set ${change} where sequence = 3`)
+    const { code, words, audit } = await verify()
+    expect({ code, broken: audit.broken }).toEqual({ code: 2, broken: { sequence: 3, problem: 'it was changed' } })
+    expect(words).toContain('Audit log: broken at entry 3: it was changed')
+  })
+
+  it('tries every column an entry has', async () => {
+    const { rows } = await database.pool.query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_name = 'audit_log'`,
+    )
+    const tried = columns.split(';').map((change) => change.trim().split(' ')[0]!)
+    expect(
+      rows
+        .map((row) => row.column_name)
+        .filter((name) => !['sequence', 'previous'].includes(name))
+        .toSorted(),
+    ).toEqual(tried.toSorted())
+  })
+
+  it.each([
+    ['one is taken out of the middle', 'delete from audit_log where sequence = 4', 5, 'entries before it are missing'],
+    ['the first is taken away', 'delete from audit_log where sequence = 1', 2, 'entries before it are missing'],
+    [
+      'one is put in between, and those behind it move up',
+      `update audit_log set sequence = sequence + 101 where sequence >= 4; update audit_log set sequence = sequence - 100 where sequence > 100;
+       insert into audit_log select (x).* from (select jsonb_populate_record(e, '{"sequence": 4, "operation": "x"}') as x from audit_log e where sequence = 3) as forged`,
+      4,
+      'it does not follow the entry before it',
+    ],
+    [
+      'one is changed and its hash made anew',
+      `update audit_log set operation = 'x' where sequence = 3; update audit_log e set hash = audit_hash(e) where sequence = 3`,
+      4,
+      'it does not follow the entry before it',
+    ],
+    [
+      'two change places',
+      'update audit_log set sequence = case sequence when 2 then 103 else 102 end where sequence in (2, 3); update audit_log set sequence = sequence - 100 where sequence > 100',
+      2,
+      'it does not follow the entry before it',
+    ],
+  ])('finds where %s', async (_what, statement, sequence, problem) => {
+    await behindTheTriggers(statement)
+    expect(await verify()).toMatchObject({ code: 2, audit: { broken: { sequence, problem } } })
+  })
+
+  it('shows by its last entry that the end was cut off, which no chain can', async () => {
+    const { audit } = await verify()
+    await behindTheTriggers('delete from audit_log where sequence > 4')
+    await write(7)
+    await write(8)
+    const after = await verify()
+    expect(after).toMatchObject({ code: 0, audit: { entries: 6, last: { sequence: 6 } } })
+    expect(after.audit.last!.hash).not.toBe(audit.last!.hash)
+  })
+
+  it('cannot be needed for whoever has no more rights than the portal: the log only grows', async () => {
+    for (const statement of ['update audit_log set operation = null', 'delete from audit_log', 'truncate audit_log'])
+      await expect(database.pool.query(statement), statement).rejects.toThrow('The audit log is only ever added to.')
+  })
+})

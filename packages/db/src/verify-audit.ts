@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+/** How the audit log stands. */
+export interface AuditCheck {
+  entries: number
+  /** Sequence and hash of the last entry. Noted elsewhere, it shows later whether entries were cut off at the end. */
+  last: { sequence: number; hash: string } | null
+  /** The first entry at which the log is not what was written. */
+  broken: { sequence: number; problem: string } | null
+}
+
+/**
+ * Reckons the chain of the audit log anew, as PostgreSQL reads along it: every entry has to follow the one before it without a gap, carry
+ * its hash, and have the hash of its own content.
+ */
+export async function verifyAudit(client: pg.ClientBase): Promise<AuditCheck> {
+  // one snapshot, so that the last entry is one that was looked at
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    const { rows: broken } = await client.query<{ sequence: string; problem: string }>(
+      `select sequence, problem from (
+         select sequence, case
+           when sequence <> coalesce(lag(sequence) over chain, 0) + 1 then 'entries before it are missing'
+           when previous <> coalesce(lag(hash) over chain, '') then 'it does not follow the entry before it'
+           when hash <> audit_hash(entry) then 'it was changed'
+         end as problem
+         from audit_log entry window chain as (order by sequence)) as entries
+       where problem is not null limit 1`,
+    )
+    const { rows } = await client.query<{ entries: string; sequence: string | null; hash: string | null }>(
+      `select (select count(*) from audit_log) as entries, sequence, encode(hash, 'hex') as hash
+       from (values (1)) as one left join (select * from audit_log order by sequence desc limit 1) as entry on true`,
+    )
+    const { entries, sequence, hash } = rows[0]!
+    return {
+      entries: Number(entries),
+      last: sequence === null ? null : { sequence: Number(sequence), hash: hash! },
+      broken: broken[0] ? { sequence: Number(broken[0].sequence), problem: broken[0].problem } : null,
+    }
+  } finally {
+    await client.query('commit')
+  }
+}
