@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../testing/audit-entries.ts'
+import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe('sessions of a user', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+  })
+  afterAll(() => portal.close())
+  const somebody = async () => portal.user({ accountIds: [await portal.account()] })
+
+  it('are listed with the latest use first, and tell which one asks; none of anybody else', async () => {
+    const { email } = await somebody()
+    await portal.signIn((await somebody()).email)
+    const first = await portal.signIn(email)
+    portal.pass(1000)
+    const second = await portal.signIn(email)
+    const { status, body } = await second.get('user/query/sessions')
+    expect(status).toBe(200)
+    expect(body.data).toEqual([
+      {
+        id: expect.any(String),
+        createdDate: portal.now().toISOString(),
+        lastUsedDate: portal.now().toISOString(),
+        userAgent: 'lightMyRequest',
+        source: '127.0.0.1',
+        isCurrent: true,
+      },
+      expect.objectContaining({ isCurrent: false }),
+    ])
+    // a session that is carried on was used
+    portal.pass(1000)
+    await send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'refresh_token', refresh_token: first.refreshToken } })
+    const { body: later } = await second.get('user/query/sessions')
+    expect(later.data.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([false, true])
+    expect(later.data[0].lastUsedDate).toBe(portal.now().toISOString())
+  })
+
+  it('end one by one: the tokens of an ended one are refused, and it is listed no more', async () => {
+    const { email } = await somebody()
+    const [mine, other] = [await portal.signIn(email), await portal.signIn(email)]
+    const list = async () => (await mine.get('user/query/sessions')).body.data as { id: string; isCurrent: boolean }[]
+    const { id } = (await list()).find(({ isCurrent }) => !isCurrent)!
+    expect((await mine.delete(`user/command/session/${id}`)).status).toBe(200)
+    expect((await other.get('user/me')).status).toBe(401)
+    const body = { grant_type: 'refresh_token', refresh_token: other.refreshToken }
+    expect((await send(portal.app, 'POST', 'authentication/login', { body })).status).toBe(400)
+    expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true])
+    expect((await mine.delete(`user/command/session/${id}`)).status).toBe(404)
+    expect((await auditEntries(portal.pool, email)).map(({ operation }) => operation)).toContain('endSession')
+    // one's own can be ended as well
+    expect((await mine.delete(`user/command/session/${(await list())[0]!.id}`)).status).toBe(200)
+    expect((await mine.get('user/me')).status).toBe(401)
+  })
+
+  it('of somebody else do not exist', async () => {
+    const mine = await portal.signIn((await somebody()).email)
+    const theirs = await portal.signIn((await somebody()).email)
+    const { id } = (await theirs.get('user/query/sessions')).body.data[0] as { id: string }
+    const [foreign, absent] = [await mine.delete(`user/command/session/${id}`), await mine.delete(`user/command/session/${randomUUID()}`)]
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(absent.text)
+    expect((await theirs.get('user/me')).status).toBe(200)
+  })
+
+  it('that have run out are listed no more', async () => {
+    const { email } = await somebody()
+    await portal.signIn(email)
+    portal.pass(14 * day + 1000)
+    const caller = await portal.signIn(email)
+    expect((await caller.get('user/query/sessions')).body.data).toHaveLength(1)
+  })
+})
