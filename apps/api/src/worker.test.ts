@@ -75,6 +75,19 @@ describe('the work behind the requests', () => {
     ])
   })
 
+  it('forgets what was sent or given up after 30 days, and never what still waits', async () => {
+    const now = portal.now()
+    const add = (recipient: string, days: number, state: 'sent_at' | 'failed_at' | null) => {
+      const at = new Date(now.getTime() - days * 86_400_000)
+      const columns = state ? `, ${state}) values ('mail', 'reset', $1, '{}', $2, $2, $2)` : `) values ('mail', 'reset', $1, '{}', $2, $2)`
+      return portal.pool.query(`insert into outbox (channel, kind, recipient, payload, created_at, due_at${columns}`, [recipient, at])
+    }
+    for (const days of [29.9, 30.1]) for (const state of ['sent_at', 'failed_at', null] as const) await add(`${state} ${days}`, days, state)
+    await run('forget what has expired', now)
+    const { rows } = await portal.pool.query<{ recipient: string }>('select recipient from outbox order by recipient')
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['failed_at 29.9', 'null 29.9', 'null 30.1', 'sent_at 29.9'])
+  })
+
   it('goes on in a process of its own until that is told to stop', async () => {
     const accountId = await cutOff()
     const running = spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../testing/audit-entries.ts'
 import { send, startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
 
 const refused = "The username either doesn't exists or the password is wrong"
@@ -93,6 +94,58 @@ describe('login', () => {
       const target = await portal.user({ accountIds: [await portal.account()] })
       const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(target.email, 'wrong password')))
       expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+    })
+  })
+
+  describe('in the audit log', () => {
+    const somebody = async () => portal.user({ accountIds: [await portal.account()] })
+    const told = async (address: string) =>
+      (await auditEntries(portal.pool, address)).map(({ operation, after, actorId }) => [operation, after, actorId])
+
+    it('keeps who signed in and out, from where', async () => {
+      const { id, email: address } = await somebody()
+      const { refresh_token } = (await signIn(address)).body
+      await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token } })
+      await send(portal.app, 'POST', 'authentication/logout', { body: { refresh_token } })
+      expect(await told(address)).toEqual([
+        ['login', null, id],
+        ['logout', null, id],
+      ])
+      expect((await auditEntries(portal.pool, address))[0]).toMatchObject({ actorEmail: address, subjectId: id, source: '127.0.0.1' })
+    })
+
+    it('keeps who was refused, by normalised address, known or not, and never says who it was', async () => {
+      const { id, email: address } = await somebody()
+      await signIn(address.toUpperCase(), 'wrong password')
+      await signIn('Stranger@Acme.example', 'wrong password')
+      await portal.pool.query('update users set email_confirmed_at = null where id = $1', [id])
+      await signIn(address)
+      for (let attempt = 0; attempt < 4; attempt++) await signIn(address, 'wrong password')
+      const wrong = ['signInRefused', { reason: 'wrong' }, null]
+      expect(await told(address)).toEqual([
+        wrong,
+        ['signInRefused', { reason: 'unconfirmed' }, null],
+        wrong,
+        wrong,
+        wrong,
+        ['signInRefused', { reason: 'throttled' }, null],
+      ])
+      expect((await auditEntries(portal.pool, address))[0]).toMatchObject({ subjectId: id })
+      expect(await auditEntries(portal.pool, 'stranger@acme.example')).toMatchObject([{ operation: 'signInRefused', subjectId: null }])
+      const { rows } = await portal.pool.query<{ row: string }>('select audit_log::text as row from audit_log')
+      expect(rows.map(({ row }) => row).join()).not.toMatch(/wrong password|correct-horse/)
+    })
+
+    it('keeps that a token came back', async () => {
+      const { id, email: address } = await somebody()
+      const { refresh_token } = (await signIn(address)).body
+      await carryOn(refresh_token)
+      portal.pass(11_000)
+      await carryOn(refresh_token)
+      expect(await told(address)).toEqual([
+        ['login', null, id],
+        ['tokenReuse', null, null],
+      ])
     })
   })
 

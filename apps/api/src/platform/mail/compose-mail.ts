@@ -41,7 +41,7 @@ export function composeMail(
   const company = env.COMPANY_NAME
   const home = publicAddress(env, '/')
   const footer = `${company} sent this mail because you are a user of its portal.`
-  const oneLine = subject.replace(controls, ' ').trim()
+  const oneLine = subject.replace(controls, ' ').replace(/\s+/g, ' ').trim()
   const html = `<!doctype html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
 <head>

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { queueMail } from './platform/outbox.ts'
+import { spawnProcess } from './testing/spawn-process.ts'
+import { startMailServer, type MailServer } from './testing/start-mail-server.ts'
+import { startTestPortal, type TestPortal } from './testing/test-portal.ts'
+
+const secret = 'a secret that only the tests know, long enough'
+
+describe('mail of a portal in operation', () => {
+  let portal: TestPortal
+  let server: MailServer
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    server = await startMailServer()
+  })
+  afterAll(async () => {
+    await server.close()
+    await portal.close()
+  })
+
+  const queue = (address: string) =>
+    queueMail(portal.database.prisma, {
+      kind: 'reset',
+      to: { name: 'Ada', address },
+      content: { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
+      now: new Date(),
+    })
+  const start = (over: Record<string, string> = {}) =>
+    spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, SMTP_URL: server.url, ...over })
+  const sentTo = (address: string) => server.mails.filter(({ to }) => to[0] === address)
+
+  it('leaves within about a second, also with two workers and only once', async () => {
+    const workers = [start(), start()]
+    for (const worker of workers) await worker.says(/The worker is running/)
+    const waits: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const address = `round-${round}@acme.example`
+      const queued = performance.now()
+      await queue(address)
+      await vi.waitFor(() => expect(sentTo(address)).toHaveLength(1), { timeout: 10_000, interval: 10 })
+      waits.push(performance.now() - queued)
+    }
+    expect(Math.min(...waits)).toBeLessThan(1500)
+    for (const worker of workers) worker.signal('SIGTERM')
+    for (const worker of workers) expect((await worker.ended()).code).toBe(0)
+    expect(server.mails).toHaveLength(5)
+  })
+
+  it('is never lost when the worker is killed between sending and noting it, and has the same name when it comes twice', async () => {
+    const address = 'killed@acme.example'
+    const holder = await portal.pool.connect()
+    server.onMail(async ({ to }) => {
+      // nobody can note it from now on
+      if (to[0] === address) await holder.query('begin; lock table outbox in share mode')
+    })
+    const killed = start()
+    const id = await queue(address)
+    await vi.waitFor(
+      async () => {
+        expect(sentTo(address)).toHaveLength(1)
+        const { rowCount } = await portal.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update outbox set sent_at%' and datname = current_database()`,
+        )
+        expect(rowCount).toBe(1)
+      },
+      { timeout: 15_000 },
+    )
+    killed.signal('SIGKILL')
+    await killed.ended()
+    server.onMail(async () => {})
+    // its statement dies with its connection
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await portal.pool
+          .query(`select from pg_stat_activity where query like 'update outbox set sent_at%' and state = 'active'
+          and datname = current_database() and pid <> pg_backend_pid()`)
+        expect(rowCount).toBe(0)
+      },
+      { timeout: 10_000 },
+    )
+    await holder.query('rollback')
+    holder.release()
+    const state = async () =>
+      (await portal.pool.query('select attempts, sent_at is not null as sent, due_at > now() as leased from outbox where id = $1', [id]))
+        .rows[0]
+    expect(await state()).toEqual({ attempts: 1, sent: false, leased: true })
+    // the lease runs out
+    await portal.pool.query('update outbox set due_at = now() where id = $1', [id])
+    const next = start()
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ attempts: 2, sent: true }), { timeout: 15_000 })
+    expect(sentTo(address).map(({ email }) => email.messageId)).toEqual([`<${id}@localhost>`, `<${id}@localhost>`])
+    next.signal('SIGTERM')
+    expect((await next.ended()).code).toBe(0)
+  })
+
+  it('waits without SMTP_URL, and the worker says so', async () => {
+    const id = await queue('waiting@acme.example')
+    const worker = start({ SMTP_URL: '' })
+    await worker.says(/SMTP_URL is not set: mail waits in the outbox until it is/)
+    await worker.says(/The worker is running/)
+    // longer than it would take
+    await new Promise((done) => setTimeout(done, 2500))
+    worker.signal('SIGTERM')
+    await worker.ended()
+    expect((await portal.pool.query('select attempts, sent_at, failed_at from outbox where id = $1', [id])).rows).toEqual([
+      { attempts: 0, sent_at: null, failed_at: null },
+    ])
+  })
+})
