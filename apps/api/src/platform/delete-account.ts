@@ -18,7 +18,7 @@ export async function deleteAccount({ entities }: SessionScope, kind: AccountKin
   const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id }
   const { count } = await entities.account.updateMany({
     where: { id, deletingSince: null },
-    data: { deletingSince: call.now, alias: null },
+    data: { deletingSince: call.now },
   })
   if (count === 0) {
     call.audit(note)
@@ -26,13 +26,15 @@ export async function deleteAccount({ entities }: SessionScope, kind: AccountKin
   }
   // a number that one of its customers knew this vendor by can be another's at once
   await entities.vendorLink.deleteMany({ where: { OR: [{ accountId: id }, { vendorAccountId: id }] } })
-  const users = await deleteUsersOf(entities, id)
+  const users = await deleteUsersOf(entities, id, call.now)
   call.audit({ ...note, before: { kind, name, alias, contactEmail, users }, after: { deletingSince: call.now } })
   return null
 }
 
 /** Deletes who belongs to this account alone, and takes the others out of it. @returns addresses of those deleted */
-async function deleteUsersOf(entities: Entities, accountId: string): Promise<string[]> {
+async function deleteUsersOf(entities: Entities, accountId: string, now: Date): Promise<string[]> {
+  // locks them: of two accounts that are deleted at the same moment the second one sees who has nothing left
+  await entities.user.updateMany({ where: { accounts: { some: { accountId } } }, data: { updatedDate: now } })
   const leaving = await entities.user.findMany({
     where: {
       accounts: { some: { accountId }, every: { accountId } },
