@@ -5,17 +5,18 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const api = 'http://127.0.0.1:3000'
 
-// What no first screen needs: dialogs and drawers, the forms and lists of the administration, and the parts of the library only these use.
+// What no first screen needs, and several others do. Everything else that two screens share is one file, which the first screen loads: many
+// small files compress worse. A new component that only later screens use belongs into this list; bench/ tells when it was forgotten (S16).
 const later = new RegExp(
   [
     'react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib',
-    'core/esm/components/(Modal|Drawer|Switch|Tabs|Textarea|MultiSelect|TagsInput|Pill|PillsInput|Badge|Avatar|FileButton|Fieldset)',
+    'core/esm/components/(Alert|Badge|Drawer|Fieldset|FileButton|Modal|MultiSelect|PasswordInput|Pill|PillsInput|Switch|Tabs|TagsInput|Textarea)',
     'core/esm/components/(SegmentedControl|FloatingIndicator|SimpleGrid|Divider|Anchor|Indicator|Radio|Code|Typography|Breadcrumbs)',
-    'web/src/(components/(form|dialog|list|messages|people)|features)/',
+    'core/esm/components/Combobox/use-pills-reorder',
+    'web/src/components/(export|form|dialog|list|messages|people/(google|picture)|table/(admin-table|list-|row-action|use-list-view))',
+    'web/src/(features/|lib/(administration|device|format-moment|google|person|push|save-file|upload|use-google))',
   ].join('|'),
 )
-// what tables need: the sign-in page has none
-const table = /mantine-datatable|web\/src\/components\/table\/|core\/esm\/components\/(Pagination|Table|Progress|Collapse)\//
 
 export default defineConfig({
   plugins: [
@@ -28,6 +29,8 @@ export default defineConfig({
       algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
     }),
   ],
+  // React has had useSyncExternalStore since 18: nobody needs the substitute for it
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },
   build: {
     target: 'es2023',
@@ -39,12 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'table', minShareCount: 2, test: (id) => table.test(id) },
-            { name: 'shared', minShareCount: 2, test: (id) => !later.test(id) && !table.test(id) },
-            // the rest by the screens that need it; splinters join their neighbours
-            { name: 'more', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
-          ],
+          groups: [{ name: 'shared', minShareCount: 2, test: (id) => !later.test(id) }],
         },
       },
     },

@@ -27,6 +27,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** Names a command, so that sending it again after a lost answer has its effect once (decision 28). */
   idempotencyKey?: string
+  /** Told how much of a form has gone out, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
 }
 
 /** Calls an operation of the contract. @returns its `data` */
@@ -63,7 +65,7 @@ async function request(
   operation: Operation,
   input: Record<string, unknown>,
   accessToken: string | undefined,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, onProgress }: CallOptions,
 ): Promise<Response> {
   const { method, path, query, form } = operations[operation]
   const rest = { ...input }
@@ -73,7 +75,7 @@ async function request(
     return encodeURIComponent(String(value))
   })
   const headers = { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
-  if (form) return transfer(address, { method, headers, body: formOf(rest), ...(signal && { signal }) }, accessToken)
+  if (form) return transfer(address, { method, headers, body: formOf(rest), ...(signal && { signal }) }, accessToken, onProgress)
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const search = new URLSearchParams()
   const body: Record<string, unknown> = {}
@@ -105,12 +107,16 @@ function formOf(input: Record<string, unknown>): FormData {
   return form
 }
 
-async function transfer(address: string, init: RequestInit & { headers: Record<string, string> }, accessToken: string | undefined) {
+async function transfer(
+  address: string,
+  init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+  accessToken: string | undefined,
+  onProgress?: (share: number) => void,
+) {
   try {
-    return await fetch(`/api/v1/${address}`, {
-      ...init,
-      headers: { ...init.headers, ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
-    })
+    const headers: Record<string, string> = { ...init.headers, ...(accessToken && { authorization: `Bearer ${accessToken}` }) }
+    const go = onProgress ? (await import('./upload.ts')).uploading(onProgress) : fetch
+    return await go(`/api/v1/${address}`, { ...init, headers })
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, [

@@ -13,3 +13,6 @@ export const colorSchemeManager: MantineColorSchemeManager = {
   unsubscribe: () => {},
   clear: () => localStorage.removeItem(key),
 }
+
+/** Whether somebody has chosen a theme in this browser. */
+export const hasChosenColorScheme = (): boolean => localStorage.getItem(key) !== null

@@ -2,6 +2,8 @@
 export interface Snackbar {
   message: string
   kind: 'success' | 'error'
+  /** How long it stays, where it is more to read than usual. */
+  stayMs?: number | undefined
 }
 
 type Show = (snackbar: Snackbar) => void
@@ -30,5 +32,5 @@ function notify(snackbar: Snackbar): void {
 /** Says what went well. */
 export const notifySuccess = (message: string): void => notify({ message, kind: 'success' })
 
-/** Says what went wrong. */
-export const notifyError = (message: string): void => notify({ message, kind: 'error' })
+/** Says what went wrong. @param stayMs lists of errors stay 6000 ms (S §9) */
+export const notifyError = (message: string, stayMs?: number): void => notify({ message, kind: 'error', stayMs })

@@ -5,7 +5,6 @@ import {
   Input,
   createTheme,
   Loader,
-  Menu,
   Popover,
   Select,
   Skeleton,
@@ -93,9 +92,9 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
-    // without the component itself, which only some screens load
+    // without the components themselves, which only some screens load
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } },
     Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
     Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),

@@ -10,12 +10,12 @@ const autoClose = 4000
 /** The corner in which snackbars appear. */
 export default function Snackbars() {
   useEffect(() => {
-    connectSnackbars(({ message, kind }) =>
+    connectSnackbars(({ message, kind, stayMs = autoClose }) =>
       notifications.show({
         // the same words once
         id: message,
         message,
-        autoClose,
+        autoClose: stayMs,
         withBorder: true,
         color: kind === 'error' ? 'red' : 'green',
         icon: kind === 'error' ? <IconAlertTriangle size={16} /> : <IconCheck size={16} />,

@@ -1,16 +1,20 @@
-import { ActionIcon, Group, Menu, Text, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconLayoutSidebar, IconLogout, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react'
+import { ActionIcon, Group, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconLayoutSidebar, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '../../lib/api.ts'
-import { forgetAccount, useWorkplace } from '../../lib/current-account.ts'
+import { avatarAddress, initialsOf } from '../../lib/avatar.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { OnDemand } from '../actions/on-demand.tsx'
+import { Avatar } from '../people/avatar.tsx'
 import { AccountSelect } from './account-select.tsx'
+import { BellButton } from './bell-button.tsx'
 import { Brand } from './brand.tsx'
 import classes from './top-bar.module.css'
 
-/** Menu, account, reload, theme and the user's own menu. */
+const nothing = {}
+
+/** Menu, account, reload, theme, messages and the user's own menu. */
 export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMenu: () => void }) {
-  const { accounts } = useWorkplace()
+  const { accounts, user } = useWorkplace()
   const queryClient = useQueryClient()
   return (
     <Group h="100%" px="xs" gap="xs" wrap="nowrap">
@@ -28,7 +32,22 @@ export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMe
           </ActionIcon>
         </Tooltip>
         <ThemeToggle />
-        <UserMenu />
+        <OnDemand
+          popup="dialog"
+          button={<BellButton unread={user.messages.filter(({ isRead }) => !isRead).length} />}
+          props={nothing}
+          load={() => import('../messages/message-popover.tsx')}
+        />
+        <OnDemand
+          popup="menu"
+          button={
+            <UnstyledButton aria-label={`${initialsOf(user.name)}, menu of ${user.name}`} className={classes.user}>
+              <Avatar name={user.name} src={avatarAddress(user)} size={30} />
+            </UnstyledButton>
+          }
+          props={nothing}
+          load={() => import('./user-menu.tsx')}
+        />
       </Group>
     </Group>
   )
@@ -45,46 +64,4 @@ function ThemeToggle() {
       </ActionIcon>
     </Tooltip>
   )
-}
-
-function UserMenu() {
-  const { user } = useWorkplace()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const logOut = async () => {
-    // the sign-in page first: a screen that loses its session would ask to come back
-    await navigate({ to: '/login' })
-    forgetAccount()
-    signOut()
-    queryClient.clear()
-  }
-  return (
-    <Menu width={240}>
-      <Menu.Target>
-        <UnstyledButton aria-label={`${initialsOf(user.name)}, menu of ${user.name}`} className={classes.avatar}>
-          {initialsOf(user.name)}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text size="sm" fw={600} truncate>
-            {user.name}
-          </Text>
-          <Text size="xs" c="var(--text-soft)" truncate>
-            {user.email}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void logOut()}>
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-/** First letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
 }

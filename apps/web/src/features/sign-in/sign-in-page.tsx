@@ -1,50 +1,58 @@
-import { Alert, Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Button, PasswordInput, Stack, TextInput, useMantineColorScheme } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { Brand } from '../../components/layout/brand.tsx'
-import { ApiError, signIn } from '../../lib/api.ts'
+import { ApiError, call, signIn } from '../../lib/api.ts'
+import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
+import { GoogleError, googleSetup } from '../../lib/google.ts'
+import { resumePush } from '../../lib/push.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { texts } from '../../lib/texts.ts'
+import { FrontPage } from './front-page.tsx'
+import { GeneralAlert } from './general-alert.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
 import { safeReturn } from './safe-return.ts'
-import classes from './sign-in-page.module.css'
+import classes from './front-page.module.css'
 
 /** Time to see that it worked before the next screen comes (S §2). */
 const redirectAfterMs = 350
 
-/** Username and password; on success back to where the visitor wanted to go. */
+/** Username and password, or Google; on success back to where the visitor wanted to go. */
 export function SignInPage() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const [googleFailure, setGoogleFailure] = useState<Error | null>(null)
   const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme()
   const wanted = useRouterState({ select: ({ location }) => location.state.returnToLocation })
+  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const google = googleSetup(config.data)
 
-  const attempt = useMutation({
-    meta: { shown: true },
-    mutationFn: () => signIn(username, password),
-    onSuccess() {
-      // nothing of who was here before
-      queryClient.clear()
-      setTimeout(() => void navigate({ href: safeReturn(wanted), replace: true }), redirectAfterMs)
-    },
-  })
+  const enter = () => {
+    // nothing of who was here before
+    queryClient.clear()
+    setTimeout(() => void navigate({ href: safeReturn(wanted), replace: true }), redirectAfterMs)
+    void resumePush()
+    // the frame needs it in a moment; a browser without a choice of its own takes the user's dark theme over
+    void queryClient
+      .fetchQuery({ queryKey: ['getMe'], queryFn: () => call('getMe'), meta: { shown: true } })
+      .then(({ themeColor }) => themeColor === 0 && !hasChosenColorScheme() && setColorScheme('dark'), ignore)
+  }
+  const attempt = useMutation({ meta: { shown: true }, mutationFn: () => signIn(username.trim(), password), onSuccess: enter })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setGoogleFailure(null)
     if (!attempt.isPending && !attempt.isSuccess) attempt.mutate()
   }
+  const failure = googleFailure ?? attempt.error
+  const busy = attempt.isPending || attempt.isSuccess
 
   return (
-    <main className={classes.page}>
-      <Paper className={classes.card} component="form" onSubmit={submit} withBorder noValidate>
+    <FrontPage title="Sign in">
+      <form onSubmit={submit} noValidate aria-label="Sign in">
         <Stack gap="md">
-          <Brand />
-          <Title order={1}>Sign in</Title>
-          {attempt.error && (
-            <Alert color="red" variant="light" role="alert">
-              {wordsFor(attempt.error)}
-            </Alert>
-          )}
+          <GeneralAlert>{failure ? wordsFor(failure) : undefined}</GeneralAlert>
           <TextInput
             label="Username"
             type="email"
@@ -65,18 +73,38 @@ export function SignInPage() {
             required
             withAsterisk={false}
           />
-          <Button type="submit" loading={attempt.isPending || attempt.isSuccess} disabled={!username || !password} fullWidth>
+          <Button type="submit" loading={busy} disabled={!username || !password} fullWidth>
             Sign In
           </Button>
         </Stack>
-      </Paper>
-    </main>
+      </form>
+      {google && (
+        <GoogleSignIn
+          setup={google}
+          signUp={config.data?.googleSignup ?? false}
+          disabled={busy}
+          onBegin={() => {
+            attempt.reset()
+            setGoogleFailure(null)
+          }}
+          onFailure={setGoogleFailure}
+          onSuccess={enter}
+        />
+      )}
+      <Link to="/forgotpassword" className={classes.link}>
+        Forgot password ?
+      </Link>
+    </FrontPage>
   )
 }
 
-/** The spec's one sentence for a refusal; the server's own where it says more: an address to confirm, a wait, no connection. */
+const ignore = () => {}
+
+/** The spec's one sentence for a refusal; the server's own where it says more: an address to confirm, Google, a wait, no connection. */
 function wordsFor(error: Error): string {
+  if (error instanceof GoogleError) return error.message
   if (!(error instanceof ApiError)) return texts.errorOccurred
-  if (error.status === 400) return error.message.includes('confirmed') ? error.message : texts.signInFailed
-  return error.status === 0 || error.status === 429 ? error.message : texts.errorOccurred
+  const { status, message } = error
+  if (status === 400) return message.includes('confirmed') || message.includes('social identity') ? message : texts.signInFailed
+  return status === 0 || status === 429 || status === 503 ? message : texts.errorOccurred
 }

@@ -1,0 +1,39 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { IconCheck, IconPoint } from '@tabler/icons-react'
+import classes from './new-password-input.module.css'
+
+/** What can be said of a password without the server, which also refuses common ones (decision 13). */
+const rules: { text: string; kept: (password: string) => boolean }[] = [
+  { text: '12 to 128 characters', kept: (password) => [...password].length >= 12 && [...password].length <= 128 },
+  { text: 'No space at the beginning or the end', kept: (password) => password !== '' && password.trim() === password },
+]
+
+/** A field for a new password, with the rules below it; each gets its tick while typing. */
+export function NewPasswordInput(props: PasswordInputProps & { value: string }) {
+  return (
+    <PasswordInput
+      autoComplete="new-password"
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={
+        <span className={classes.rules}>
+          {rules.map(({ text, kept }) => {
+            const done = kept(props.value)
+            const Sign = done ? IconCheck : IconPoint
+            return (
+              <span key={text} className={classes.rule} data-kept={done || undefined}>
+                <Sign size={14} stroke={2} aria-hidden />
+                {text}
+                {done && <span className="visually-hidden"> (kept)</span>}
+              </span>
+            )
+          })}
+          <span className={classes.rule}>
+            <IconPoint size={14} stroke={2} aria-hidden />
+            Not your email address, and not a password that many people use
+          </span>
+        </span>
+      }
+      {...props}
+    />
+  )
+}

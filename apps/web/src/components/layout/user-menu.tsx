@@ -1,0 +1,56 @@
+import { Menu, Text } from '@mantine/core'
+import { IconBuilding, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { cloneElement } from 'react'
+import { signOut } from '../../lib/api.ts'
+import { forgetAccount, useWorkplace } from '../../lib/current-account.ts'
+import { leavePush } from '../../lib/push.ts'
+import type { DemandButton } from '../actions/on-demand.tsx'
+import { useOpened } from '../actions/use-opened.ts'
+import classes from './user-menu.module.css'
+
+/** The user's own menu: profile, the account's profile, and out. */
+export default function UserMenu({ button }: { button: DemandButton }) {
+  const { user } = useWorkplace()
+  const { button: ref, opened, setOpened } = useOpened()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const logOut = async () => {
+    // the sign-in page first: a screen that loses its session would ask to come back
+    await navigate({ to: '/login' })
+    await leavePush()
+    forgetAccount()
+    signOut()
+    queryClient.clear()
+  }
+  const { canReadCustomerAccounts, canReadVendorAccounts } = user.permissions
+  return (
+    <Menu width={240} opened={opened} onChange={setOpened}>
+      <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text size="sm" fw={600} truncate title={user.name}>
+            {user.name}
+          </Text>
+          <Text size="xs" c="var(--text-soft)" truncate title={user.email}>
+            {user.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} stroke={1.6} />}>
+          Profile
+        </Menu.Item>
+        {(canReadCustomerAccounts || canReadVendorAccounts) && (
+          <Menu.Item component={Link} to="/account-profile" leftSection={<IconBuilding size={16} stroke={1.6} />}>
+            Account Profile
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void logOut()}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

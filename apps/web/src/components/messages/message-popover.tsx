@@ -1,0 +1,79 @@
+import { Popover, ScrollArea, Stack, Text, Title } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cloneElement, useMemo } from 'react'
+import type { CurrentUser } from '@portal/contracts/user'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import type { DemandButton } from '../actions/on-demand.tsx'
+import { useOpened } from '../actions/use-opened.ts'
+import { safeHtml } from './safe-html.ts'
+import classes from './message-popover.module.css'
+
+type Message = CurrentUser['messages'][number]
+
+/** The messages of the bell, the latest first. Closing it marks them as read and loads the user anew (S §2). */
+export default function MessagePopover({ button }: { button: DemandButton }) {
+  const { messages } = useWorkplace().user
+  const { button: ref, opened, setOpened } = useOpened()
+  const queryClient = useQueryClient()
+  const markAsRead = useMutation({
+    meta: { shown: true },
+    mutationFn: (messageIds: string[]) => call('setMessagesAsRead', { messageIds }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['getMe'] }),
+  })
+  const change = (next: boolean) => {
+    setOpened(next)
+    const unread = messages.filter(({ isRead }) => !isRead).map(({ id }) => id)
+    if (!next && unread.length > 0) markAsRead.mutate(unread)
+  }
+  const unread = messages.filter(({ isRead }) => !isRead).length
+  return (
+    <Popover opened={opened} onChange={change} position="bottom-end" width="min(400px, calc(100vw - 24px))" trapFocus returnFocus>
+      <Popover.Target>{cloneElement(button, { ref, onClick: () => change(!opened) })}</Popover.Target>
+      <Popover.Dropdown p={0} tabIndex={-1} data-autofocus aria-label="Notifications" className={classes.dropdown}>
+        <div className={classes.head}>
+          <Title order={2} size="h3">
+            Notifications
+          </Title>
+          {unread > 0 && (
+            <Text size="xs" c="var(--text-soft)">
+              {unread} unread
+            </Text>
+          )}
+        </div>
+        {messages.length === 0 ? (
+          <Stack align="center" gap={4} p="lg">
+            <IconBell size={24} stroke={1.5} color="var(--text-soft)" aria-hidden />
+            <Text size="sm" c="var(--text-soft)">
+              There are no notifications.
+            </Text>
+          </Stack>
+        ) : (
+          <ScrollArea.Autosize mah="min(480px, calc(100dvh - 140px))" type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Messages' }}>
+            <ul className={classes.list}>
+              {messages.map((message) => (
+                <Entry key={message.id} message={message} />
+              ))}
+            </ul>
+          </ScrollArea.Autosize>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Entry({ message: { messageHeader, messageBody, isRead } }: { message: Message }) {
+  const html = useMemo(() => ({ __html: safeHtml(messageBody) }), [messageBody])
+  return (
+    <li data-unread={!isRead || undefined}>
+      <div className={classes.title}>
+        <Text size="sm" fw={600} lineClamp={2}>
+          {messageHeader}
+        </Text>
+        {!isRead && <span className={classes.new}>New</span>}
+      </div>
+      <div className={classes.body} dangerouslySetInnerHTML={html} />
+    </li>
+  )
+}

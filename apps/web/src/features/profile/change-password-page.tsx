@@ -1,0 +1,46 @@
+import { PasswordInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { personTexts } from '../../lib/person-texts.ts'
+import { passwordErrors } from './password-errors.ts'
+
+/** Changes the own password: the old one, and the new one twice. */
+export function ChangePasswordPage() {
+  const { user } = useWorkplace()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const back = () => void navigate({ to: '/profile' })
+  const form = useForm({
+    initial: { OldPassword: '', NewPassword: '', ConfirmPassword: '' },
+    check: passwordErrors,
+    submit: (values) => call('changePassword', values),
+    onSuccess() {
+      notifySuccess(personTexts.ownPasswordChanged)
+      // all other sessions have ended
+      void queryClient.invalidateQueries({ queryKey: ['listSessions'] })
+      back()
+    },
+  })
+  return (
+    <Page header={<PageHeader title="Change password" onBack={back} />}>
+      <Card title="New password" text="You stay signed in here; all your other sessions end.">
+        <FormFrame form={form} label="Change password" onCancel={back}>
+          {/* for password managers, which keep a password under a name */}
+          <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+          <PasswordInput label="Old password" autoComplete="current-password" required {...form.text('OldPassword')} />
+          <NewPasswordInput label="New password" required {...form.text('NewPassword')} />
+          <PasswordInput label="Confirm password" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
+        </FormFrame>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Reply } from '@portal/contracts/endpoint'
+import { Checkbox, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { Form } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { notifyError } from '../../lib/notify.ts'
+import { canPush, joinPush } from '../../lib/push.ts'
+import { personTexts } from '../../lib/person-texts.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { ApiError } from '../../lib/api.ts'
+import type { ProfileValues } from './profile-values.ts'
+import { useNotificationPermission } from './use-notification-permission.ts'
+
+interface NotificationsCardProps {
+  username: string
+  config: Reply<Endpoints['getConfig']>
+  form: Form<ProfileValues>
+}
+
+/** Where messages go besides the bell. */
+export const NotificationsCard = ({ username, config, form }: NotificationsCardProps) => (
+  <Card title="Notifications" text="Messages always show at the bell. They can reach you in these ways as well.">
+    <Stack gap="sm">
+      <Checkbox label="Email" description={`Sent to ${username}`} {...form.check('notifyViaEmail')} />
+      {canPush(config) && <BrowserNotifications pushKey={config.pushKey!} form={form} />}
+    </Stack>
+  </Card>
+)
+
+/** The browser asks its user at the moment of checking; only what it permits is checked (S §4). */
+function BrowserNotifications({ pushKey, form }: { pushKey: string; form: Form<ProfileValues> }) {
+  const permission = useNotificationPermission()
+  const [asking, setAsking] = useState(false)
+  const denied = permission === 'denied'
+
+  const change = async (wanted: boolean) => {
+    if (!wanted) return form.set('notifyViaWebBrowser', false)
+    setAsking(true)
+    try {
+      form.set('notifyViaWebBrowser', await joinPush(pushKey))
+    } catch (error) {
+      notifyError(error instanceof ApiError ? wordsFor(error) : 'This browser could not be registered for notifications. Please try again.')
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Checkbox
+      label="Web Browser"
+      description={denied ? personTexts.allowNotifications : 'Shown by this browser, also while the portal is closed'}
+      {...form.check('notifyViaWebBrowser')}
+      checked={form.values.notifyViaWebBrowser && permission === 'granted'}
+      disabled={denied || asking}
+      onChange={(event) => void change(event.currentTarget.checked)}
+    />
+  )
+}

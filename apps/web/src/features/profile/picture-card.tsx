@@ -1,0 +1,81 @@
+import type { Profile } from '@portal/contracts/profile'
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Form } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { Avatar } from '../../components/people/avatar.tsx'
+import { pictureProblem, pictureTypes } from '../../components/people/picture-problem.ts'
+import { avatarAddress } from '../../lib/avatar.ts'
+import { personTexts } from '../../lib/person-texts.ts'
+import type { ProfileValues } from './profile-values.ts'
+import classes from './picture-card.module.css'
+
+interface PictureCardProps {
+  profile: Profile
+  form: Form<ProfileValues>
+  /** How much of the picture has gone out, 0 to 1; undefined while none is on its way. */
+  sent: number | undefined
+}
+
+/** The user's picture: as it is, or as it will be once the form is saved. */
+export function PictureCard({ profile, form, sent }: PictureCardProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const { picture, hasImage } = form.values
+  const preview = useMemo(() => picture && URL.createObjectURL(picture), [picture])
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const found = pictureProblem(file, personTexts.profileImageTooLarge)
+    setProblem(found)
+    if (!found) form.patch({ picture: file, hasImage: true })
+  }
+  const remove = () => {
+    setProblem(undefined)
+    form.patch({ picture: null, hasImage: false })
+  }
+
+  const saved = hasImage ? avatarAddress({ ...profile, id: profile.appId }) : undefined
+  const words = problem ?? form.errors.picture
+  return (
+    <Card title="Picture">
+      <div className={classes.picture}>
+        <Avatar name={`${profile.firstname} ${profile.lastname}`} src={preview ?? saved} size={112} />
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes}
+          hidden
+          aria-label="Picture"
+          data-testid="picture"
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0])
+            // the same file can be chosen again
+            currentTarget.value = ''
+          }}
+        />
+        <Group gap="xs" justify="center">
+          <Button variant="default" disabled={form.pending} onClick={() => input.current?.click()}>
+            Change Image
+          </Button>
+          {(hasImage || picture) && (
+            <Button variant="subtle" color="gray" disabled={form.pending} onClick={remove}>
+              Remove Image
+            </Button>
+          )}
+        </Group>
+        {sent !== undefined && <Progress value={sent * 100} size="sm" w="100%" aria-label="Progress of the upload" />}
+        {words ? (
+          <Text size="sm" c="var(--status-very-late)" role="alert" ta="center">
+            {words}
+          </Text>
+        ) : (
+          <Text size="xs" c="var(--text-soft)" ta="center">
+            {picture || hasImage !== (profile.avatarExtension !== null) ? 'Save to keep this change.' : 'JPG, PNG or GIF, at most 150 kB.'}
+          </Text>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Reply } from '@portal/contracts/endpoint'
+import type { Profile } from '@portal/contracts/profile'
+import { Button, Group, Select, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FieldGrid } from '../../components/form/field-grid.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { call } from '../../lib/api.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { leavePush } from '../../lib/push.ts'
+import { personTexts } from '../../lib/person-texts.ts'
+import { NotificationsCard } from './notifications-card.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { valuesOf, type ProfileValues } from './profile-values.ts'
+import { SignInCard } from './sign-in-card.tsx'
+import classes from './profile-page.module.css'
+
+/** How long a list of errors stays (S §9). */
+const errorsStayMs = 6000
+const themes: { value: '0' | '1'; label: string }[] = [
+  { value: '0', label: 'Dark' },
+  { value: '1', label: 'Light' },
+]
+
+interface ProfileFormProps {
+  profile: Profile
+  config: Reply<Endpoints['getConfig']>
+}
+
+/** Picture, names, theme and notifications, saved together; sign-in has actions of its own beside them. */
+export function ProfileForm({ profile, config }: ProfileFormProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const [sent, setSent] = useState<number>()
+
+  const form = useForm<ProfileValues, unknown>({
+    initial: valuesOf(profile, scheme),
+    aliases: { avatar: 'picture' },
+    submit: ({ picture, colorTheme, ...rest }, options) =>
+      call(
+        'updateProfile',
+        { ...rest, colorTheme: Number(colorTheme), ...(picture && { avatar: picture }) },
+        { ...options, ...(picture && { onProgress: setSent }) },
+      ).finally(() => setSent(undefined)),
+    async onSuccess(_, values) {
+      if (profile.notifyViaWebBrowser && !values.notifyViaWebBrowser) await leavePush()
+      setColorScheme(values.colorTheme === '0' ? 'dark' : 'light')
+      notifySuccess(personTexts.profileUpdated)
+      await Promise.all(['getUserProfile', 'getMe'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+      form.set('picture', null)
+    },
+    onGeneral: (message) => notifyError(message, errorsStayMs),
+  })
+
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label="Profile">
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <PictureCard profile={profile} form={form} sent={sent} />
+          <SignInCard profile={profile} config={config} />
+        </div>
+        <fieldset disabled={form.pending} className={classes.fields}>
+          <Card title="Your details">
+            <FieldGrid>
+              <TextInput
+                data-wide
+                label="Username"
+                description="Your email address. An administrator can make you a new user with another one."
+                value={profile.username}
+                autoComplete="username"
+                readOnly
+              />
+              <TextInput label="First Name" autoComplete="given-name" maxLength={100} required {...form.text('firstname')} />
+              <TextInput label="Last Name" autoComplete="family-name" maxLength={100} required {...form.text('lastname')} />
+              <TextInput label="Phone Number" type="tel" autoComplete="tel" maxLength={64} {...form.text('phoneNumber')} />
+              <Select label="Theme" data={themes} allowDeselect={false} {...form.choice('colorTheme')} />
+              <TextInput
+                data-wide
+                label="Buyer Id"
+                description="Lets you choose “Show only my Purchase Orders.” in reports."
+                autoComplete="off"
+                maxLength={64}
+                {...form.text('buyerId')}
+              />
+            </FieldGrid>
+          </Card>
+          <NotificationsCard username={profile.username} config={config} form={form} />
+          <Group gap="xs">
+            <Button type="submit" loading={form.pending}>
+              Save
+            </Button>
+            <Button variant="default" onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
+              Cancel
+            </Button>
+          </Group>
+        </fieldset>
+      </div>
+    </form>
+  )
+}

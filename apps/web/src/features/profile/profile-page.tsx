@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../components/list/page.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { ErrorState } from '../../components/state/state.tsx'
+import { call } from '../../lib/api.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import classes from './profile-page.module.css'
+
+/** The settings of the signed-in user. */
+export function ProfilePage() {
+  const profile = useQuery({
+    queryKey: ['getUserProfile'],
+    queryFn: ({ signal }) => call('getUserProfile', {}, { signal }),
+    meta: { shown: true },
+  })
+  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const error = (profile.data ? null : profile.error) ?? (config.data ? null : config.error)
+  return (
+    <Page wide header={<PageHeader title="Profile" />}>
+      {error ? (
+        <ErrorState error={error} retry={() => void Promise.all([profile.refetch(), config.refetch()])} />
+      ) : profile.data && config.data ? (
+        <>
+          <ProfileForm profile={profile.data} config={config.data} />
+          <SessionsCard />
+        </>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+const Loading = () => (
+  <div className={classes.columns} role="status" aria-label="Loading">
+    <Skeleton height={260} radius="md" />
+    <Skeleton height={420} radius="md" />
+  </div>
+)

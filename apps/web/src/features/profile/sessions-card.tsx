@@ -1,0 +1,78 @@
+import type { SessionItem } from '@portal/contracts/profile'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Card } from '../../components/list/card.tsx'
+import { ErrorState } from '../../components/state/state.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { deviceOf } from '../../lib/device-of.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import classes from './sessions-card.module.css'
+
+const key = ['listSessions']
+
+/** Where the user is signed in, the present browser first, each with a way to end it. */
+export function SessionsCard() {
+  const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => call('listSessions', {}, { signal }), meta: { shown: true } })
+  return (
+    <Card title="Where you are signed in" text="End a session that you do not know, and change your password.">
+      {sessions.data ? (
+        <ul className={classes.list}>
+          {sessions.data
+            .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+            .map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+        </ul>
+      ) : sessions.error ? (
+        <ErrorState error={sessions.error} retry={() => void sessions.refetch()} />
+      ) : (
+        <Stack gap="xs" role="status" aria-label="Loading">
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+function Session({ session: { id, isCurrent, userAgent, source, createdDate, lastUsedDate } }: { session: SessionItem }) {
+  const queryClient = useQueryClient()
+  const end = useMutation({
+    meta: { shown: true },
+    mutationFn: () => call('endSession', { id }),
+    onSuccess: () => notifySuccess('The session was ended.'),
+    // ended in another window: the list shows it as it is
+    onError: (error) => (error instanceof ApiError && error.status === 404 ? undefined : notifyError(wordsFor(error))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  })
+  const device = deviceOf(userAgent)
+  const DeviceIcon = device.mobile ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li>
+      <DeviceIcon size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <Text size="sm" fw={500}>
+          {device.name}
+          {isCurrent && <span className={classes.current}>This session</span>}
+        </Text>
+        <Text size="xs" c="var(--text-soft)" className="tabular">
+          {source && `${source} · `}signed in {formatMoment(createdDate)} · last used {formatMoment(lastUsedDate)}
+        </Text>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`End the session of ${device.name}, signed in ${formatMoment(createdDate)}`}
+          loading={end.isPending || end.isSuccess}
+          onClick={() => end.mutate()}
+        >
+          End session
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Center, Loader, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError, call } from '../../lib/api.ts'
+import { personTexts } from '../../lib/person-texts.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { FrontPage } from './front-page.tsx'
+import { useMailedLink } from './use-mailed-link.ts'
+
+/** Confirms an address with the code of a mailed link, as soon as the link is opened. Opening it twice confirms it all the same. */
+export function ConfirmEmailPage() {
+  const link = useMailedLink()
+  const confirmation = useQuery({
+    // confirming is the same however often it is done, which makes a query of it
+    queryKey: ['confirmEmail', link],
+    queryFn: () => call('confirmEmail', { Email: link!.email, Code: link!.code }),
+    enabled: link !== undefined,
+    staleTime: Infinity,
+    meta: { shown: true },
+  })
+  const { error, isSuccess, refetch, isFetching } = confirmation
+  const refused = !link || (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+  if (refused)
+    return (
+      <FrontPage title="Confirm your email">
+        <Alert color="red" variant="light" role="alert">
+          {personTexts.confirmFailed}
+        </Alert>
+        <BackToLogin />
+      </FrontPage>
+    )
+  if (error)
+    return (
+      <FrontPage title="Confirm your email">
+        <Alert color="red" variant="light" role="alert">
+          {wordsFor(error)}
+        </Alert>
+        <Button onClick={() => void refetch()} loading={isFetching} fullWidth>
+          Try again
+        </Button>
+      </FrontPage>
+    )
+  return (
+    <FrontPage title="Confirm your email">
+      {isSuccess ? (
+        <>
+          <Text size="sm" role="status">
+            {personTexts.emailConfirmed}
+          </Text>
+          <Button component={Link} to="/login" fullWidth>
+            Login
+          </Button>
+        </>
+      ) : (
+        <Center py="md" role="status" aria-label="Confirming your email">
+          <Loader />
+        </Center>
+      )}
+    </FrontPage>
+  )
+}
+
+const BackToLogin = () => (
+  <Button component={Link} to="/login" variant="default" fullWidth>
+    Back to login
+  </Button>
+)

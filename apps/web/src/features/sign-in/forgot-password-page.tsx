@@ -1,0 +1,70 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from '../../components/form/use-form.ts'
+import { call } from '../../lib/api.ts'
+import { personTexts } from '../../lib/person-texts.ts'
+import { FrontPage } from './front-page.tsx'
+import { GeneralAlert } from './general-alert.tsx'
+import classes from './front-page.module.css'
+
+/** Loose on purpose: whether an address exists is found out by writing to it (S §5). */
+const address = /^[^@\s]+@[^@\s]+$/
+
+/** Asks for a link to set a new password. The answer is the same for addresses that nobody has. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => (address.test(email.trim()) ? {} : { email: personTexts.notAnEmail }),
+    submit: ({ email }) => call('forgotPassword', { email: email.trim() }),
+    onSuccess: (_, { email }) => setSentTo(email.trim()),
+  })
+  if (sentTo) return <CheckEmail address={sentTo} />
+  return (
+    <FrontPage title="Forgot password" intro="Enter your email address, and we send you a link to set a new password.">
+      <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label="Forgot password">
+        <Stack gap="md">
+          <GeneralAlert>{form.general}</GeneralAlert>
+          <TextInput
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus
+            required
+            withAsterisk={false}
+            maxLength={254}
+            {...form.text('email')}
+          />
+          <Button type="submit" loading={form.pending} fullWidth>
+            Send the link
+          </Button>
+          <Link to="/login" className={classes.link}>
+            Back to login
+          </Link>
+        </Stack>
+      </form>
+    </FrontPage>
+  )
+}
+
+function CheckEmail({ address }: { address: string }) {
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <FrontPage title="Check your email">
+      <div ref={words} tabIndex={-1} role="status" className={classes.words}>
+        <Text size="sm">
+          If <b>{address}</b> belongs to a user of this portal, a link to set a new password is on its way. It is valid for one hour.
+        </Text>
+        <Text size="sm" c="var(--text-soft)" mt="xs">
+          Nothing there after a few minutes? Look into the spam folder, or try again.
+        </Text>
+      </div>
+      <Button component={Link} to="/login" fullWidth>
+        Back to login
+      </Button>
+    </FrontPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Brand } from '../../components/layout/brand.tsx'
+import classes from './front-page.module.css'
+
+interface FrontPageProps {
+  title: string
+  /** What this page is for, in a sentence. */
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the pages before sign-in: a card in the middle with the name of the company and a heading. */
+export const FrontPage = ({ title, intro, children }: FrontPageProps) => (
+  <main className={classes.page}>
+    <Paper className={classes.card} withBorder>
+      <Stack gap="md">
+        <Brand />
+        <div>
+          <Title order={1}>{title}</Title>
+          {intro && (
+            <Text size="sm" c="var(--text-soft)" mt={4}>
+              {intro}
+            </Text>
+          )}
+        </div>
+        {children}
+      </Stack>
+    </Paper>
+  </main>
+)

@@ -1,0 +1,57 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { GoogleMark } from '../../components/people/google-mark.tsx'
+import { call } from '../../lib/api.ts'
+import type { GoogleSetup } from '../../lib/google.ts'
+import { setSession } from '../../lib/session.ts'
+import { useGoogle } from '../../lib/use-google.ts'
+import classes from './google-sign-in.module.css'
+
+interface GoogleSignInProps {
+  setup: GoogleSetup
+  /** Whether invited users may take their invitation with Google. */
+  signUp: boolean
+  disabled: boolean
+  onBegin: () => void
+  onFailure: (error: Error) => void
+  onSuccess: () => void
+}
+
+/** Sign-in with Google. Its session has no user name: the refresh token alone carries it on (S §4). */
+export function GoogleSignIn({ setup, signUp, disabled, onBegin, onFailure, onSuccess }: GoogleSignInProps) {
+  const on = { success: onSuccess, failure: onFailure }
+  const login = useGoogle((accessToken) => enter('loginGoogle', accessToken), on)
+  const signup = useGoogle((accessToken) => enter('signupGoogle', accessToken), on)
+
+  const begin = (attempt: typeof login) => () => {
+    onBegin()
+    attempt.begin(setup)
+  }
+  const waiting = [login, signup].find(({ pending }) => pending)
+  const off = disabled || login.done || signup.done
+  return (
+    <Stack gap="xs">
+      <div className={classes.or}>or</div>
+      <Button variant="default" leftSection={<GoogleMark />} loading={login.done} disabled={off} onClick={begin(login)} fullWidth>
+        Google
+      </Button>
+      {signUp && (
+        <Button variant="subtle" disabled={off} onClick={begin(signup)} fullWidth>
+          Invited? Sign up with Google
+        </Button>
+      )}
+      {waiting && (
+        <Text size="sm" c="var(--text-soft)" ta="center" role="status">
+          Waiting for Google.{' '}
+          <button type="button" className={classes.cancel} onClick={waiting.cancel}>
+            Cancel
+          </button>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+async function enter(operation: 'loginGoogle' | 'signupGoogle', accessToken: string): Promise<void> {
+  const tokens = await call(operation, { accessToken })
+  setSession({ username: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
+}

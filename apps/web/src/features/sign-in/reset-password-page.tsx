@@ -1,0 +1,108 @@
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { personTexts } from '../../lib/person-texts.ts'
+import { FrontPage } from './front-page.tsx'
+import { GeneralAlert } from './general-alert.tsx'
+import { useMailedLink, type MailedLink } from './use-mailed-link.ts'
+import classes from './front-page.module.css'
+
+/** Time to read that it worked before the sign-in page comes (S §9). */
+const redirectAfterMs = 3000
+
+/** Sets a password with the code of a mailed link: of a reset, or of an invitation. */
+export function ResetPasswordPage() {
+  const link = useMailedLink()
+  const [done, setDone] = useState(false)
+  if (done) return <Changed />
+  if (link) return <NewPassword link={link} onDone={() => setDone(true)} />
+  return (
+    <FrontPage title="Set a new password" intro="This link is not whole. Open it from the email again, or ask for a new one.">
+      <Button component={Link} to="/forgotpassword" fullWidth>
+        Ask for a new link
+      </Button>
+      <Link to="/login" className={classes.link}>
+        Back to login
+      </Link>
+    </FrontPage>
+  )
+}
+
+function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void }) {
+  const [refused, setRefused] = useState(false)
+  const form = useForm({
+    initial: { newPassword: '', confirmPassword: '' },
+    check: ({ newPassword, confirmPassword }) =>
+      newPassword && newPassword === confirmPassword ? {} : { confirmPassword: personTexts.fieldsDoNotMatch },
+    submit: async ({ newPassword }) => {
+      try {
+        return await call('restorePasswordByCode', { ...link, newPassword })
+      } catch (error) {
+        throw worded(error, setRefused)
+      }
+    },
+    onSuccess: onDone,
+  })
+  return (
+    <FrontPage title="Set a new password" intro={`For ${link.email}`}>
+      <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label="Set a new password">
+        <Stack gap="md">
+          <GeneralAlert>{form.general}</GeneralAlert>
+          {refused && (
+            <Button component={Link} to="/forgotpassword" variant="default" fullWidth>
+              Ask for a new link
+            </Button>
+          )}
+          {/* for password managers, which keep a password under a name */}
+          <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
+          <NewPasswordInput label="New password" autoFocus required withAsterisk={false} {...form.text('newPassword')} />
+          <PasswordInput
+            label="Confirm password"
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            {...form.text('confirmPassword')}
+          />
+          <Button type="submit" loading={form.pending} fullWidth>
+            Set the password
+          </Button>
+          <Link to="/login" className={classes.link}>
+            Back to login
+          </Link>
+        </Stack>
+      </form>
+    </FrontPage>
+  )
+}
+
+/** What the server says of the password stands at its field; of everything else the spec has a sentence (S §8). */
+function worded(error: unknown, refused: (refused: boolean) => void): unknown {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) return error
+  const ofPassword = error.errors.filter(({ propertyName }) => propertyName?.toLowerCase() === 'newpassword')
+  const others = error.errors.filter((item) => !ofPassword.includes(item))
+  if (others.length === 0) return error
+  refused(true)
+  const words = others.map(({ errorMessage }) => errorMessage).join(' ')
+  return new ApiError(error.status, [...ofPassword, { propertyName: null, errorMessage: personTexts.resetFailed(words) }], error.requestId)
+}
+
+function Changed() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), redirectAfterMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <FrontPage title="Password changed">
+      <Text size="sm" role="status">
+        {personTexts.passwordChanged}
+      </Text>
+      <Button component={Link} to="/login" fullWidth>
+        Login
+      </Button>
+    </FrontPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { avatarAddress, initialsOf } from './avatar.ts'
+
+describe('the address of a picture', () => {
+  it('changes with the picture', () => {
+    expect(avatarAddress({ id: 'u1', avatarExtension: 'png', avatarVersion: '7' })).toBe('/api/v1/user/avatar/u1.png?v=7')
+  })
+
+  it('is none where there is no picture', () => {
+    expect(avatarAddress({ id: 'u1', avatarExtension: null, avatarVersion: null })).toBeUndefined()
+  })
+})
+
+describe('initials', () => {
+  it.each([
+    ['Imogen Tait', 'IT'],
+    ['Anna Maria von der Heide', 'AH'],
+    ['  Plato ', 'P'],
+    ['😀 Smile', '😀S'],
+    ['', ''],
+  ])('of %j are %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+})

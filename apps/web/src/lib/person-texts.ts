@@ -1,0 +1,18 @@
+/** Texts of S §2, §5 and §8 about signing in and the own profile, as the specification writes them; only those screens load them. */
+export const personTexts = {
+  notAnEmail: 'This is not a valid email address',
+  fieldsDoNotMatch: "The two fields don't match",
+  passwordChanged: 'The password was changed!',
+  resetFailed: (words: string) => `The action failed. The resonse was: ${words}`,
+  emailConfirmed: 'Your email is confirm, go to the login page and login.',
+  confirmFailed: 'The email confirmation failed, please contact support',
+  profileUpdated: 'Your profile was updated!',
+  profileImageTooLarge: 'The profile image cannot have a size greater than 150kb',
+  ownPasswordChanged: 'Your password changed successfully',
+  oldPasswordRequired: 'Old password is a required field',
+  passwordRequired: 'Password is a required field',
+  confirmPasswordRequired: 'Confirm password is a reuqired field',
+  passwordsDoNotMatch: 'Password and Confirm password does not match',
+  removeGoogleFailed: 'Remove Google login failed',
+  allowNotifications: '* Please allow notifications in site permissions settings.',
+} as const
