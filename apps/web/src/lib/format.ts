@@ -20,3 +20,13 @@ export function formatDecimal(value: number, digits: number): string {
 
 /** Cuts a name for a narrow place. */
 export const truncate = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** The day of an instant where the reader is: `2026-01-31T23:30:00Z` → `31/01/2026` */
+export const formatDay = (instant: string): string => dayFormat.format(new Date(instant))
+
+const instantFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
+
+/** An instant in UTC to the second: `31/01/2026, 23:30:00` */
+export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant))

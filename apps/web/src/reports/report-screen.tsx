@@ -5,6 +5,7 @@ import { Button, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { ExportProgress } from '../components/export/export-progress.tsx'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import { viewOf, type ReportSearch, defaultPageSize } from '../components/filters/report-search.ts'
 import { resolveFilters } from '../components/filters/resolve-filters.ts'
@@ -18,7 +19,6 @@ import { call } from '../lib/api.ts'
 import { formatInteger } from '../lib/format.ts'
 import { useWorkplace } from '../lib/current-account.ts'
 import { ExportMenu } from './export/export-menu.tsx'
-import { ExportProgress } from './export/export-progress.tsx'
 import { useExport } from './export/use-export.ts'
 import { tableParameters } from './table-parameters.ts'
 import classes from './report-screen.module.css'
@@ -145,7 +145,9 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
         state={state}
         {...(onRowKey && { onRowKey })}
       />
-      {exporting.running && <ExportProgress running={exporting.running} onCancel={exporting.cancel} />}
+      {exporting.running && (
+        <ExportProgress {...exporting.running} format={exporting.running.format.toUpperCase()} onCancel={exporting.cancel} />
+      )}
     </section>
   )
 }

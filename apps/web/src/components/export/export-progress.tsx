@@ -1,17 +1,27 @@
 import { Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { formatDecimal, formatInteger } from '../../lib/format.ts'
-import type { RunningExport } from './use-export.ts'
 import classes from './export-progress.module.css'
 
+interface ExportProgressProps {
+  /** `CSV` */
+  format: string
+  /** Rows written so far; null until the server says. */
+  rows: number | null
+  /** Rows in all. */
+  total: number
+  /** Bytes that have arrived. */
+  bytes: number
+  onCancel: () => void
+}
+
 /** How far a running export is, and the way to stop it. */
-export function ExportProgress({ running, onCancel }: { running: RunningExport; onCancel: () => void }) {
-  const { format, rows, total, bytes } = running
+export function ExportProgress({ format, rows, total, bytes, onCancel }: ExportProgressProps) {
   const share = rows === null ? null : Math.min(100, (rows / total) * 100)
   return (
     <Paper className={classes.card} withBorder shadow="md" role="status">
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" fw={600}>
-          Exporting {format.toUpperCase()}
+          Exporting {format}
         </Text>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={onCancel}>
           Cancel

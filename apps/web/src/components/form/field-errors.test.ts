@@ -5,7 +5,7 @@ const error = (propertyName: string | null, errorMessage: string) => ({ property
 
 describe('errors of the server in a form', () => {
   it('go to their fields whatever the case', () => {
-    expect(fieldErrors([error('ContactEmail', 'bad'), error('NAME', 'missing')], ['name', 'contactEmail'])).toEqual({
+    expect(fieldErrors([error('ContactEmail', 'bad'), error('NAME', 'missing')], ['name', 'contactEmail'])).toMatchObject({
       fields: { contactEmail: 'bad', name: 'missing' },
       general: undefined,
     })
@@ -16,7 +16,8 @@ describe('errors of the server in a form', () => {
   })
 
   it('go to the field a path begins with', () => {
-    expect(fieldErrors([error('links[1].vendorNumber', 'double')], ['links']).fields).toEqual({ links: 'double' })
+    const items = [error('links[1].vendorNumber', 'double')]
+    expect(fieldErrors(items, ['links'])).toEqual({ fields: { links: 'double' }, general: undefined, items })
   })
 
   it('are joined where a field has several, and where they have no field of the form', () => {

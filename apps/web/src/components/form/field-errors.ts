@@ -4,6 +4,8 @@ import type { ErrorItem } from '@portal/contracts/errors'
 export interface FieldErrors<Name extends string> {
   fields: Partial<Record<Name, string>>
   general: string | undefined
+  /** As they came, for forms with lists in them: `links[0].number`. */
+  items: readonly ErrorItem[]
 }
 
 /**
@@ -27,5 +29,5 @@ export function fieldErrors<Name extends string>(
     if (name === undefined) general.push(errorMessage)
     else fields[name] = fields[name] ? `${fields[name]} ${errorMessage}` : errorMessage
   }
-  return { fields, general: general.length > 0 ? general.join(' ') : undefined }
+  return { fields, general: general.length > 0 ? general.join(' ') : undefined, items: errors }
 }

@@ -1,3 +1,4 @@
+import type { ErrorItem } from '@portal/contracts/errors'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
@@ -29,6 +30,8 @@ export interface Form<V extends object> {
   /** Several fields at once, for one that changes others. */
   patch: (part: Partial<V>) => void
   errors: Partial<Record<Name<V>, string>>
+  /** What is wrong within a list: `errorAt('links[0].number')`. */
+  errorAt: (path: string) => string | undefined
   general: string | undefined
   /** On its way, or done and about to leave. */
   pending: boolean
@@ -58,7 +61,7 @@ export interface Form<V extends object> {
   ) => { name: string; value: V[N]; error: string | undefined; disabled: boolean; onChange: (value: V[N] | null) => void }
 }
 
-const clean: FieldErrors<never> = { fields: {}, general: undefined }
+const clean: FieldErrors<never> = { fields: {}, general: undefined, items: [] }
 
 /**
  * State of a form. Errors of the server stand at their fields and the first of them gets the focus; what belongs to no field is one message.
@@ -91,7 +94,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       // an answer that came is the end of this attempt; one that did not come may have had its effect
       const answered = error instanceof ApiError && error.status > 0 && error.status < 500
       if (answered) key.current = undefined
-      complain(answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : { fields: {}, general: wordsFor(error) })
+      complain(answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : { ...clean, general: wordsFor(error) })
     },
     onSettled() {
       busy.current = false
@@ -107,10 +110,10 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
   const patch = (part: Partial<V>) => {
     key.current = undefined
     setValues((current) => ({ ...current, ...part }))
-    setWrong(({ fields, general }) => {
+    setWrong(({ fields, general, items }) => {
       const rest = { ...fields }
       for (const name of Object.keys(part)) delete rest[name as Name<V>]
-      return { fields: rest, general }
+      return { fields: rest, general, items: items.filter((item) => !Object.hasOwn(part, listOf(item))) }
     })
   }
   const set = <N extends Name<V>>(name: N, value: V[N]) => patch({ [name]: value } as unknown as Partial<V>)
@@ -120,6 +123,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     set,
     patch,
     errors: wrong.fields,
+    errorAt: (path) => wrong.items.find(({ propertyName }) => propertyName?.toLowerCase() === path.toLowerCase())?.errorMessage,
     general: wrong.general,
     pending: sending.isPending,
     readOnly,
@@ -130,7 +134,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       event.stopPropagation()
       if (busy.current || readOnly) return
       const found = check?.(values) ?? {}
-      if (Object.keys(found).length > 0) return complain({ fields: found, general: undefined })
+      if (Object.keys(found).length > 0) return complain({ ...clean, fields: found })
       busy.current = true
       setWrong(clean)
       sending.mutate(values)
@@ -158,3 +162,6 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
     }),
   }
 }
+
+/** The list that a path leads into. */
+const listOf = ({ propertyName }: ErrorItem) => propertyName?.split(/[.[]/, 1)[0] ?? ''

@@ -1,19 +1,13 @@
 import { Select } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { accountChoices } from '../../lib/account-choices.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 
 /** Choice of the account to work in; for users with more than one (decision 18). */
 export function AccountSelect() {
   const { accounts, account, selectAccount } = useWorkplace()
-  const data = useMemo(() => {
-    const group = (name: string, type: string) => ({
-      group: name,
-      items: accounts.filter(({ accountTypeName }) => accountTypeName === type).map(({ id, name: label }) => ({ value: id, label })),
-    })
-    const groups = [group('Customers', 'Customer'), group('Vendors', 'Vendor')].filter(({ items }) => items.length > 0)
-    return groups.length > 1 ? groups : groups.flatMap(({ items }) => items)
-  }, [accounts])
+  const data = useMemo(() => accountChoices(accounts), [accounts])
   return (
     <Select
       aria-label="Account"

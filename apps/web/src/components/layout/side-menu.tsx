@@ -6,8 +6,8 @@ import classes from './side-menu.module.css'
 
 /** The screens of the current account that its features and the user's permissions open, in the order of the registry. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const { account, features, user } = useWorkplace()
-  const shown = screens.filter((screen) => hasScreen(screen, { kind: account?.accountType, features, permissions: user.permissions }))
+  const workplace = useWorkplace()
+  const shown = screens.filter((screen) => hasScreen(screen, workplace))
   return (
     <nav className={classes.menu} aria-label="Main menu">
       <ul>

@@ -30,20 +30,35 @@ interface AdminTableProps<T> {
   onView: (view: TableView, options?: { replace?: boolean }) => void
   pageSizes?: readonly number[]
   /** Buttons of a row, at its right end. */
-  actions?: (row: T) => ReactNode
+  renderActions?: (row: T) => ReactNode
   /** Room for the buttons, in pixels. */
   actionsWidth?: number
   /** A click on a row, or Enter. */
   onOpen?: (row: T) => void
   /** Marks rows that something is going on with. */
   rowClassName?: (row: T) => string | undefined
+  /** All rows at once, in a table as high as they are, within a screen of other things. */
+  unpaged?: boolean
   /** In place of the rows where there are none. */
   empty: { title: string; text?: ReactNode; action?: ReactNode }
 }
 
 /** A list of the administration: pages and sort on the server, buttons at the end of each row; the look is that of the reports. */
 export function AdminTable<T extends object>(props: AdminTableProps<T>) {
-  const { columns, query, rowId, view, onView, pageSizes = listPageSizes, actions, actionsWidth = 88, onOpen, rowClassName, empty } = props
+  const {
+    columns,
+    query,
+    rowId,
+    view,
+    onView,
+    pageSizes = listPageSizes,
+    renderActions,
+    actionsWidth = 88,
+    onOpen,
+    rowClassName,
+    unpaged,
+    empty,
+  } = props
   const { data, error, isPlaceholderData: stale } = query
   const viewport = useRef<HTMLDivElement>(null)
   const rows = data?.list ?? []
@@ -51,7 +66,7 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
 
   // a page beyond the last one: rows were deleted or filtered away, or the link is an old one
   const lastPage = data && Math.max(1, Math.ceil(data.totalItems / view.pageSize))
-  const beyond = lastPage !== undefined && !stale && view.page > lastPage
+  const beyond = !unpaged && lastPage !== undefined && !stale && view.page > lastPage
   useEffect(() => {
     if (beyond) onView({ ...view, page: lastPage }, { replace: true })
   })
@@ -70,6 +85,14 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
     onView({ ...view, ...part })
     viewport.current?.scrollTo({ top: 0 })
   }
+  const paging = {
+    page: view.page,
+    onPageChange: (page: number) => change({ page }),
+    totalRecords: data.totalItems,
+    recordsPerPage: view.pageSize,
+    recordsPerPageOptions: [...pageSizes],
+    onRecordsPerPageChange: (pageSize: number) => change({ pageSize, page: 1 }),
+  }
   return (
     <div className={classes.frame} data-stale={stale || undefined} {...keys.container}>
       <DataTable<T>
@@ -86,12 +109,12 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
             ellipsis: true,
             ...(pinned && { pinned: 'left' as const, cellsClassName: classes.key! }),
           })),
-          ...(actions
+          ...(renderActions
             ? [
                 {
                   accessor: 'actions',
                   title: <span className="visually-hidden">Actions</span>,
-                  render: actions,
+                  render: renderActions,
                   width: actionsWidth,
                   textAlign: 'right' as const,
                   pinned: 'right' as const,
@@ -99,18 +122,14 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
               ]
             : []),
         ]}
+        height={unpaged ? 'auto' : '100%'}
         scrollViewportRef={viewport}
         sortStatus={{ columnAccessor: view.sort.column as never, direction: view.sort.direction }}
         onSortStatusChange={({ columnAccessor: column }) => change({ sort: nextSort(view.sort, String(column)), page: 1 })}
         customRowAttributes={(row, index) => keys.row(row as Record<string, unknown>, index)}
         {...(onOpen && { onRowClick: ({ record }: { record: T }) => onOpen(record) })}
         {...(rowClassName && { rowClassName })}
-        page={view.page}
-        onPageChange={(page) => change({ page })}
-        totalRecords={data.totalItems}
-        recordsPerPage={view.pageSize}
-        recordsPerPageOptions={[...pageSizes]}
-        onRecordsPerPageChange={(pageSize) => change({ pageSize, page: 1 })}
+        {...(unpaged ? ({} as typeof paging) : paging)}
       />
     </div>
   )

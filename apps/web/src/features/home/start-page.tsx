@@ -6,8 +6,8 @@ import { hasScreen, screens } from '../../lib/screens.ts'
 
 /** `/` leads to the first screen of the menu; an account that has none is told so. */
 export function StartPage() {
-  const { account, features, featuresLoaded, user } = useWorkplace()
-  if (account && !featuresLoaded) return <PageLoading />
-  const first = screens.find((screen) => hasScreen(screen, { kind: account?.accountType, features, permissions: user.permissions }))
+  const workplace = useWorkplace()
+  if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
+  const first = screens.find((screen) => hasScreen(screen, workplace))
   return first ? <Navigate to={first.route} replace /> : <NotAvailable />
 }

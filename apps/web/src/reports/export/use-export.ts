@@ -3,8 +3,8 @@ import type { ExportFormat } from '@portal/contracts/report'
 import { useRef, useState } from 'react'
 import { ApiError, call, download } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { texts } from '../../lib/texts.ts'
-import { saveFile } from './save-file.ts'
 
 /** An export that is under way. */
 export interface RunningExport {

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { FreeText } from '../../components/filters/free-text.tsx'
+import { TableTools } from '../../components/list/table-tools.tsx'
+import { AdminTable } from '../../components/table/admin-table.tsx'
+import { RowAction } from '../../components/table/row-action.tsx'
+import { useRefresh } from '../../lib/administration.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { accountColumns, accountRowClass, Deleting, type AccountRow } from './account-columns.tsx'
+import type { useAccountList } from './use-account-list.ts'
+
+interface AccountListProps<T extends AccountRow> {
+  list: ReturnType<typeof useAccountList<T>>
+  operation: 'listCustomerAccounts' | 'listVendorAccounts'
+  /** Where a new one is made; absent for who may not. */
+  add: { to: string; label: string } | undefined
+  /** Asks for and does the deletion; absent for who may not. */
+  remove: { title: string; text: string; done: string; act: (account: T) => Promise<unknown> } | undefined
+  onOpen: (account: T) => void
+  renderActions: (account: T) => ReactNode
+  actionsWidth: number
+  nothing: string
+}
+
+/** A list of accounts of one kind, with what may be done to them. One that is being deleted is grey and shows how far it is. */
+export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
+  const { list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing } = props
+  const { query, view, setView, text, setText } = list
+  const [leaving, setLeaving] = useState<T>()
+  const refresh = useRefresh(operation, 'listMyAccountSelectItems', 'getMe')
+  return (
+    <>
+      <TableTools
+        tools={
+          add && (
+            <Button component={Link} to={add.to} leftSection={<IconPlus size={16} stroke={1.8} />}>
+              {add.label}
+            </Button>
+          )
+        }
+      >
+        <FreeText value={text} onCommit={setText} placeholder="Name, contact email" />
+      </TableTools>
+      <AdminTable<T>
+        columns={accountColumns}
+        query={query}
+        rowId="id"
+        view={view}
+        onView={setView}
+        onOpen={(account) => account.deletion === null && onOpen(account)}
+        rowClassName={accountRowClass}
+        actionsWidth={actionsWidth}
+        renderActions={(account) =>
+          account.deletion === null ? (
+            <>
+              {renderActions(account)}
+              {remove && (
+                <RowAction label={`Delete ${account.name}`} tooltip="Delete" icon={IconTrash} onClick={() => setLeaving(account)} />
+              )}
+            </>
+          ) : (
+            <Deleting name={account.name} share={account.deletion} />
+          )
+        }
+        empty={text ? { title: 'Nothing found', text: `No account has “${text}” in its name or contact email.` } : { title: nothing }}
+      />
+      {remove && (
+        <ConfirmDialog
+          opened={leaving !== undefined}
+          title={remove.title}
+          text={
+            <>
+              <b>{leaving?.name}</b>
+              <br />
+              {remove.text}
+            </>
+          }
+          onClose={() => setLeaving(undefined)}
+          onConfirm={async () => {
+            await remove.act(leaving!)
+            notifySuccess(remove.done)
+            await refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

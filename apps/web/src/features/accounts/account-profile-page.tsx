@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { forForm, useBack } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { CustomerForm } from './customer-form.tsx'
+import { Suppliers } from './suppliers.tsx'
+import { VendorForm } from './vendor-form.tsx'
+
+/** The profile of the account that the reader works in (S §2). */
+export function AccountProfilePage() {
+  const { account, user } = useWorkplace()
+  const { canReadCustomerAccounts, canReadVendorAccounts } = user.permissions
+  if (account?.accountType === 'customer' && canReadCustomerAccounts)
+    return <CustomerProfile key={account.accountId} id={account.accountId} />
+  if (account?.accountType === 'vendor' && canReadVendorAccounts) return <VendorProfile key={account.accountId} id={account.accountId} />
+  return <Navigate to="/" replace />
+}
+
+const title = 'Account Profile'
+
+function CustomerProfile({ id }: { id: string }) {
+  const back = useBack('/')
+  const { canManageCustomerAccounts } = useWorkplace().user.permissions
+  const query = useQuery({
+    queryKey: ['getCustomerAccount', id],
+    queryFn: ({ signal }) => call('getCustomerAccount', { id }, { signal }),
+    ...forForm,
+  })
+  return (
+    <Page header={<PageHeader title={title} subtitle={query.data?.name} onBack={back} />}>
+      <DataFrame query={query}>
+        {(account) => <CustomerForm account={account} readOnly={!canManageCustomerAccounts} onSaved={nothing} onCancel={back} />}
+      </DataFrame>
+    </Page>
+  )
+}
+
+function VendorProfile({ id }: { id: string }) {
+  const back = useBack('/')
+  const { permissions, isAdmin, hasFullPermissions } = useWorkplace().user
+  const query = useQuery({
+    queryKey: ['getVendorAccount', id],
+    queryFn: ({ signal }) => call('getVendorAccount', { id }, { signal }),
+    ...forForm,
+  })
+  return (
+    <Page header={<PageHeader title={title} subtitle={query.data?.name} onBack={back} />} wide>
+      <DataFrame query={query}>
+        {(account) => (
+          <VendorForm
+            account={account}
+            readOnly={!permissions.canManageVendorAccounts}
+            mayNumber={isAdmin && hasFullPermissions}
+            onSaved={nothing}
+            onCancel={back}
+          />
+        )}
+      </DataFrame>
+      {permissions.canReadSuppliers && <Suppliers vendorAccountId={id} />}
+    </Page>
+  )
+}
+
+/** The profile stays open. */
+const nothing = () => {}

@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { TablePage } from '../../components/list/page.tsx'
+import { useWorkplace } from '../../lib/current-account.ts'
+import type { AccountsSearch } from './accounts-search.ts'
+import { CustomerList } from './customer-list.tsx'
+import { VendorList } from './vendor-list.tsx'
+import classes from './accounts-page.module.css'
+
+/** Customer and vendor accounts, in tabs for who may read both kinds (S §2). */
+export function AccountsPage() {
+  const { permissions } = useWorkplace().user
+  const { t }: AccountsSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { canReadCustomerAccounts: customers, canReadVendorAccounts: vendors } = permissions
+  if (!customers && !vendors) return <Navigate to="/" replace />
+
+  const kind = vendors && (t === 'vendors' || !customers) ? 'vendors' : 'customers'
+  return (
+    <TablePage>
+      <PageHeader title={kind === 'customers' ? 'Customer Accounts' : 'Vendor Accounts'} />
+      {customers && vendors && (
+        <Tabs
+          value={kind}
+          // each list has its own sort and page
+          onChange={(next) => void navigate({ to: '/accounts', search: next === 'vendors' ? { t: 'vendors' } : {} })}
+          className={classes.tabs}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="customers">Customers</Tabs.Tab>
+            <Tabs.Tab value="vendors">Vendors</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+      )}
+      {kind === 'customers' ? <CustomerList /> : <VendorList />}
+    </TablePage>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CustomerAccount } from '@portal/contracts/customer-account'
+import { Stack, TextInput } from '@mantine/core'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { useForm, type Form } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
+
+interface CustomerFormProps {
+  /** Absent for a new one. */
+  account?: CustomerAccount
+  readOnly?: boolean
+  /** Whether its public address is among the fields. */
+  withAlias?: boolean
+  /** After it was saved. */
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Name and contact of a customer account; of a new one its first user as well. */
+export function CustomerForm({ account, readOnly = false, withAlias = false, onSaved, onCancel }: CustomerFormProps) {
+  const refresh = useRefresh('listCustomerAccounts', 'listMyAccountSelectItems', 'getCustomerAccount', 'listCustomerAccountOptions')
+  const form = useForm({
+    initial: { name: account?.name ?? '', contactEmail: account?.contactEmail ?? '', alias: account?.alias ?? '', ...noFirstUser },
+    readOnly,
+    submit: async ({ name, contactEmail, alias, ...firstUser }, options) =>
+      account
+        ? call('updateCustomerAccount', { id: account.id, name, contactEmail, ...(withAlias && alias && { alias }) }, options)
+        : call('createCustomerAccount', { name, contactEmail, ...firstUser }, options),
+    async onSuccess() {
+      notifySuccess(account ? texts.customerUpdated : texts.customerCreated)
+      await refresh()
+      onSaved()
+    },
+  })
+  return (
+    <FormFrame form={form} onCancel={onCancel} label="Customer account">
+      <Card title="Account">
+        <Stack gap="md">
+          <TextInput label="Customer's Name" required maxLength={200} {...form.text('name')} />
+          <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
+          {account && withAlias && <AliasField form={form} />}
+        </Stack>
+      </Card>
+      {!account && <FirstUserFields form={form} />}
+    </FormFrame>
+  )
+}
+
+/** The account's name in the address of its public page. */
+export const AliasField = ({ form }: { form: Pick<Form<{ alias: string }>, 'text'> }) => (
+  <TextInput
+    label="Alias"
+    description="The account's name in the address of its public Track and Trace page: 3 to 40 lower case letters, digits and hyphens."
+    maxLength={40}
+    autoCapitalize="none"
+    {...form.text('alias')}
+  />
+)

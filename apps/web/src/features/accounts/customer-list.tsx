@@ -1,0 +1,50 @@
+import type { CustomerAccount } from '@portal/contracts/customer-account'
+import { IconAdjustments, IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { RowAction } from '../../components/table/row-action.tsx'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { call } from '../../lib/api.ts'
+import { AccountList } from './account-list.tsx'
+import { useAccountList } from './use-account-list.ts'
+import { useAccountRights } from './use-account-rights.ts'
+
+/** The customer accounts that the reader may see. */
+export function CustomerList() {
+  const { mayEditCustomers, mayMake } = useAccountRights()
+  const navigate = useNavigate()
+  const list = useAccountList<CustomerAccount>('listCustomerAccounts', ({ page, pageSize, column, direction, search }, signal) =>
+    call(
+      'listCustomerAccounts',
+      { Page: page, PageSize: pageSize, SortColumn: column, SortDirection: direction, ...(search && { Search: search }) },
+      { signal },
+    ),
+  )
+  const edit = ({ id }: CustomerAccount) => void navigate({ to: '/accounts/customer/$id/edit', params: { id } })
+  const features = ({ id }: CustomerAccount) => void navigate({ to: '/accounts/customer/$id/features', params: { id } })
+  return (
+    <AccountList
+      list={list}
+      operation="listCustomerAccounts"
+      add={mayMake ? { to: '/accounts/customer/add', label: 'Add Customer' } : undefined}
+      remove={
+        mayMake
+          ? {
+              title: texts.deleteCustomer,
+              text: texts.deleteCustomerText,
+              done: texts.customerDeleted,
+              act: ({ id }) => call('deleteCustomerAccount', { id }),
+            }
+          : undefined
+      }
+      onOpen={mayEditCustomers ? edit : features}
+      actionsWidth={mayMake ? 116 : 80}
+      renderActions={(account) => (
+        <>
+          <RowAction label={`Features of ${account.name}`} tooltip="Features" icon={IconAdjustments} onClick={() => features(account)} />
+          {mayEditCustomers && <RowAction label={`Edit ${account.name}`} tooltip="Edit" icon={IconPencil} onClick={() => edit(account)} />}
+        </>
+      )}
+      nothing="There are no customer accounts yet"
+    />
+  )
+}

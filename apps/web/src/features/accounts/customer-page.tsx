@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { forForm, useBack } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { CustomerForm } from './customer-form.tsx'
+import { useAccountRights } from './use-account-rights.ts'
+
+/** A new customer account (S §2). */
+export function AddCustomerPage() {
+  const back = useBack('/accounts')
+  const { mayMake } = useAccountRights()
+  if (!mayMake) return <Navigate to="/accounts" replace />
+  return (
+    <Page header={<PageHeader title="Create New Customer Account" onBack={back} />}>
+      <CustomerForm onSaved={back} onCancel={back} />
+    </Page>
+  )
+}
+
+/** A customer account that is there. */
+export function EditCustomerPage({ id }: { id: string }) {
+  const back = useBack('/accounts')
+  const { mayEditCustomers } = useAccountRights()
+  const query = useQuery({
+    queryKey: ['getCustomerAccount', id],
+    queryFn: ({ signal }) => call('getCustomerAccount', { id }, { signal }),
+    enabled: mayEditCustomers,
+    ...forForm,
+  })
+  if (!mayEditCustomers) return <Navigate to="/accounts" replace />
+  return (
+    <Page header={<PageHeader title="Edit Customer Account" subtitle={query.data?.name} onBack={back} />}>
+      <DataFrame query={query}>
+        {(account) => <CustomerForm key={id} account={account} withAlias onSaved={back} onCancel={back} />}
+      </DataFrame>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { forForm, useBack } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { FeaturesForm } from './features-form.tsx'
+import { useAccountRights } from './use-account-rights.ts'
+
+/** What a customer account sees: its features, what is hidden from it, its alias, currency and time zone. */
+export function FeaturesPage({ id }: { id: string }) {
+  const back = useBack('/accounts')
+  const { mayMake } = useAccountRights()
+  const { canReadCustomerAccounts } = useWorkplace().user.permissions
+  const query = useQuery({
+    queryKey: ['getAccountFeaturesEntry', id],
+    queryFn: ({ signal }) => call('getAccountFeaturesEntry', { id }, { signal }),
+    enabled: canReadCustomerAccounts,
+    ...forForm,
+  })
+  if (!canReadCustomerAccounts) return <Navigate to="/" replace />
+  return (
+    <Page header={<PageHeader title="Features Setting" subtitle={query.data?.accountName} onBack={back} />}>
+      <DataFrame query={query}>{(entry) => <FeaturesForm key={id} entry={entry} readOnly={!mayMake} onCancel={back} />}</DataFrame>
+    </Page>
+  )
+}

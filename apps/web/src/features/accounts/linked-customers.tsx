@@ -1,0 +1,163 @@
+import type { VendorAccount, VendorLinkItem } from '@portal/contracts/vendor-account'
+import { ActionIcon, Button, Select, Stack, Text, Tooltip } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { forForm, useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import classes from './linked-customers.module.css'
+
+/** Customers shown at once: more are found by typing. */
+const mostShown = 100
+
+interface Link {
+  /** Tells rows apart while they are edited. */
+  key: string
+  accountId: string | null
+  vendorNumber: string | null
+}
+
+/** The customers whose orders a vendor sees, each with the number it knows the vendor by (decision 4). */
+export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
+  const links = useQuery({
+    queryKey: ['listVendorLinks', vendor.id],
+    queryFn: ({ signal }) => call('listVendorLinks', { id: vendor.id }, { signal }),
+    ...forForm,
+  })
+  const customers = useQuery({
+    queryKey: ['listCustomerAccountOptions'],
+    queryFn: ({ signal }) => call('listCustomerAccountOptions', {}, { signal }),
+    meta: { shown: true },
+  })
+  return (
+    <Card
+      title="Linked customers"
+      text="The vendor sees the purchase orders of these customers that carry the vendor number. Without a link it sees none."
+    >
+      <DataFrame query={customers}>
+        {(options) => (
+          <DataFrame query={links}>{(present) => <LinksForm vendor={vendor} present={present} customers={options} />}</DataFrame>
+        )}
+      </DataFrame>
+    </Card>
+  )
+}
+
+interface LinksFormProps {
+  vendor: VendorAccount
+  present: VendorLinkItem[]
+  customers: { id: string; name: string }[]
+}
+
+function LinksForm({ vendor, present, customers }: LinksFormProps) {
+  const refresh = useRefresh('listVendorLinks')
+  const form = useForm({
+    initial: { links: present.map(({ accountId, vendorNumber }): Link => ({ key: randomKey(), accountId, vendorNumber })) },
+    submit: ({ links }, options) =>
+      call(
+        'updateVendorLinks',
+        {
+          id: vendor.id,
+          links: links.map(({ accountId, vendorNumber }) => ({ accountId: accountId ?? '', vendorNumber: vendorNumber ?? '' })),
+        },
+        options,
+      ),
+    async onSuccess() {
+      notifySuccess('The linked customers were updated successfully')
+      await refresh()
+    },
+  })
+  const { links } = form.values
+  const accounts = useMemo(() => withKnown(customers, present), [customers, present])
+  const numbers = useMemo(() => numbersOf(vendor, present), [vendor, present])
+  const change = (key: string, part: Partial<Link>) =>
+    form.set(
+      'links',
+      links.map((link) => (link.key === key ? { ...link, ...part } : link)),
+    )
+  return (
+    <FormFrame form={form} label="Linked customers">
+      {links.length === 0 && (
+        <Text size="sm" c="var(--text-soft)">
+          No customer is linked yet.
+        </Text>
+      )}
+      <Stack gap="xs">
+        {links.map(({ key, accountId, vendorNumber }, index) => (
+          <div key={key} className={classes.row}>
+            <Select
+              aria-label={`Customer ${index + 1}`}
+              placeholder="Customer"
+              searchable
+              limit={mostShown}
+              nothingFoundMessage="No account of this name"
+              data={accounts}
+              value={accountId}
+              error={form.errorAt(`links[${index}].accountId`)}
+              onChange={(next) => change(key, { accountId: next })}
+            />
+            <Select
+              aria-label={`Vendor number at customer ${index + 1}`}
+              placeholder="Vendor number"
+              searchable
+              data={numbers}
+              nothingFoundMessage="Not among the Vendor Numbers"
+              value={vendorNumber}
+              error={form.errorAt(`links[${index}].vendorNumber`)}
+              onChange={(next) => change(key, { vendorNumber: next })}
+            />
+            <Tooltip label="Remove">
+              <ActionIcon
+                aria-label={`Remove customer ${index + 1}`}
+                onClick={() =>
+                  form.set(
+                    'links',
+                    links.filter((link) => link.key !== key),
+                  )
+                }
+              >
+                <IconTrash size={16} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          </div>
+        ))}
+      </Stack>
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} stroke={1.8} />}
+          onClick={() =>
+            form.set('links', [...links, { key: randomKey(), accountId: null, vendorNumber: numbers.length === 1 ? numbers[0]! : null }])
+          }
+        >
+          Add a customer
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}
+
+/** Customers to choose from; those that are linked already are among them in any case. */
+function withKnown(customers: { id: string; name: string }[], present: VendorLinkItem[]) {
+  const names = new Map([
+    ...present.map((link) => [link.accountId, link.accountName] as const),
+    ...customers.map(({ id, name }) => [id, name] as const),
+  ])
+  return [...names].map(([value, label]) => ({ value, label }))
+}
+
+/** The vendor's own numbers, in capitals as links have them, and those in use. */
+function numbersOf({ vendorNumbers }: VendorAccount, present: VendorLinkItem[]): string[] {
+  const own = vendorNumbers
+    .split(/[,\r\n]/)
+    .map((number) => number.trim().toUpperCase())
+    .filter(Boolean)
+  return [...new Set([...own, ...present.map(({ vendorNumber }) => vendorNumber)])]
+}

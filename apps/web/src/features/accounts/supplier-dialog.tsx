@@ -1,0 +1,97 @@
+import type { VendorSupplier } from '@portal/contracts/vendor-account'
+import { Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FieldGrid } from '../../components/form/field-grid.tsx'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { forForm, useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+
+interface SupplierDialogProps {
+  vendorAccountId: string
+  /** Absent for a new one. */
+  supplierId: string | undefined
+  readOnly: boolean
+  onClose: () => void
+}
+
+/** An entry of a vendor's address book: to make, to change, or to look at. */
+export function SupplierDialog({ vendorAccountId, supplierId, readOnly, onClose }: SupplierDialogProps) {
+  const query = useQuery({
+    queryKey: ['getVendorSupplier', vendorAccountId, supplierId],
+    queryFn: ({ signal }) => call('getVendorSupplier', { vendorAccountId, supplierId: supplierId! }, { signal }),
+    enabled: supplierId !== undefined,
+    ...forForm,
+  })
+  const title = supplierId === undefined ? 'Create new Supplier' : readOnly ? 'View Supplier' : 'Edit Supplier'
+  const form = { vendorAccountId, readOnly, onClose }
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} closeOnClickOutside={readOnly}>
+      {supplierId === undefined ? (
+        <SupplierForm {...form} />
+      ) : (
+        <DataFrame query={query}>{(supplier) => <SupplierForm {...form} supplier={supplier} />}</DataFrame>
+      )}
+    </Modal>
+  )
+}
+
+interface SupplierFormProps {
+  vendorAccountId: string
+  supplier?: VendorSupplier
+  readOnly: boolean
+  onClose: () => void
+}
+
+function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: SupplierFormProps) {
+  const refresh = useRefresh('listVendorSuppliers')
+  const form = useForm({
+    initial: {
+      name: supplier?.name ?? '',
+      companyName: supplier?.companyName ?? '',
+      streetAddress: supplier?.streetAddress ?? '',
+      city: supplier?.city ?? '',
+      state: supplier?.state ?? '',
+      postCode: supplier?.postCode ?? '',
+      country: supplier?.country ?? '',
+      countryCode: supplier?.countryCode ?? '',
+      telephone: supplier?.telephone ?? '',
+      telephone2: supplier?.telephone2 ?? '',
+      fax: supplier?.fax ?? '',
+      contract: supplier?.contract ?? '',
+      email: supplier?.email ?? '',
+    },
+    readOnly,
+    submit: async (values, options) =>
+      supplier
+        ? call('updateVendorSupplier', { vendorAccountId, supplierId: supplier.supplierId, ...values }, options)
+        : call('createVendorSupplier', { vendorAccountId, ...values }, options),
+    async onSuccess() {
+      notifySuccess(supplier ? texts.supplierUpdated : texts.supplierCreated)
+      await refresh()
+      onClose()
+    },
+  })
+  return (
+    <FormFrame form={form} onCancel={onClose} label="Supplier">
+      <FieldGrid>
+        <TextInput label="Name" required maxLength={200} data-autofocus {...form.text('name')} />
+        <TextInput label="Company Name" maxLength={200} {...form.text('companyName')} />
+        <TextInput label="Street Address" required maxLength={300} data-wide {...form.text('streetAddress')} />
+        <TextInput label="City" maxLength={100} {...form.text('city')} />
+        <TextInput label="State" maxLength={100} {...form.text('state')} />
+        <TextInput label="Post Code" maxLength={32} {...form.text('postCode')} />
+        <TextInput label="Country" required maxLength={100} {...form.text('country')} />
+        <TextInput label="Country Code" maxLength={2} placeholder={readOnly ? '' : 'As CN'} {...form.text('countryCode')} />
+        <TextInput label="Contract Name" maxLength={100} {...form.text('contract')} />
+        <TextInput label="Telephone" type="tel" maxLength={64} {...form.text('telephone')} />
+        <TextInput label="Telephone 2" type="tel" maxLength={64} {...form.text('telephone2')} />
+        <TextInput label="Fax" type="tel" maxLength={64} {...form.text('fax')} />
+        <TextInput label="Email" type="email" {...form.text('email')} />
+      </FieldGrid>
+    </FormFrame>
+  )
+}

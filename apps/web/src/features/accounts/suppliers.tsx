@@ -1,0 +1,99 @@
+import type { VendorSupplier } from '@portal/contracts/vendor-account'
+import { Button } from '@mantine/core'
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { Card } from '../../components/list/card.tsx'
+import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
+import { RowAction } from '../../components/table/row-action.tsx'
+import { useListView } from '../../components/table/use-list-view.ts'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { SupplierDialog } from './supplier-dialog.tsx'
+
+/** All suppliers of a vendor come at once (S §2). */
+const mostSuppliers = 500
+
+const columnIds = ['Name', 'CompanyName', 'Address'] as const
+
+const columns: AdminColumn<VendorSupplier>[] = [
+  { id: 'Name', title: 'Name', width: 220, sortable: true, render: ({ name }) => <span title={name}>{name}</span> },
+  { id: 'CompanyName', title: 'Company Name', width: 220, sortable: true, render: ({ companyName }) => companyName },
+  { id: 'Address', title: 'Address', width: 360, sortable: true, render: (row) => <span title={addressOf(row)}>{addressOf(row)}</span> },
+]
+
+/** The address book of a vendor, with the dialogs to look at, add, change and delete an entry. */
+export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
+  const { isAdmin, permissions } = useWorkplace().user
+  const { canManageSuppliers } = permissions
+  const mayAdd = isAdmin && canManageSuppliers
+  const { view, setView } = useListView(columnIds)
+  const [shown, setShown] = useState<VendorSupplier | 'new'>()
+  const [leaving, setLeaving] = useState<VendorSupplier>()
+  const refresh = useRefresh('listVendorSuppliers')
+
+  const parameters = { vendorAccountId, Page: 1, PageSize: mostSuppliers, SortColumn: view.sort.column, SortDirection: view.sort.direction }
+  const query = useQuery({
+    queryKey: ['listVendorSuppliers', parameters],
+    queryFn: ({ signal }) => call('listVendorSuppliers', parameters, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+  const [verb, icon] = canManageSuppliers ? (['Edit', IconPencil] as const) : (['View', IconEye] as const)
+  return (
+    <Card
+      title="Suppliers"
+      aside={
+        mayAdd && (
+          <Button variant="default" size="xs" leftSection={<IconPlus size={14} stroke={1.8} />} onClick={() => setShown('new')}>
+            Add Supplier
+          </Button>
+        )
+      }
+    >
+      <AdminTable<VendorSupplier>
+        columns={columns}
+        query={query}
+        rowId="id"
+        view={{ ...view, page: 1, pageSize: mostSuppliers }}
+        onView={setView}
+        unpaged
+        onOpen={setShown}
+        renderActions={(row) => (
+          <>
+            <RowAction label={`${verb} ${row.name}`} tooltip={verb} icon={icon} onClick={() => setShown(row)} />
+            {mayAdd && <RowAction label={`Delete ${row.name}`} tooltip="Delete" icon={IconTrash} onClick={() => setLeaving(row)} />}
+          </>
+        )}
+        actionsWidth={80}
+        empty={{ title: texts.noSuppliers }}
+      />
+      {shown && (
+        <SupplierDialog
+          vendorAccountId={vendorAccountId}
+          supplierId={shown === 'new' ? undefined : shown.supplierId}
+          readOnly={!canManageSuppliers}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        title={texts.deleteSupplier}
+        text={texts.deleteSupplierText}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={async () => {
+          await call('deleteVendorSupplier', { vendorAccountId, supplierId: leaving!.supplierId })
+          notifySuccess(texts.supplierDeleted)
+          await refresh()
+        }}
+      />
+    </Card>
+  )
+}
+
+const addressOf = ({ streetAddress, city, state, postCode, country }: VendorSupplier) =>
+  [streetAddress, city, state, postCode, country].filter(Boolean).join(', ')

@@ -1,0 +1,66 @@
+import type { VendorAccount } from '@portal/contracts/vendor-account'
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
+
+interface VendorFormProps {
+  /** Absent for a new one. */
+  account?: VendorAccount
+  readOnly?: boolean
+  /** Vendor numbers decide which orders a vendor sees: only a full administrator changes them (decision 17). */
+  mayNumber: boolean
+  /** After it was saved, with its id. */
+  onSaved: (id: string) => void
+  onCancel: () => void
+}
+
+/** Name, numbers and contact of a vendor account; of a new one its first user as well. */
+export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCancel }: VendorFormProps) {
+  const refresh = useRefresh('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
+  const form = useForm({
+    initial: {
+      name: account?.name ?? '',
+      vendorNumbers: account?.vendorNumbers ?? '',
+      contactEmail: account?.contactEmail ?? '',
+      ...noFirstUser,
+    },
+    readOnly,
+    async submit({ name, vendorNumbers, contactEmail, ...firstUser }, options) {
+      if (!account) return call('createVendorAccount', { name, vendorNumbers, contactEmail, ...firstUser }, options)
+      await call('updateVendorAccount', { id: account.id, name, contactEmail, ...(mayNumber && { vendorNumbers }) }, options)
+      return account.id
+    },
+    async onSuccess(id) {
+      notifySuccess(account ? texts.vendorUpdated : texts.vendorCreated)
+      await refresh()
+      onSaved(id)
+    },
+  })
+  return (
+    <FormFrame form={form} onCancel={onCancel} label="Vendor account">
+      <Card title="Account">
+        <Stack gap="md">
+          <TextInput label="Vendor's Name" required maxLength={200} {...form.text('name')} />
+          <Textarea
+            label="Vendor Numbers"
+            description={texts.vendorNumbersNote}
+            required
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.text('vendorNumbers')}
+            {...(!mayNumber && { readOnly: true, variant: 'filled' })}
+          />
+          <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
+        </Stack>
+      </Card>
+      {!account && <FirstUserFields form={form} />}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { VendorAccount } from '@portal/contracts/vendor-account'
+import { IconEye, IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { RowAction } from '../../components/table/row-action.tsx'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { call } from '../../lib/api.ts'
+import { AccountList } from './account-list.tsx'
+import { useAccountList } from './use-account-list.ts'
+import { useAccountRights } from './use-account-rights.ts'
+
+/** The vendor accounts that the reader may see. */
+export function VendorList() {
+  const { mayEditVendors, mayMake } = useAccountRights()
+  const navigate = useNavigate()
+  const list = useAccountList<VendorAccount>('listVendorAccounts', ({ page, pageSize, column, direction, search }, signal) =>
+    call('listVendorAccounts', { page, size: pageSize, orderBy: column, order: direction, ...(search && { search }) }, { signal }),
+  )
+  const open = ({ id }: VendorAccount) => void navigate({ to: '/accounts/vendor/$id/edit', params: { id } })
+  const [verb, icon] = mayEditVendors ? (['Edit', IconPencil] as const) : (['View', IconEye] as const)
+  return (
+    <AccountList
+      list={list}
+      operation="listVendorAccounts"
+      add={mayMake ? { to: '/accounts/vendor/add', label: 'Add Vendor' } : undefined}
+      remove={
+        mayMake
+          ? {
+              title: texts.deleteVendor,
+              text: texts.deleteVendorText,
+              done: texts.vendorDeleted,
+              act: ({ id }) => call('deleteVendorAccount', { id }),
+            }
+          : undefined
+      }
+      onOpen={open}
+      actionsWidth={mayMake ? 116 : 80}
+      renderActions={(account) => <RowAction label={`${verb} ${account.name}`} tooltip={verb} icon={icon} onClick={() => open(account)} />}
+      nothing="There are no vendor accounts yet"
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { forForm, useBack } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { LinkedCustomers } from './linked-customers.tsx'
+import { useAccountRights } from './use-account-rights.ts'
+import { VendorForm } from './vendor-form.tsx'
+
+const list = '/accounts?t=vendors'
+
+/** A new vendor account; once made it goes on with editing it (S §2). */
+export function AddVendorPage() {
+  const back = useBack(list)
+  const navigate = useNavigate()
+  const { mayMake } = useAccountRights()
+  if (!mayMake) return <Navigate to="/accounts" search={{ t: 'vendors' }} replace />
+  return (
+    <Page header={<PageHeader title="Create New Vendor Account" onBack={back} />}>
+      <VendorForm
+        mayNumber
+        onSaved={(id) => void navigate({ to: '/accounts/vendor/$id/edit', params: { id }, replace: true })}
+        onCancel={back}
+      />
+    </Page>
+  )
+}
+
+/** A vendor account that is there, with the customers whose orders it sees. */
+export function EditVendorPage({ id }: { id: string }) {
+  const back = useBack(list)
+  const { mayMake, mayEditVendors } = useAccountRights()
+  const { canReadVendorAccounts } = useWorkplace().user.permissions
+  const query = useQuery({
+    queryKey: ['getVendorAccount', id],
+    queryFn: ({ signal }) => call('getVendorAccount', { id }, { signal }),
+    enabled: canReadVendorAccounts,
+    ...forForm,
+  })
+  if (!canReadVendorAccounts) return <Navigate to="/accounts" replace />
+  return (
+    <Page
+      header={<PageHeader title={mayEditVendors ? 'Edit Vendor Account' : 'Vendor Account'} subtitle={query.data?.name} onBack={back} />}
+    >
+      <DataFrame query={query}>
+        {(account) => (
+          <>
+            <VendorForm key={id} account={account} readOnly={!mayEditVendors} mayNumber={mayMake} onSaved={back} onCancel={back} />
+            {mayMake && <LinkedCustomers key={`links-${id}`} vendor={account} />}
+          </>
+        )}
+      </DataFrame>
+    </Page>
+  )
+}

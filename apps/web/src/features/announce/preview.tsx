@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { Card } from '../../components/list/card.tsx'
+import { paragraphsOf, type Piece } from './to-html.ts'
+import classes from './preview.module.css'
+
+/** The message as its readers will see it. */
+export const Preview = ({ header, body }: { header: string; body: string }) => (
+  <Card title="Preview">
+    <div className={classes.preview}>
+      <Text size="sm" fw={600}>
+        {header}
+      </Text>
+      {paragraphsOf(body).map((lines, paragraph) => (
+        <p key={paragraph}>
+          {lines.map((pieces, line) => (
+            <span key={line} className={classes.line}>
+              {pieces.map((piece, place) => (
+                <Shown key={place} piece={piece} />
+              ))}
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  </Card>
+)
+
+const Shown = ({ piece: { text, href } }: { piece: Piece }) =>
+  href ? (
+    <a href={href} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  ) : (
+    text
+  )

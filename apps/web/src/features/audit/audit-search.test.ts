@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { auditFilter, operationName, parseAuditSearch } from './audit-search.ts'
+
+describe('the address of the audit log', () => {
+  it('is read whole and becomes the filter of the call', () => {
+    const search = parseAuditSearch({ from: '2026-01-01', to: '2026-01-31', op: 'createUser', acc: 'a'.repeat(36), s: 'ada', p: '2' })
+    expect(search).toMatchObject({ p: '2' })
+    expect(auditFilter(search)).toEqual({
+      from: '2026-01-01',
+      to: '2026-01-31',
+      operation: 'createUser',
+      accountId: 'a'.repeat(36),
+      search: 'ada',
+    })
+  })
+
+  it('counts what makes no sense as absent', () => {
+    expect(parseAuditSearch({ from: 'yesterday', to: 5, op: 'a b', acc: 'x' })).toEqual({})
+  })
+
+  it('names an operation in words', () => {
+    expect(operationName('updateVendorLinks')).toBe('Update vendor links')
+  })
+})

@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@portal/contracts/audit'
+import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
+
+/** What the address of the audit log carries beyond a list's: days, operation, account. */
+export interface AuditSearch extends ListSearch {
+  from?: string
+  to?: string
+  op?: string
+  acc?: string
+}
+
+const patterns = {
+  from: /^\d{4}-\d\d-\d\d$/,
+  to: /^\d{4}-\d\d-\d\d$/,
+  op: /^\w{1,100}$/,
+  acc: /^[0-9a-f-]{36}$/i,
+}
+
+export function parseAuditSearch(raw: Record<string, unknown>): AuditSearch {
+  const search: AuditSearch = parseListSearch(raw)
+  for (const name of Object.keys(patterns) as (keyof typeof patterns)[]) {
+    const value = raw[name]
+    if (typeof value === 'string' && patterns[name].test(value)) search[name] = value
+  }
+  return search
+}
+
+/** The filter of the calls. */
+export const auditFilter = ({ from, to, op, acc, s }: AuditSearch) => ({
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(op && { operation: op }),
+  ...(acc && { accountId: acc }),
+  ...(s && { search: s }),
+})
+
+/** `updateVendorLinks` → `Update vendor links` */
+export function operationName(operation: string): string {
+  const words = operation.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What an entry is about: `user Ada Lovelace`. */
+export const subjectOf = ({ subject, subjectName, subjectId }: AuditEntry): string =>
+  [subject, subjectName ?? subjectId].filter(Boolean).join(' ')

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { differences } from './differences.ts'
+
+describe('what changed between two states', () => {
+  it('names fields that changed, came and went, before those that stayed', () => {
+    expect(differences({ same: 1, name: 'Old', gone: true }, { same: 1, name: 'New', came: 'x' })).toEqual([
+      { path: 'name', before: 'Old', after: 'New', changed: true },
+      { path: 'gone', before: 'true', after: undefined, changed: true },
+      { path: 'came', before: undefined, after: 'x', changed: true },
+      { path: 'same', before: '1', after: '1', changed: false },
+    ])
+  })
+
+  it('looks into objects, and takes a list of plain values for one value', () => {
+    expect(differences({ hidden: { shipments: ['a'] } }, { hidden: { shipments: ['a', 'b'] } })).toEqual([
+      { path: 'hidden › shipments', before: 'a', after: 'a, b', changed: true },
+    ])
+  })
+
+  it('looks into lists of objects', () => {
+    expect(differences({ links: [{ number: 'V1' }] }, { links: [{ number: 'V2' }] })).toEqual([
+      { path: 'links › 0 › number', before: 'V1', after: 'V2', changed: true },
+    ])
+  })
+
+  it.each([
+    [null, null],
+    [undefined, {}],
+    [{ a: null }, { a: undefined }],
+  ])('finds nothing between %j and %j', (before, after) => {
+    expect(differences(before, after)).toEqual([])
+  })
+})

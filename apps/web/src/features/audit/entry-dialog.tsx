@@ -1,0 +1,111 @@
+import type { AuditEntry } from '@portal/contracts/audit'
+import { Modal, ScrollArea, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { formatInstant } from '../../lib/format.ts'
+import { operationName, subjectOf } from './audit-search.ts'
+import { differences } from './differences.ts'
+import classes from './entry-dialog.module.css'
+
+/** One entry of the log: who, what, from where, and what it changed. */
+export function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
+  // the last one stays while the dialog closes
+  const [last, setLast] = useState(entry)
+  if (entry && entry !== last) setLast(entry)
+  return (
+    <Modal
+      opened={entry !== undefined}
+      onClose={onClose}
+      title={last && operationName(last.operation)}
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {last && <Details entry={last} />}
+    </Modal>
+  )
+}
+
+function Details({ entry }: { entry: AuditEntry }) {
+  const facts = [
+    ['When', `${formatInstant(entry.at)} UTC`],
+    ['Who', entry.actorEmail],
+    ['About', subjectOf(entry)],
+    ['Account', entry.accountName],
+    ['From where', entry.source],
+    ['With', entry.userAgent],
+    ['Request', entry.requestId],
+    ['Number', String(entry.sequence)],
+  ] as const
+  const changed = differences(entry.before, entry.after)
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {changed.length > 0 ? (
+        <Changes title="What changed" rows={changed} />
+      ) : (
+        <Text size="sm" c="var(--text-soft)">
+          It changed nothing that the log keeps.
+        </Text>
+      )}
+      <Asked input={entry.input} />
+    </>
+  )
+}
+
+function Changes({ title, rows }: { title: string; rows: ReturnType<typeof differences> }) {
+  return (
+    <>
+      <Title order={3} mb={6}>
+        {title}
+      </Title>
+      <ScrollArea type="auto" className={classes.scroll} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': title }}>
+        <table className={classes.changes}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ path, before, after, changed }) => (
+              <tr key={path} data-changed={changed || undefined}>
+                <th scope="row">{path}</th>
+                <td>{changed && before !== undefined ? <del>{before}</del> : before}</td>
+                <td>{changed && after !== undefined ? <ins>{after}</ins> : after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </>
+  )
+}
+
+/** What was asked of the portal, without secrets. */
+function Asked({ input }: { input: unknown }) {
+  const fields = differences(null, input)
+  if (fields.length === 0) return null
+  return (
+    <details className={classes.asked}>
+      <summary>What was asked</summary>
+      <dl className={classes.facts}>
+        {fields.map(({ path, after }) => (
+          <div key={path}>
+            <dt>{path}</dt>
+            <dd>{after}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import { PasswordInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { administrationTexts } from '../../lib/administration-texts.ts'
+import { forForm, useBack } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { personTexts } from '../../lib/person-texts.ts'
+import { Refused } from './user-editor-page.tsx'
+
+/** Sets the password of a user (S §5). */
+export function SetPasswordPage({ id }: { id: string }) {
+  const { user } = useWorkplace()
+  return user.isAdmin && user.permissions.canManageUsers ? (
+    <SetPassword key={id} id={id} />
+  ) : (
+    <Refused message={administrationTexts.mayNotModifyUsers} />
+  )
+}
+
+function SetPassword({ id }: { id: string }) {
+  const back = useBack(`/users/${id}/edit`)
+  const user = useQuery({ queryKey: ['getUser', id], queryFn: ({ signal }) => call('getUser', { id }, { signal }), ...forForm })
+  return (
+    <Page header={<PageHeader title="Set Password" subtitle={user.data && `For ${user.data.username}`} onBack={back} />}>
+      <DataFrame query={user}>
+        {({ canEdit, username }) =>
+          canEdit ? <PasswordForm id={id} username={username} onLeave={back} /> : <Navigate to="/users/$id/edit" params={{ id }} replace />
+        }
+      </DataFrame>
+    </Page>
+  )
+}
+
+function PasswordForm({ id, username, onLeave }: { id: string; username: string; onLeave: () => void }) {
+  const form = useForm({
+    initial: { Password: '', ConfirmPassword: '' },
+    check({ Password, ConfirmPassword }) {
+      if (!Password) return { Password: personTexts.passwordRequired }
+      if (!ConfirmPassword) return { ConfirmPassword: personTexts.confirmPasswordRequired }
+      return Password.trim() === ConfirmPassword.trim() ? {} : { ConfirmPassword: personTexts.passwordsDoNotMatch }
+    },
+    submit: (values, options) => call('setUserPassword', { ApplicationUserId: id, ...values }, options),
+    onSuccess() {
+      notifySuccess(administrationTexts.userPasswordUpdated)
+      onLeave()
+    },
+  })
+  return (
+    <FormFrame form={form} onCancel={onLeave} label="Set Password">
+      {/* so that a password manager does not keep it as the reader's own */}
+      <input type="email" name="username" autoComplete="off" value={username} readOnly hidden />
+      <NewPasswordInput label="Password" required {...form.text('Password')} />
+      <PasswordInput label="Confirm" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import type { UserItem } from '@portal/contracts/user-administration'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { forForm, useBack } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { notifyError } from '../../lib/notify.ts'
+import { useResend } from './use-resend.ts'
+import { UserForm } from './user-form.tsx'
+
+/** A new user, or one that is there. Who may not manage users is told so and goes to the list (S §6). */
+export function UserEditorPage({ id }: { id?: string }) {
+  const { user } = useWorkplace()
+  return user.isAdmin && user.permissions.canManageUsers ? (
+    <Editor key={id} {...(id !== undefined && { id })} />
+  ) : (
+    <Refused message={id === undefined ? texts.mayNotAddUsers : texts.mayNotModifyUsers} />
+  )
+}
+
+/** Says why, and leads to the list. */
+export function Refused({ message }: { message: string }) {
+  useEffect(() => notifyError(message), [message])
+  return <Navigate to="/users" replace />
+}
+
+function Editor({ id }: { id?: string }) {
+  const back = useBack('/users')
+  const resend = useResend()
+  const user = useQuery({
+    queryKey: ['getUser', id],
+    queryFn: ({ signal }) => call('getUser', { id: id! }, { signal }),
+    enabled: id !== undefined,
+    ...forForm,
+  })
+  const accounts = useQuery({
+    queryKey: ['listUserEntryAccountSelectItems'],
+    queryFn: ({ signal }) => call('listUserEntryAccountSelectItems', {}, { signal }),
+    meta: { shown: true },
+  })
+  const tools = user.data?.canEdit && (
+    <>
+      {user.data.isInvited && (
+        <Button variant="default" onClick={() => resend(user.data)}>
+          Resend Invitation
+        </Button>
+      )}
+      <Button component={Link} to={`/users/${id}/set-password`} variant="default">
+        Set Password
+      </Button>
+    </>
+  )
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={id === undefined ? 'Add User' : user.data && !user.data.canEdit ? 'View User' : 'Edit User'}
+          subtitle={user.data && nameOf(user.data)}
+          onBack={back}
+        >
+          {tools}
+        </PageHeader>
+      }
+    >
+      <DataFrame query={accounts}>
+        {(choices) =>
+          id === undefined ? (
+            <UserForm accounts={choices} onLeave={back} />
+          ) : (
+            <DataFrame query={user}>{(edited) => <UserForm user={edited} accounts={choices} onLeave={back} />}</DataFrame>
+          )
+        }
+      </DataFrame>
+    </Page>
+  )
+}
+
+const nameOf = ({ firstname, lastname }: UserItem) => `${firstname} ${lastname}`

@@ -1,0 +1,85 @@
+import type { AccountSelectItem } from '@portal/contracts/account'
+import type { UserItem } from '@portal/contracts/user-administration'
+import { Stack, TextInput } from '@mantine/core'
+import { FieldGrid } from '../../components/form/field-grid.tsx'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { PictureField } from '../../components/people/picture-field.tsx'
+import { administrationTexts as texts } from '../../lib/administration-texts.ts'
+import { useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { avatarAddress } from '../../lib/avatar.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { AccessFields } from './access-fields.tsx'
+import { checkUser, formOfUser, requestOf } from './user-values.ts'
+
+interface UserFormProps {
+  /** Absent for a new one. */
+  user?: UserItem
+  /** Accounts that may be assigned. */
+  accounts: AccountSelectItem[]
+  onLeave: () => void
+}
+
+/** Picture, role, accounts and person of a user. What the reader may not change is there to read (S §6). */
+export function UserForm({ user, accounts, onLeave }: UserFormProps) {
+  const { user: me } = useWorkplace()
+  const isFull = me.isAdmin && me.hasFullPermissions
+  const refresh = useRefresh('listUsers', 'getMe')
+  // the role: any administrator gives one to a new user, only one with full permissions changes it
+  const mayAssign = user === undefined || isFull
+
+  const form = useForm({
+    initial: formOfUser(user, isFull),
+    readOnly: user !== undefined && !user.canEdit,
+    aliases: { email: 'email', accountId: 'accountIds', isAdministrator: 'role', hasFullPermissions: 'full', avatar: 'picture' },
+    check: checkUser,
+    submit: (values, options) =>
+      user === undefined
+        ? call('createUser', { ...requestOf(values, true), email: values.email }, options)
+        : call('updateUser', { id: user.appId, ...requestOf(values, mayAssign) }, options),
+    async onSuccess() {
+      notifySuccess(user === undefined ? texts.userCreated : texts.userUpdated)
+      await refresh()
+      onLeave()
+    },
+  })
+  const { values } = form
+  return (
+    <FormFrame form={form} onCancel={onLeave} label={user === undefined ? 'New user' : 'User'}>
+      <PictureField
+        name={`${values.firstname} ${values.lastname}`.trim()}
+        src={user && avatarAddress({ ...user, id: user.appId })}
+        value={values.picture}
+        onChange={(picture) => form.set('picture', picture)}
+        error={form.errors.picture}
+        onRefuse={notifyError}
+        tooLarge={texts.userImageTooLarge}
+        readOnly={form.readOnly}
+      />
+      <Card title="Access">
+        <AccessFields form={form} accounts={accounts} user={user} enabled={mayAssign && !form.readOnly} />
+      </Card>
+      <Card title="Person">
+        <Stack gap="md">
+          <TextInput
+            label="Username (Email)"
+            type="email"
+            autoComplete="off"
+            required
+            {...form.text('email')}
+            {...(user && { readOnly: true, variant: 'filled', description: 'The address of a user cannot be changed.' })}
+          />
+          <FieldGrid>
+            <TextInput label="Firstname" required maxLength={100} {...form.text('firstname')} />
+            <TextInput label="Lastname" required maxLength={100} {...form.text('lastname')} />
+            <TextInput label="Phone Number" type="tel" maxLength={64} {...form.text('phoneNumber')} />
+            <TextInput label="Buyer Id" maxLength={64} {...form.text('buyerId')} />
+          </FieldGrid>
+        </Stack>
+      </Card>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import type { UserItem } from '@portal/contracts/user-administration'
+import { Avatar } from '../../components/people/avatar.tsx'
+import type { AdminColumn } from '../../components/table/admin-table.tsx'
+import { avatarAddress } from '../../lib/avatar.ts'
+import classes from './user-table.module.css'
+
+/** Names of accounts that a cell shows before it counts the rest. */
+const namesShown = 2
+
+export const userTableColumns: AdminColumn<UserItem>[] = [
+  { id: 'Account', title: 'Account', width: 240, sortable: true, render: (row) => <Accounts row={row} /> },
+  { id: 'Type', title: 'Type', width: 130, sortable: true, render: ({ accountTypeNames }) => accountTypeNames.join(', ') },
+  { id: 'Role', title: 'Role', width: 130, sortable: true, render: ({ userTypeName }) => userTypeName },
+  { id: 'FirstName', title: 'First Name', width: 140, sortable: true, render: ({ firstname }) => firstname },
+  { id: 'LastName', title: 'Last Name', width: 150, sortable: true, render: ({ lastname }) => lastname },
+  {
+    id: 'Email',
+    title: 'Email',
+    width: 280,
+    sortable: true,
+    render: ({ username, isInvited }) => (
+      <span className={classes.email}>
+        <span title={username}>{username}</span>
+        {isInvited && <span className={classes.badge}>Invited</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'avatar',
+    title: 'Avatar',
+    width: 70,
+    render: ({ appId: id, firstname, lastname, avatarExtension, avatarVersion }) => (
+      <span className={classes.avatar}>
+        <Avatar name={`${firstname} ${lastname}`} src={avatarAddress({ id, avatarExtension, avatarVersion })} size={24} />
+      </span>
+    ),
+  },
+]
+
+function Accounts({ row: { accountNames, hasFullPermissions } }: { row: UserItem }) {
+  if (hasFullPermissions) return <span className={classes.soft}>All accounts</span>
+  const rest = accountNames.length - namesShown
+  return (
+    <span title={accountNames.join(', ')}>
+      {accountNames.slice(0, namesShown).join(', ')}
+      {rest > 0 && <span className={classes.soft}> +{rest}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseListSearch } from '../../components/table/list-search.ts'
+import { AccountProfilePage } from '../../features/accounts/account-profile-page.tsx'
+
+export const Route = createFileRoute('/_app/account-profile')({ validateSearch: parseListSearch, component: AccountProfilePage })

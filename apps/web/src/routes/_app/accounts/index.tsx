@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountsPage } from '../../../features/accounts/accounts-page.tsx'
+import { parseAccountsSearch } from '../../../features/accounts/accounts-search.ts'
+
+export const Route = createFileRoute('/_app/accounts/')({ validateSearch: parseAccountsSearch, component: AccountsPage })

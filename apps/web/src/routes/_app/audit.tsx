@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditPage } from '../../features/audit/audit-page.tsx'
+import { parseAuditSearch } from '../../features/audit/audit-search.ts'
+
+export const Route = createFileRoute('/_app/audit')({ validateSearch: parseAuditSearch, component: AuditPage })

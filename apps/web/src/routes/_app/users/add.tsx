@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UserEditorPage } from '../../../features/users/user-editor-page.tsx'
+
+export const Route = createFileRoute('/_app/users/add')({ component: () => <UserEditorPage /> })
