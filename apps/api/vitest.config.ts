@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: '@portal/db/testing/global-setup',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // against hanging for ever; how fast a machine is decides nothing
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
   },
 })

@@ -40,7 +40,7 @@ export interface Question extends Partial<PageParameters> {
 
 /** Parameters of an address as the contract reads them. */
 const parsed = (accountId: string, question: Question): PageParameters =>
-  endpoints.getShipmentsReport.query.parse({ accountId, ...question }) as PageParameters
+  endpoints.getShipmentsReport.query.parse({ accountId, ...question })
 
 function scopeOf(reader: AccountReader): AccountScope {
   return {
@@ -56,7 +56,7 @@ const query = shipmentsQuery as unknown as ReportQuery
 /** The statements behind one page of the shipments report. */
 export async function statementsOfPage(pool: pg.Pool, accountId: string, question: Question): Promise<Statement[]> {
   const reader = new RecordingReader(accountId, pool, pool)
-  await tableHandler(shipments, query)(parsed(accountId, question) as never, scopeOf(reader), call())
+  await tableHandler(shipments, query)(parsed(accountId, question), scopeOf(reader), call())
   return reader.statements
 }
 
@@ -68,12 +68,12 @@ export async function copyOfExport(
 ): Promise<{ text: string; settings: PlannerSettings }> {
   const reader = new RecordingReader(accountId, pool, pool)
   const { skip: _skip, take: _take, ...parameters } = parsed(accountId, question)
-  await exportHandler({} as Dependencies, shipments, query)({ ...parameters, format: 'csv' } as never, scopeOf(reader), call())
+  await exportHandler({} as Dependencies, shipments, query)({ ...parameters, format: 'csv' }, scopeOf(reader), call())
   return reader.copied!
 }
 
 /** The address of the same page. */
 export function addressOf(accountId: string, question: Question): string {
   const words = Object.entries({ accountId, ...question }).map(([name, value]) => [name, String(value)] as const)
-  return `report/query/${shipments.path}?${new URLSearchParams(Object.fromEntries(words))}`
+  return `report/query/${shipments.path}?${new URLSearchParams(Object.fromEntries(words)).toString()}`
 }

@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tooling/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // against hanging for ever; how fast a machine is decides nothing
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
   },
 })

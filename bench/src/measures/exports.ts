@@ -12,7 +12,7 @@ import { copyOfExport, type Question } from '../statements.ts'
 const everything: Question = { startDate: '2021-12-01', endDate: '2026-11-30' }
 
 const addressOf = (portal: BenchPortal, account: AccountName, format: string, question: Question = everything) =>
-  `report/export/${shipments.id}?${new URLSearchParams({ accountId: portal.accounts[account].id, format, ...(question as Record<string, string>) })}`
+  `report/export/${shipments.id}?${new URLSearchParams({ accountId: portal.accounts[account].id, format, ...(question as Record<string, string>) }).toString()}`
 
 /** Takes an export to its end. @returns rows, bytes and milliseconds */
 async function take(portal: BenchPortal, path: string): Promise<{ rows: number; bytes: number; ms: number }> {

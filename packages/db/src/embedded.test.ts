@@ -18,13 +18,23 @@ const holder = `
 
 describe('the embedded server', () => {
   let folder: string
+  /** Somewhere else when the checkout is out of reach for the server's user. */
+  let home: string
   const children: ChildProcess[] = []
 
-  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'portal-embedded-'))))
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-embedded-'))
+    const server = await hold()
+    home = server.home
+    await server.release()
+    // from here on it is a folder that nothing was made in, wherever it is
+    await rm(join(home, 'cluster'), { recursive: true })
+    await rm(join(home, 'password'))
+  })
   afterAll(async () => {
     for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) child.kill('SIGKILL')
     await (await hold()).release()
-    await rm(folder, { recursive: true, force: true })
+    for (const path of [folder, home]) await rm(path, { recursive: true, force: true })
   })
 
   const hold = () => holdEmbedded(folder, { throwaway: true })
@@ -49,11 +59,11 @@ describe('the embedded server', () => {
     }
   }
 
-  const running = () => existsSync(join(folder, 'cluster/postmaster.pid'))
+  const running = () => existsSync(join(home, 'cluster/postmaster.pid'))
 
   it('is made once by processes that start together, and what was left of an attempt that was cut off does no harm', async () => {
-    await mkdir(join(folder, 'cluster.new'), { recursive: true })
-    await writeFile(join(folder, 'cluster.new/PG_VERSION'), '18\n')
+    await mkdir(join(home, 'cluster.new'), { recursive: true })
+    await writeFile(join(home, 'cluster.new/PG_VERSION'), '18\n')
     const [here, there] = await Promise.all([hold(), holdElsewhere()])
     expect(there.url).toBe(here.url)
     expect(await ask(here.url, 'show server_version')).toMatch(/^18/)
@@ -71,14 +81,14 @@ describe('the embedded server', () => {
   })
 
   it('keeps its data, its password and nothing else between two runs', async () => {
-    const password = await readFile(join(folder, 'password'), 'utf8')
+    const password = await readFile(join(home, 'password'), 'utf8')
     const server = await hold()
     expect(await ask(server.url, 'select answer from kept')).toBe(42)
     expect(new URL(server.url).password).toBe(password)
     await expect(ask(server.url.replace(password, 'guess'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
     await server.release()
     expect(running()).toBe(false)
-    expect((await readdir(folder)).toSorted()).toEqual(['cluster', 'holders', 'password'])
+    expect((await readdir(home)).filter((name) => name !== 'native').toSorted()).toEqual(['cluster', 'holders', 'password'])
   })
 
   it('outlives a holder that is killed, and stops with the next one that lets go', async () => {
@@ -95,7 +105,7 @@ describe('the embedded server', () => {
   it('starts over the pid file of a server that was killed, though another process has its number now', async () => {
     expect(running()).toBe(false)
     // process 1 is there on every system, and is not this cluster's server
-    await writeFile(join(folder, 'cluster/postmaster.pid'), `1\n${join(folder, 'cluster')}\n1790000000\n1\n\n127.0.0.1\n`)
+    await writeFile(join(home, 'cluster/postmaster.pid'), `1\n${join(home, 'cluster')}\n1790000000\n1\n\n127.0.0.1\n`)
     const server = await hold()
     expect(await ask(server.url, 'select answer from kept')).toBe(42)
     await server.release()

@@ -18,6 +18,8 @@ export interface EmbeddedServer {
   /** Connection string of the `portal` database. */
   url: string
   release(): Promise<void>
+  /** Where its cluster and password lie: the folder, or a place that the server's user can reach. */
+  home: string
 }
 
 interface Identity {
@@ -74,6 +76,7 @@ export async function holdEmbedded(folder: string, options: { throwaway?: boolea
   let released = false
   return {
     url,
+    home,
     async release() {
       if (released) return
       released = true

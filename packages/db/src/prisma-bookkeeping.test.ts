@@ -32,7 +32,7 @@ describe('the bookkeeping of migrations', () => {
     // this adapter cuts scripts at every semicolon, also inside a function's body; the engine that `prisma migrate` ships sends them whole
     adapter.connect = async () => {
       const connected = await connect()
-      connected.executeScript = async (script) => void (await (connected.underlyingDriver() as pg.Pool).query(script))
+      connected.executeScript = async (script) => void (await connected.underlyingDriver().query(script))
       return connected
     }
     const datamodels = files.map(({ path, content }): [string, string] => [path, content])
