@@ -4,6 +4,9 @@ import { data, endpoint, file } from './endpoint.ts'
 import { listOf } from './lists.ts'
 import { businessDate, text, uuid } from './scalars.ts'
 
+/** Whatever JSON the log holds. */
+const written = z.unknown().meta({ 'x-bounded': 'Its texts are cut when they are written.' })
+
 const auditEntry = z.object({
   /** Without gaps, from 1 on. */
   sequence: z.int(),
@@ -20,9 +23,9 @@ const auditEntry = z.object({
   userAgent: z.string().max(500).nullable(),
   requestId: z.string().max(100).nullable(),
   /** What was asked, without secrets; what was there before and after. */
-  input: z.unknown(),
-  before: z.unknown(),
-  after: z.unknown(),
+  input: written,
+  before: written,
+  after: written,
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 

@@ -48,7 +48,11 @@ export type CustomerAccount = z.infer<typeof customerAccount>
 const flags = Object.fromEntries(featureNames.map((name) => [name, z.boolean()])) as Record<Feature, z.ZodBoolean>
 
 /** Columns hidden by report, charts hidden by screen (decision 40). */
-const hidden = z.record(z.string().max(64), z.array(text(64)).max(200))
+const mostHidden = 200
+const hidden = z
+  .record(text(64), z.array(text(64)).max(mostHidden))
+  .refine((lists) => Object.keys(lists).length <= mostHidden, `Must be at most ${mostHidden}`)
+  .meta({ maxProperties: mostHidden })
 
 const featuresEntry = z.object({
   accountId: uuid,

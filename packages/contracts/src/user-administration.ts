@@ -71,7 +71,7 @@ export const userAdministration = {
     method: 'GET',
     path: 'user/query/user/{id}',
     access: read,
-    summary: 'One user.',
+    summary: 'One user whom the caller may see.',
     params: z.object({ id: uuid }),
     answer: data(userItem),
     refusals: ['notFound'],

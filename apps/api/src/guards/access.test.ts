@@ -3,7 +3,7 @@ import { anyAccount, anybody, customer, session } from '@portal/contracts/access
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, TestPortal } from '../testing/test-portal.ts'
-import { breachesOf } from './access-matrix.ts'
+import { breachesOf } from './declared-access.ts'
 import { leastRequest, withValue } from './samples.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -14,6 +14,8 @@ describe('access', () => {
   let world: World
   beforeAll(async () => {
     ;({ portal, world } = await startWorld())
+    // whoever asks finds what was there for the one before
+    await world.shut()
   })
   afterAll(() => portal.close())
 

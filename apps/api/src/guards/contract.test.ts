@@ -1,9 +1,10 @@
 import { endpoints } from '@portal/contracts'
-import { anyAccount, anybody, customer, customerByNumber, session } from '@portal/contracts/access'
+import { anyAccount, anybody, customer, customerByNumber, session, vendor } from '@portal/contracts/access'
 import { data, done, file, type Endpoint } from '@portal/contracts/endpoint'
 import { text, uuid } from '@portal/contracts/scalars'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { readEnv } from '../env.ts'
 import { createHandlers } from '../handlers.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { faultsOf, orphans, sharedRoutes } from './endpoint-rules.ts'
@@ -35,7 +36,7 @@ describe('every endpoint', () => {
   })
 
   it('has a handler, and every handler an endpoint', () => {
-    expect(orphans(endpoints, createHandlers({} as Dependencies))).toEqual([])
+    expect(orphans(endpoints, createHandlers({ env: readEnv({}) } as Dependencies))).toEqual([])
   })
 })
 
@@ -57,6 +58,12 @@ describe('the rules', () => {
     ['takes a body', 'getThing', { body: z.object({ name: text(5) }) }],
     ['but for case', 'getThing', { query: z.object({ id: uuid, ID: uuid }) }],
     ['is not a sentence', 'getThing', { summary: 'thing' }],
+    [
+      'a body and a form',
+      'createThing',
+      { method: 'POST', path: 'thing/command/create', body: z.object({}), form: { fields: z.object({}) } },
+    ],
+    ['does not name', 'getThing', { access: vendor({ by: 'vendorAccountId' }) }],
     ['does not name', 'getThing', { access: anyAccount }],
     ['the number it is found by', 'getThing', { access: customerByNumber('orderNumber') }],
     ['anybody may call it', 'getThing', { access: anybody, query: z.object({ accountId: uuid }) }],
@@ -85,6 +92,10 @@ describe('the rules', () => {
     ['body.value is a text', { body: z.object({ value: z.union([z.int().min(0).max(9), z.string()]) }) }],
     ['body.map is an object with any number', { body: z.object({ map: z.record(z.string(), z.boolean()) }) }],
     ['body is an object with any number', { body: z.looseObject({}).catchall(z.boolean()) }],
+    ['form.map is an object with any number', { form: { fields: z.object({ map: z.record(text(5), z.boolean()) }) } }],
+    ['a name in body.map is a text', { body: z.object({ map: z.record(z.string(), z.boolean()).meta({ maxProperties: 3 }) }) }],
+    ['body.map[] is a text', { body: z.object({ map: z.record(text(5), z.string()).meta({ maxProperties: 3 }) }) }],
+    ['form.name is a text', { form: { fields: z.object({ name: z.string() }) } }],
     ['query.any is of a kind that cannot', { query: z.object({ any: z.unknown() }) }],
     ['params.id is a text', { params: z.object({ id: z.string() }) }],
     ['answer.name is a text', { answer: data(z.object({ name: z.string() })) }],

@@ -20,10 +20,18 @@ const isFull = ({ isAdmin, hasFullPermissions }: Persona) => isAdmin && hasFullP
 
 /** What the declaration says of a call without an account. */
 function atSession(access: Extract<Access, { who: 'session' }>, persona: Persona): Outcome {
-  if (access.need && !permissionsOf(persona)[access.need]) return 'forbidden'
-  if (access.role === 'admin' && !persona.isAdmin) return 'forbidden'
-  return access.role === 'full' && !isFull(persona) ? 'forbidden' : 'through'
+  return lacks(access, persona) ? 'forbidden' : 'through'
 }
+
+/** Whether somebody lacks the permission or the role that is asked for. */
+function lacks(access: Exclude<Access, { who: 'public' }>, persona: Persona): boolean {
+  if (access.need && !permissionsOf(persona)[access.need]) return true
+  const role = access.who === 'accountByNumber' ? undefined : access.role
+  return role !== undefined && !(role === 'full' ? isFull(persona) : persona.isAdmin)
+}
+
+/** The parameter that names the account of a call. */
+export const accountParameter = (access: Access): string => (access.who === 'account' && access.by) || 'accountId'
 
 type AccountAccess = Extract<Access, { kind: string }>
 
@@ -32,7 +40,7 @@ function atAccount(access: AccountAccess, persona: Persona, accountId: string, {
   const kind = kinds.get(accountId)
   if (!kind || (access.kind !== 'any' && access.kind !== kind)) return 'notFound'
   if (!isFull(persona) && !persona.accountIds.includes(accountId)) return 'notFound'
-  if (access.need && !permissionsOf(persona)[access.need]) return 'forbidden'
+  if (lacks(access, persona)) return 'forbidden'
   return access.feature && (kind === 'vendor' || accountId === accounts.ownBare) ? 'featureDisabled' : 'through'
 }
 
@@ -57,7 +65,7 @@ export async function breachesOf(name: string, endpoint: Endpoint, world: World)
   }
   for (const persona of world.personas) {
     for (const [whose, accountId] of Object.entries(world.accounts)) {
-      const answer = await world.ask(persona.token, endpoint, withValue(endpoint, least, 'accountId', accountId))
+      const answer = await world.ask(persona.token, endpoint, withValue(endpoint, least, accountParameter(access), accountId))
       expectThat(`${persona.name} at the account ${whose}`, answer, atAccount(access, persona, accountId, world))
     }
   }
@@ -94,7 +102,7 @@ async function withoutFeatures(
   const wanted = [access.feature ?? []].flat()
   const others = featureNames.filter((feature) => !wanted.includes(feature))
   for (const persona of world.personas.filter(({ accountIds, isAdmin }) => isAdmin && (accountIds.length > 1 || accountIds.length === 0))) {
-    if (access.need && !permissionsOf(persona)[access.need]) continue
+    if (lacks(access, persona)) continue
     const at = async (accountId: string) => world.ask(persona.token, endpoint, withValue(endpoint, least, 'accountId', accountId))
     expectThat(`${persona.name} without the feature`, await at(world.withFeatures(others)), 'featureDisabled')
     for (const feature of wanted) expectThat(`${persona.name} with ${feature} alone`, await at(world.withFeatures([feature])), 'through')

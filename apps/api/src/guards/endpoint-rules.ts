@@ -1,12 +1,13 @@
 import { featureNames, permissionNames } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes } from '@portal/contracts/errors'
+import { bodyOf } from './samples.ts'
 import { jsonSchemaOf, type JsonSchema } from './schema-bounds.ts'
 
 /** The closed list of verbs an operation's name begins with; those that only read are GET, all others are not. */
 const reading = 'get list search has find export download'.split(' ')
 const acting =
-  `add change confirm create delete discard focus forgot import login logout mark regenerate remove resend restore set signup submit
+  `add announce change confirm create delete discard end focus forgot import login logout mark regenerate remove resend restore set signup submit
   subscribe switch unfocus unsubscribe update upload`.split(/\s+/)
 
 /** Names of the properties a part of the input takes. */
@@ -15,8 +16,11 @@ function propertyNames(schema: JsonSchema): string[] {
   return [...new Set([...Object.keys(schema.properties ?? {}), ...members.flatMap(propertyNames)])]
 }
 
-const partsOf = ({ params, query, body }: Endpoint): [string, string[]][] =>
-  Object.entries({ path: params, query, body }).map(([part, schema]) => [part, schema ? propertyNames(jsonSchemaOf(schema, 'input')) : []])
+const partsOf = (endpoint: Endpoint): [string, string[]][] =>
+  Object.entries({ path: endpoint.params, query: endpoint.query, body: bodyOf(endpoint) }).map(([part, schema]) => [
+    part,
+    schema ? propertyNames(jsonSchemaOf(schema, 'input')) : [],
+  ])
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
@@ -40,10 +44,11 @@ export function faultsOf(name: string, endpoint: Endpoint): string[] {
     [path.includes('/query/') && method !== 'GET', 'its path says query, its method does not'],
     [path.includes('/command/') && method === 'GET', 'its path says command, its method does not'],
     [parametersOf(path).toSorted().join() !== inPath.toSorted().join(), 'the parameters of its path are not those it declares'],
-    [method === 'GET' && endpoint.body !== undefined, 'it reads, yet takes a body'],
+    [method === 'GET' && bodyOf(endpoint) !== undefined, 'it reads, yet takes a body'],
+    [endpoint.body !== undefined && endpoint.form !== undefined, 'it takes a body and a form'],
     [new Set(lowered).size < lowered.length, 'two of its properties have one name, but for case'],
     [!/^[A-Z].{8,200}\.$/s.test(summary), 'its summary is not a sentence'],
-    [access.who === 'account' && !inputs.includes('accountId'), 'it is about an account that it does not name'],
+    [access.who === 'account' && !inputs.includes(access.by ?? 'accountId'), 'it is about an account that it does not name'],
     [access.who === 'accountByNumber' && !inputs.includes(access.number), 'it does not take the number it is found by'],
     [access.who === 'public' && inputs.includes('accountId'), 'anybody may call it, yet it names an account'],
     ['need' in access && access.need !== undefined && !permissionNames.includes(access.need), 'it needs an unknown permission'],

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { openApiDocument } from '../platform/openapi.ts'
 import type { Answer } from '../testing/test-portal.ts'
-import { inputsOf, type Request, type Values } from './samples.ts'
+import { bodyOf, inputsOf, type Request, type Values } from './samples.ts'
 
 /** What an answer must never hold: code, paths, SQL, the database's own words and names. */
 const internals = [
@@ -96,9 +96,9 @@ export function spoil(endpoint: Endpoint, fits: Request): fc.Arbitrary<Spoilt> {
         request: {
           params: part(fits.params, name, name in fits.params ? text || 'x' : undefined, false)!,
           query: endpoint.query ? part(fits.query, name, text, left)! : {},
-          body: endpoint.body && part(fits.body, name, value, left),
+          body: bodyOf(endpoint) && part(fits.body, name, value, left),
         },
-        put: left ? '' : endpoint.body ? (typeof value === 'string' ? value : JSON.stringify(value)) : text,
+        put: left ? '' : bodyOf(endpoint) ? (typeof value === 'string' ? value : JSON.stringify(value)) : text,
       }
     })
 }

@@ -39,7 +39,8 @@ function untold(name: string, endpoint: Endpoint, { paths }: Document): string[]
   if (access.who === 'account' || access.who === 'accountByNumber') codes.push('notFound')
   if ('feature' in access && access.feature) codes.push('featureDisabled')
   if (('need' in access && access.need) || ('role' in access && access.role)) codes.push('forbidden')
-  if (endpoint.query ?? endpoint.body ?? endpoint.params) codes.push('badRequest')
+  if (endpoint.query ?? endpoint.body ?? endpoint.params ?? endpoint.form) codes.push('badRequest')
+  if (endpoint.body ?? endpoint.form) codes.push('tooLarge', 'unsupportedMediaType')
   return codes
     .filter((code) => !operation.responses[errorCodes[code].status]?.description.includes(errorCodes[code].text))
     .map((code) => `${name} does not tell of ${code}`)

@@ -11,6 +11,9 @@ export interface Request {
   body: Values | undefined
 }
 
+/** What an endpoint takes as its body. The fields of a form may come as JSON, too, which takes values of every type. */
+export const bodyOf = ({ body, form }: Endpoint): Endpoint['body'] => body ?? form?.fields
+
 /** Texts of this many characters at most: longer ones say nothing new where they fit. */
 const longest = 40
 const mostItems = 3
@@ -55,7 +58,7 @@ function fitting(schema: JsonSchema, whole: boolean): fc.Arbitrary<unknown> {
   }
 }
 
-function fittingText({ format, pattern, minLength = 0, maxLength = longest }: JsonSchema): fc.Arbitrary<string> {
+function fittingText({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: 7 })
   if (format === 'date') return date
   if (format === 'date-time') return date.map((day) => `${day}T12:30:00Z`)
@@ -64,7 +67,9 @@ function fittingText({ format, pattern, minLength = 0, maxLength = longest }: Js
 }
 
 /** Requests that an endpoint's contract takes. @param whole with what may be left out, too */
-export function requests(name: string, { params, query, body }: Endpoint, whole = true): fc.Arbitrary<Request> {
+export function requests(name: string, endpoint: Endpoint, whole = true): fc.Arbitrary<Request> {
+  const { params, query } = endpoint
+  const body = bodyOf(endpoint)
   const part = (schema: Endpoint['params']): fc.Arbitrary<Values> => {
     if (!schema) return fc.constant({})
     let misses = 0
@@ -85,9 +90,14 @@ export const leastRequest = (name: string, endpoint: Endpoint): Request =>
 /** The request with a property of that name, where the endpoint takes one, set to a value. */
 export function withValue(endpoint: Endpoint, request: Request, name: string, value: unknown): Request {
   const changed = { ...request }
-  for (const part of ['params', 'query', 'body'] as const)
-    if (endpoint[part] && takes(endpoint[part], name)) changed[part] = { ...request[part], [name]: value }
+  for (const [part, schema] of partsOf(endpoint)) if (takes(schema, name)) changed[part] = { ...request[part], [name]: value }
   return changed
+}
+
+/** The parts of a request that an endpoint has. */
+function partsOf(endpoint: Endpoint): [keyof Request, NonNullable<Endpoint['params']>][] {
+  const parts = { params: endpoint.params, query: endpoint.query, body: bodyOf(endpoint) }
+  return (Object.keys(parts) as (keyof Request)[]).flatMap((part) => (parts[part] ? [[part, parts[part]]] : []))
 }
 
 const takes = (schema: NonNullable<Endpoint['params']>, name: string) =>
@@ -101,8 +111,5 @@ function propertiesOf(schema: JsonSchema): [string, JsonSchema][] {
 
 /** The properties of an endpoint's inputs, each once. */
 export function inputsOf(endpoint: Endpoint): [string, JsonSchema][] {
-  const all = (['params', 'query', 'body'] as const).flatMap((part) =>
-    endpoint[part] ? propertiesOf(jsonSchemaOf(endpoint[part], 'input')) : [],
-  )
-  return [...new Map(all)]
+  return [...new Map(partsOf(endpoint).flatMap(([, schema]) => propertiesOf(jsonSchemaOf(schema, 'input'))))]
 }

@@ -18,6 +18,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: JsonSchema | boolean
+  propertyNames?: JsonSchema
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
   allOf?: JsonSchema[]
@@ -25,6 +26,9 @@ export interface JsonSchema {
   enum?: unknown[]
   const?: unknown
   examples?: unknown[]
+  maxProperties?: number
+  /** Why something that a schema cannot bound has bounds all the same. */
+  'x-bounded'?: string
 }
 
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
@@ -44,7 +48,7 @@ function unboundedIn(schema: JsonSchema, io: 'input' | 'output', place: string):
   const members = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   if (members.length > 0) return members.flatMap((member) => unboundedIn(member, io, place))
   if (Array.isArray(schema.type)) return schema.type.flatMap((type) => unboundedIn({ ...schema, type }, io, place))
-  if (schema.enum ?? 'const' in schema) return []
+  if (schema.enum ?? ('const' in schema || schema['x-bounded'])) return []
   switch (schema.type) {
     case 'null':
     case 'boolean':
@@ -63,14 +67,25 @@ function unboundedIn(schema: JsonSchema, io: 'input' | 'output', place: string):
       ]
     case 'object':
       return [
-        ...(typeof schema.additionalProperties === 'object' && !schema.additionalProperties.not
-          ? [`${place} is an object with any number of properties`]
-          : []),
+        ...(typeof schema.additionalProperties === 'object' && !schema.additionalProperties.not ? unboundedRecord(schema, io, place) : []),
         ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => unboundedIn(inner, io, `${place}.${name}`)),
       ]
     default:
       return [`${place} is of a kind that cannot be checked`]
   }
+}
+
+/** A record has bounded names, bounded values and a number of them at most. */
+function unboundedRecord(
+  { additionalProperties, maxProperties, propertyNames }: JsonSchema,
+  io: 'input' | 'output',
+  place: string,
+): string[] {
+  if (maxProperties === undefined) return [`${place} is an object with any number of properties`]
+  return [
+    ...unboundedIn(propertyNames ?? { type: 'string' }, io, `a name in ${place}`),
+    ...unboundedIn(additionalProperties as JsonSchema, io, `${place}[]`),
+  ]
 }
 
 /** The safe integers that zod writes for a whole number without bounds are none that a column holds. */
@@ -81,8 +96,8 @@ function boundedNumber({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
 }
 
 /** What is unbounded in an endpoint's inputs and answer. */
-export function unboundedOf({ params, query, body, answer }: Endpoint): string[] {
-  const inputs = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+export function unboundedOf({ params, query, body, form, answer }: Endpoint): string[] {
+  const inputs = Object.entries({ params, query, body, form: form?.fields }).flatMap(([part, schema]) =>
     schema ? unboundedIn(jsonSchemaOf(schema, 'input'), 'input', part) : [],
   )
   return answer.kind === 'file' ? inputs : [...inputs, ...unboundedIn(jsonSchemaOf(answer.schema, 'output'), 'output', 'answer')]

@@ -1,6 +1,7 @@
 import { permissionsOf } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { TestPortal } from '../testing/test-portal.ts'
+import { accountParameter } from './declared-access.ts'
 import { inputsOf, leastRequest, withValue, type Request } from './samples.ts'
 import type { JsonSchema } from './schema-bounds.ts'
 import { absentId, asText, foreignMark, ownMark, type Persona, type World } from './world.ts'
@@ -32,6 +33,7 @@ function leastOf({ access }: Endpoint, { personas }: World): Persona | undefined
     if (persona.isAdmin && persona.hasFullPermissions) return false
     if (access.need && !permissionsOf(persona)[access.need]) return false
     if (access.who === 'session') return access.role !== 'full' && (access.role !== 'admin' || persona.isAdmin)
+    if (access.who === 'account' && access.role && (access.role === 'full' || !persona.isAdmin)) return false
     return access.kind === 'any' || persona.accountKinds.includes(access.kind)
   })
 }
@@ -47,11 +49,12 @@ const isText = ({ type, format, pattern }: JsonSchema) => type === 'string' && !
  */
 export async function leaksOf(name: string, endpoint: Endpoint, world: World, ids: readonly string[]): Promise<string[]> {
   const persona = leastOf(endpoint, world)
-  if (!persona) return []
+  // what counts failures soon answers otherwise; it is about the caller alone
+  if (!persona || endpoint.budget === 'signIn') return []
   const own = persona.accountKinds.includes('vendor') ? world.accounts.ownVendor : world.accounts.own
   const inputs = inputsOf(endpoint)
   const base = [
-    ['accountId', own],
+    [accountParameter(endpoint.access), own],
     ['shipmentNumber', ownMark],
     ['orderNumber', ownMark],
     ['format', 'csv'],

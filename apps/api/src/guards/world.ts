@@ -1,6 +1,7 @@
 import { endpoints } from '@portal/contracts'
 import { featureNames, type AccountKind, type Feature, type Standing } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
+import { errorCodes } from '@portal/contracts/errors'
 import { send, startTestPortal, type Answer, type TestPortal } from '../testing/test-portal.ts'
 import type { Request, Values } from './samples.ts'
 
@@ -18,6 +19,10 @@ export interface World {
   personas: Persona[]
   /** A customer account of every customer persona with exactly these features. */
   withFeatures(features: readonly Feature[]): string
+  /** From now on commands leave nothing: what gets as far as its entry in the audit log is undone, with 400. @returns what ends that */
+  shut(): Promise<() => Promise<void>>
+  /** Gives the caller's accounts their names and features back. */
+  restore(): Promise<void>
   ask(token: string, endpoint: Endpoint, request: Request, over?: { method?: 'HEAD'; headers?: Record<string, string> }): Promise<Answer>
 }
 
@@ -105,11 +110,35 @@ async function createWorld(portal: TestPortal): Promise<World> {
       await persona('a vendor user', 'user', [accounts.ownVendor]),
       await persona('a customer administrator', 'admin', customers),
       await persona('a vendor administrator', 'admin', [accounts.ownVendor]),
+      await persona('an administrator of both kinds', 'admin', [...customers, accounts.ownVendor]),
       await persona('a full administrator', 'full-admin', []),
     ],
     withFeatures: (features) => byFeatures.get(keyOf(features))!,
+    shut: () => shutAuditLog(portal),
+    async restore() {
+      const { own, ownBare, ownVendor } = accounts
+      await portal.pool.query('update accounts set name = $2 where id = any ($1) and name <> $2', [[own, ownVendor], ownMark])
+      await portal.pool.query(
+        `update account_settings set enabled_features = case account_id when $1 then $3::text[] else '{}' end, hidden_columns = '{}'
+         where account_id in ($1, $2)`,
+        [own, ownBare, featureNames],
+      )
+      // what is remembered of an account is a second old by then
+      portal.pass(1001)
+    },
     ask: (token, endpoint, request, over) => ask(portal, token, endpoint, request, over),
   }
+}
+
+/** What a command that was undone in a shut portal answers. */
+export const undone = JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: errorCodes.badRequest.text }] })
+
+/** Every command ends with its entry in the audit log, in its own transaction: where that is refused, nothing has happened. */
+export async function shutAuditLog({ pool }: TestPortal): Promise<() => Promise<void>> {
+  await pool.query(`
+    create function shut() returns trigger language plpgsql as $$ begin raise exception 'shut' using errcode = '22000'; end $$;
+    create trigger shut before insert on audit_log for each row execute function shut()`)
+  return async () => void (await pool.query('drop trigger shut on audit_log; drop function shut()'))
 }
 
 export const startWorld = async (): Promise<{ portal: TestPortal; world: World }> => {

@@ -16,7 +16,7 @@ function refusalsOf({ method, access, refusals = [], query, body, params, form }
   codes.add('unauthenticated')
   if (method !== 'GET') codes.add('idempotencyConflict')
   if (access.who !== 'session') codes.add('notFound')
-  if (access.need ?? (access.who === 'session' && access.role)) codes.add('forbidden')
+  if (access.need ?? (access.who !== 'accountByNumber' && access.role)) codes.add('forbidden')
   if (access.who !== 'session' && access.feature) codes.add('featureDisabled')
   return [...codes]
 }
@@ -26,10 +26,9 @@ function accessWords(access: Access): string {
   if (access.who === 'public') return 'Anybody may call it.'
   const parts = ['Needs a session']
   if (access.need) parts.push(`the permission \`${access.need}\``)
-  if (access.who === 'session') {
-    if (access.role) parts.push(access.role === 'full' ? 'full administrator’s rights' : 'administrator’s rights')
-    return `${parts.join(', ')}.`
-  }
+  if (access.who !== 'accountByNumber' && access.role)
+    parts.push(access.role === 'full' ? 'full administrator’s rights' : 'administrator’s rights')
+  if (access.who === 'session') return `${parts.join(', ')}.`
   parts.push(access.kind === 'any' ? 'one of the caller’s accounts' : `a ${access.kind} account of the caller’s`)
   const flags = [access.feature ?? []].flat()
   if (flags.length === 1) parts.push(`its feature “${features[flags[0]!]}”`)
