@@ -17,7 +17,7 @@ describe('messages', () => {
       users[name] = await portal.user({ accountIds: of.map((account) => accounts[account]!) })
     users['admin'] = await portal.user({ role: 'admin', accountIds: [accounts['acme']!, accounts['vendor']!] })
     users['full'] = await portal.user({ role: 'full-admin' })
-    admin = await portal.signIn(users['full']!.email)
+    admin = await portal.signIn(users['full'].email)
   })
   beforeEach(() => portal.pool.query('truncate messages, outbox, push_subscriptions'))
   afterAll(() => portal.close())

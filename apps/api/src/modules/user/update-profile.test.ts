@@ -36,7 +36,7 @@ describe('the own profile', () => {
   it('takes its fields from the query, from a form and from JSON', async () => {
     const address = 'user/command/update-profile'
     const query = new URLSearchParams({ ...names, hasImage: 'true', colorTheme: '0', phoneNumber: '+61 2', buyerId: 'B7' })
-    expect((await caller.form(`${address}?${query}`, {})).status).toBe(200)
+    expect((await caller.form(`${address}?${query.toString()}`, {})).status).toBe(200)
     expect(await profile()).toMatchObject({ lastname: 'Lovelace', themeColor: 0, phoneNumber: '+61 2', buyerId: 'B7' })
     expect((await caller.form(address, { ...names, notifyViaEmail: true })).status).toBe(200)
     expect(await profile()).toMatchObject({ notifyViaEmail: true, notifyViaWebBrowser: false })
