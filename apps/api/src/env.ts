@@ -42,16 +42,16 @@ const variables = {
   SMTP_URL: z
     .string()
     .refine(
-      (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+      (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
       'an address like smtps://user:password@mail.example.com:465',
     )
     .optional(),
   MAIL_FROM: z
     .string()
-    .max(300)
-    .regex(/^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'a sender like Portal <portal@example.com>')
+    .max(300, 'at most 300 characters')
+    .regex(/^([^<>@\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/, 'a sender like Portal <portal@example.com>')
     .default('Portal <portal@localhost>'),
-  GOOGLE_CLIENT_ID: z.string().max(200).optional(),
+  GOOGLE_CLIENT_ID: z.string().max(200, 'at most 200 characters').optional(),
   GOOGLE_SIGNUP: onOff.optional(),
   GOOGLE_AUTHORIZE_URL: address.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKENINFO_URL: address.default('https://oauth2.googleapis.com/tokeninfo'),

@@ -53,13 +53,14 @@ export function composeMail(
 <title>${escapeHtml(oneLine)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+.text a { color: #1864ab; }
 @media (max-width: 620px) { .inner { padding: 24px 20px !important; } }
 @media (prefers-color-scheme: dark) {
   .page { background: #11151a !important; }
   .card { background: #1b2128 !important; border-color: #2e3740 !important; }
   .head, .text { color: #e8ecf0 !important; }
   .note, .foot, .foot a { color: #a3aeb9 !important; }
-  .link { color: #7cb8f5 !important; }
+  .link, .text a { color: #7cb8f5 !important; }
 }
 </style>
 </head>
