@@ -30,7 +30,7 @@ const outboxDays = 30
 /** Looks often enough that mail leaves within a second; with nothing due that is one look into an index of what is due. */
 const sending = (channel: OutboxChannel): Task => ({
   name: `send ${channel}`,
-  everyMs: 1000,
+  everyMs: 500,
   async run(pool, now, { stop, ...context }) {
     const sender = senders[channel]({ pool, ...context })
     if (sender) await deliverOutbox(channel, sender, { pool, now, stop, log: context.log })

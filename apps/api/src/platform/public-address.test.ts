@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readEnv } from '../env.ts'
+import { publicAddress } from './public-address.ts'
+
+it.each([
+  [{ PUBLIC_URL: 'https://portal.example.com' }, 'https://portal.example.com/x'],
+  [{ PUBLIC_URL: 'https://portal.example.com/' }, 'https://portal.example.com/x'],
+  [{ PUBLIC_URL: 'https://example.com/portal/' }, 'https://example.com/portal/x'],
+  [{ HOST: '127.0.0.1', PORT: '3001' }, 'http://127.0.0.1:3001/x'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000/x'],
+  [{ HOST: '::' }, 'http://localhost:3000/x'],
+  [{ HOST: '::1' }, 'http://[::1]:3000/x'],
+])('with %j a page is at %s', (env, address) => {
+  expect(publicAddress(readEnv(env as Record<string, string>), '/x')).toBe(address)
+})
+
+it('writes what goes into the query so that it comes out the same', () => {
+  const words = { email: 'a+b&c=d%20é@x.example', code: 'A-_/?#' }
+  const { searchParams } = new URL(publicAddress(readEnv({}), '/x', words))
+  expect(Object.fromEntries(searchParams)).toEqual(words)
+})
