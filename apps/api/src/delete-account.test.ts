@@ -41,7 +41,7 @@ describe('deleting an account', () => {
       secret,
       log: pino({ level: 'silent' }),
       stop: new AbortController().signal,
-    } as never)
+    })
   const count = async (sql: string, values: unknown[] = []) =>
     Number((await portal.pool.query<{ count: string }>(`select count(*) as count from ${sql}`, values)).rows[0]!.count)
   const isGone = async (id: string) => (await count('accounts where id = $1', [id])) === 0
@@ -108,7 +108,7 @@ describe('deleting an account', () => {
 
   it('leaves nothing of it in any table but the audit log, and every row of the others as it was', async () => {
     const other = await portal.account({ name: 'Other' })
-    await portal.import(other, smallWorld as never)
+    await portal.import(other, smallWorld)
     const staying = await portal.user({ role: 'admin', accountIds: [other] })
     const id = await doomedAccount()
     await portal.pool.query('insert into user_accounts (account_id, user_id) values ($1, $2)', [id, staying.id])

@@ -16,7 +16,8 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
   const { vendorNumbers: numbers, ...account } = await findOwnAccount({ user, entities }, 'vendor', id)
   const wanted = input.vendorNumbers === undefined ? numbers : parseVendorNumbers(input.vendorNumbers)
   const changed = keysOf(wanted) !== keysOf(numbers)
-  if (changed && !isFullAdmin(user)) refuse('forbidden', 'vendorNumbers', 'Only an administrator with full permissions changes Vendor Numbers.')
+  if (changed && !isFullAdmin(user))
+    refuse('forbidden', 'vendorNumbers', 'Only an administrator with full permissions changes Vendor Numbers.')
   const profile = { name, contactEmail }
   // numbers that were only sent back are not written: they may have been changed meanwhile
   await entities.account.update({ where: { id }, data: { ...profile, ...(changed && { vendorNumbers: wanted }), updatedDate: call.now } })

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the account behind an alias', () => {
+  let portal: TestPortal
+  let open: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    open = await portal.account({ alias: 'open', features: ['enabledPublicTrackAndTraceFeature'] })
+    await portal.account({ alias: 'closed', features: ['enabledTrackAndTrace'] })
+    await portal.account({ alias: 'vendor', kind: 'vendor' })
+    await portal.account({ alias: 'going', features: ['enabledPublicTrackAndTraceFeature'] })
+    await portal.pool.query(`update accounts set deleting_since = now() where alias = 'going'`)
+  })
+  afterAll(() => portal.close())
+
+  const ask = (alias: string) => send(portal.app, 'GET', 'account/query/get-account-id-by-alias', { query: { alias } })
+
+  it('is told to anybody where its public tracking is on, however the address is typed', async () => {
+    for (const alias of ['open', 'OPEN', ' Open '])
+      expect(await ask(alias)).toMatchObject({ status: 200, body: { data: { accountId: open } } })
+  })
+
+  it.each(['nobody', 'closed', 'vendor', 'going', '%', 'ope_', "' or true --"])(
+    'is not told for %j, in the same words as for any other',
+    async (alias) => {
+      const [answer, unknown] = [await ask(alias), await ask('unknown')]
+      expect([answer.status, answer.text]).toEqual([404, unknown.text])
+    },
+  )
+
+  it('is looked for by one statement, whatever it finds', async () => {
+    const counts = []
+    for (const alias of ['open', 'closed', 'vendor', 'going', 'nobody']) {
+      let asked = 0
+      const query = portal.database.pool.query.bind(portal.database.pool)
+      portal.database.pool.query = ((...words: Parameters<typeof query>) => {
+        asked++
+        return query(...words)
+      }) as typeof query
+      await ask(alias)
+      portal.database.pool.query = query
+      counts.push(asked)
+    }
+    expect(counts).toEqual([1, 1, 1, 1, 1])
+  })
+})

@@ -1,0 +1,169 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('customer accounts', () => {
+  let portal: TestPortal
+  let admin: Caller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    admin = await portal.admin()
+  })
+  afterAll(() => portal.close())
+
+  const first = { username: 'Jo@Acme.example', firstName: 'Jo', lastName: 'Doe', phoneNumber: '+61 2' }
+  const given = { name: ' Acme ', contactEmail: 'info@acme.example', ...first }
+  const create = (over: object = {}) => admin.form('customer-account/command/create', { ...given, ...over })
+  const entryOf = async (id: string) => (await admin.get(`customer-account/query/account-features-entry/${id}`)).body.data
+  const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
+  const at = () => portal.now().toISOString()
+
+  describe('that are made', () => {
+    it('have every feature but the public page, an alias after their name, and a first user who is invited', async () => {
+      const { status, body } = await create()
+      expect(status).toBe(200)
+      const { id } = body.data as { id: string }
+      expect((await admin.get(`customer-account/query/account/${id}`)).body.data).toEqual({
+        id,
+        name: 'Acme',
+        contactEmail: 'info@acme.example',
+        createdDate: at(),
+        updatedDate: at(),
+        deletion: null,
+        alias: 'acme',
+      })
+      const flags = Object.fromEntries(featureNames.map((name) => [name, name !== 'enabledPublicTrackAndTraceFeature']))
+      expect((await admin.get(`customer-account/query/account-features/${id}`)).body.data).toEqual({
+        accountId: id,
+        accountName: 'Acme',
+        ...flags,
+      })
+      expect(await entryOf(id)).toEqual({
+        accountId: id,
+        accountName: 'Acme',
+        ...flags,
+        hiddenColumns: {},
+        hiddenCharts: {},
+        alias: 'acme',
+        baseCurrency: 'AUD',
+        timeZone: 'UTC',
+      })
+      const { rows } = await portal.pool.query(
+        `select u.email, u.is_admin, u.password_hash, c.kind, array(select account_id from user_accounts where user_id = u.id) as accounts,
+           (select count(*)::int from outbox where recipient = u.email and kind = 'invitation') as mails
+         from users u join user_codes c on c.user_id = u.id`,
+      )
+      expect(rows).toEqual([
+        { email: 'jo@acme.example', is_admin: false, password_hash: null, kind: 'invitation', accounts: [id], mails: 1 },
+      ])
+      const audit = await portal.pool.query(
+        `select operation, subject_id, subject_account_id, after from audit_log order by sequence desc limit 1`,
+      )
+      expect(audit.rows).toEqual([
+        {
+          operation: 'createCustomerAccount',
+          subject_id: id,
+          subject_account_id: id,
+          after: expect.objectContaining({ alias: 'acme', firstUser: 'Jo@Acme.example' }),
+        },
+      ])
+    })
+
+    it('reckon in the currency and time zone they are given', async () => {
+      const { body } = await create({ baseCurrency: 'EUR', timeZone: 'Europe/Berlin', username: 'eu@acme.example' })
+      expect(await entryOf(body.data.id)).toMatchObject({ baseCurrency: 'EUR', timeZone: 'Europe/Berlin' })
+    })
+
+    it('may have one name, and each an alias of its own, also when they are made at the same moment', async () => {
+      const made = await Promise.all([1, 2, 3, 4].map((number) => create({ name: 'Twin', username: `${number}@acme.example` })))
+      expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const { rows } = await portal.pool.query(`select alias from accounts where name = 'Twin' order by 1`)
+      expect(rows.map(({ alias }) => alias)).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4'])
+    })
+
+    it.each([
+      [{ name: ' ' }, 'Name', 'Name is a required field'],
+      [{ contactEmail: 'acme' }, 'ContactEmail', 'This is not a valid email address'],
+      [{ username: 'no' }, 'Username', 'This is not a valid email address'],
+      [{ firstName: '' }, 'FirstName', 'First Name is a required field'],
+      [{ lastName: ' ' }, 'LastName', 'Last Name is a required field'],
+      [{ phoneNumber: '' }, 'PhoneNumber', 'Phone Number is a required field'],
+      [{ baseCurrency: 'XQQ' }, 'baseCurrency', 'Is not a currency of ISO 4217'],
+      [{ timeZone: 'Mars/Base' }, 'timeZone', 'Must be an IANA time zone like Australia/Sydney'],
+    ])('say what is wrong with %j under its field, and nothing is made', async (over, propertyName, errorMessage) => {
+      const before = await accounts()
+      expect(await create(over)).toMatchObject({ status: 400, body: { errors: [{ propertyName, errorMessage }] } })
+      expect(await accounts()).toBe(before)
+    })
+
+    it('say under Username that somebody has the address, and nothing is made', async () => {
+      await portal.user({ role: 'full-admin', email: 'taken@acme.example' })
+      const before = await accounts()
+      expect(await create({ username: 'Taken@acme.example' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ propertyName: 'Username', errorMessage: 'A user with this email exists already.' }] },
+      })
+      expect(await accounts()).toBe(before)
+    })
+
+    it('are made once for one key', async () => {
+      const headers = { 'idempotency-key': 'create-acme-1' }
+      const twice = await Promise.all(
+        [1, 2].map(() =>
+          admin.form('customer-account/command/create', { ...given, username: 'once@acme.example' }, undefined, { headers }),
+        ),
+      )
+      expect(twice[0]!.body).toEqual(twice[1]!.body)
+      expect((await portal.pool.query(`select from audit_log where after->>'firstUser' = 'once@acme.example'`)).rowCount).toBe(1)
+    })
+  })
+
+  describe('that are changed', () => {
+    const update = (caller: Caller, fields: object) =>
+      caller.form('customer-account/command/update', { name: 'New', contactEmail: 'new@acme.example', ...fields })
+
+    it('change name, contact and alias by who administers them', async () => {
+      const id = await portal.account({ alias: 'before' })
+      const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [id] })).email)
+      portal.pass(1000)
+      expect(await update(limited, { id, alias: 'after-all' })).toMatchObject({ status: 200, body: { data: null } })
+      expect((await admin.get(`customer-account/query/account/${id}`)).body.data).toMatchObject({
+        name: 'New',
+        contactEmail: 'new@acme.example',
+        alias: 'after-all',
+        updatedDate: at(),
+      })
+      expect((await update(limited, { id })).status).toBe(200)
+      expect(await entryOf(id)).toMatchObject({ alias: 'after-all' })
+    })
+
+    it('say under Alias what is wrong with it', async () => {
+      const id = await portal.account()
+      await portal.account({ alias: 'taken' })
+      for (const [alias, errorMessage] of [
+        ['taken', 'Another account has this alias already.'],
+        ['news', 'Is a word the portal uses itself'],
+        ['A b', 'Must be 3 to 40 lower case letters, digits and hyphens'],
+      ] as const)
+        expect(await update(admin, { id, alias })).toMatchObject({
+          status: 400,
+          body: { errors: [{ propertyName: 'Alias', errorMessage }] },
+        })
+      const answer = await admin.post('customer-account/command/update-account-features', { accountId: id, alias: 'taken' })
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'alias' }] } })
+    })
+
+    it('are not changed by their users, nor by administrators of others', async () => {
+      const [id, other] = [await portal.account(), await portal.account()]
+      const user = await portal.signIn((await portal.user({ accountIds: [id] })).email)
+      const foreign = await portal.signIn((await portal.user({ role: 'admin', accountIds: [other] })).email)
+      expect([(await update(user, { id })).status, (await update(foreign, { id })).status]).toEqual([403, 404])
+      for (const [method, path] of [
+        ['form', 'customer-account/command/create'],
+        ['post', 'customer-account/command/update-account-features'],
+      ] as const)
+        expect((await foreign[method](path, { ...given, accountId: other })).status, path).toBe(403)
+      expect((await foreign.delete(`customer-account/command/delete/${other}`)).status).toBe(403)
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the list of customer accounts', () => {
+  let portal: TestPortal
+  let admin: Caller
+  beforeEach(async () => {
+    portal = await startTestPortal()
+    admin = await portal.admin()
+  })
+  afterEach(() => portal.close())
+
+  const list = async (caller: Caller, query: object = {}) => {
+    const { body } = await caller.get('customer-account/query/accounts', { ...query })
+    return { names: body.data.list.map(({ name }: { name: string }) => name) as string[], total: body.data.totalItems as number }
+  }
+  const makeAll = async () => {
+    const ids = []
+    for (const [name, contactEmail] of [
+      ['zulu', 'a@z.example'],
+      ['Alpha', null],
+      ['Éclair', 'm@e.example'],
+      ['bravo 10', 'z@b.example'],
+      ['bravo 9', null],
+    ] as const) {
+      ids.push(await portal.account({ name, contactEmail, alias: `alias-${ids.length}` }))
+    }
+    await portal.account({ kind: 'vendor', name: 'Vendor' })
+    return ids
+  }
+
+  it('has all for a full administrator, sorted as a person reads, those without a value last', async () => {
+    await makeAll()
+    const byName = ['Alpha', 'bravo 9', 'bravo 10', 'Éclair', 'zulu']
+    expect(await list(admin)).toEqual({ names: byName, total: 5 })
+    expect(await list(admin, { SortColumn: 'Name', SortDirection: 'DESCENDING' })).toMatchObject({ names: byName.toReversed() })
+    expect((await list(admin, { SortColumn: 'ContactEmail' })).names).toEqual(['zulu', 'Éclair', 'bravo 10', 'Alpha', 'bravo 9'])
+    expect((await list(admin, { SortColumn: 'ContactEmail', SortDirection: 'desc' })).names).toEqual([
+      'bravo 10',
+      'Éclair',
+      'zulu',
+      'Alpha',
+      'bravo 9',
+    ])
+    expect(await list(admin, { Page: 2, PageSize: 2 })).toEqual({ names: ['bravo 10', 'Éclair'], total: 5 })
+    expect(await list(admin, { Search: 'BRAVO' })).toEqual({ names: ['bravo 9', 'bravo 10'], total: 2 })
+    expect(await list(admin, { Search: '@Z.exa' })).toEqual({ names: ['zulu'], total: 1 })
+    expect(await list(admin, { Search: '%' })).toEqual({ names: [], total: 0 })
+    await portal.pool.query(`update accounts set updated_date = '2020-01-01' where name = 'zulu'`)
+    expect((await list(admin, { SortColumn: 'UpdatedDate' })).names[0]).toBe('zulu')
+  })
+
+  it('has the caller’s own for everybody else, before anything is searched or counted', async () => {
+    const ids = await makeAll()
+    const user = await portal.signIn((await portal.user({ accountIds: [ids[0]!] })).email)
+    const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: ids.slice(0, 2) })).email)
+    const vendor = await portal.signIn((await portal.user({ accountIds: [await portal.account({ kind: 'vendor' })] })).email)
+    expect(await list(user)).toEqual({ names: ['zulu'], total: 1 })
+    for (const Search of ['bravo', 'example', 'alias-4']) expect((await list(user, { Search })).names).not.toContain('bravo 9')
+    expect(await list(limited)).toEqual({ names: ['Alpha', 'zulu'], total: 2 })
+    expect((await vendor.get('customer-account/query/accounts')).status).toBe(403)
+    expect((await user.get(`customer-account/query/account/${ids[1]}`)).status).toBe(404)
+    await admin.delete(`customer-account/command/delete/${ids[1]}`)
+    expect(await list(limited)).toEqual({ names: ['zulu'], total: 1 })
+    expect((await list(admin)).total).toBe(5)
+  })
+})

@@ -1,0 +1,101 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the features of an account', () => {
+  let portal: TestPortal
+  let admin: Caller
+  let accountId: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    admin = await portal.admin()
+  })
+  afterAll(() => portal.close())
+  beforeEach(async () => void (accountId = await portal.account({ features: ['enabledShipmentsFeature'] })))
+
+  const update = (fields: object) => admin.post('customer-account/command/update-account-features', { accountId, ...fields })
+  const entry = async () =>
+    (await admin.get(`customer-account/query/account-features-entry/${accountId}`)).body.data as Record<string, unknown>
+
+  it.each(featureNames)('%s is switched on and off by itself, and the server keeps to it at once', async (name) => {
+    for (const on of [true, false, true]) {
+      const before = await entry()
+      expect((await update({ [name]: on })).status).toBe(200)
+      expect(await entry()).toEqual({ ...before, [name]: on })
+    }
+    const caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    expect((await caller.get('user/my-features', { accountId })).body.data).toMatchObject({ [name]: true })
+  })
+
+  it('hide columns and charts, and what is left out stays hidden', async () => {
+    const hidden = { hiddenColumns: { shipments: ['teu', 'importer'] }, hiddenCharts: { overview: ['delays'] } }
+    expect((await update(hidden)).status).toBe(200)
+    expect((await update({ enabledProducts: true })).status).toBe(200)
+    expect(await entry()).toMatchObject({ ...hidden, enabledProducts: true, enabledShipmentsFeature: true })
+    const page = (await admin.get('report/query/get-report-shipments-table', { accountId })).body.data
+    expect(page.hiddenColumnNames).toEqual(hidden.hiddenColumns.shipments)
+    expect((await update({ hiddenColumns: {} })).status).toBe(200)
+    expect(await entry()).toMatchObject({ hiddenColumns: {}, hiddenCharts: hidden.hiddenCharts })
+  })
+
+  it.each([
+    [{ shipment: ['teu'] }, 'hiddenColumns.shipment', 'Is not a report'],
+    [{ constructor: ['name'] }, 'hiddenColumns.constructor', 'Is not a report'],
+    [{ shipments: ['teu', 'tea'] }, 'hiddenColumns.shipments', 'tea is not a column of this report'],
+    [{ shipments: ['toString'] }, 'hiddenColumns.shipments', 'toString is not a column of this report'],
+    [{ shipments: ['shipmentNumber'] }, 'hiddenColumns.shipments', 'shipmentNumber always shows: the rows are known by it'],
+  ])('do not hide %j', async (hiddenColumns, propertyName, errorMessage) => {
+    expect(await update({ hiddenColumns, enabledProducts: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ propertyName, errorMessage }] },
+    })
+    expect(await entry()).toMatchObject({ hiddenColumns: {}, enabledProducts: false })
+  })
+
+  it('are changed by two at once without losing what either changed', async () => {
+    const answers = await Promise.all(featureNames.slice(0, 8).map((name) => update({ [name]: name !== 'enabledShipmentsFeature' })))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await entry()).toMatchObject(
+      Object.fromEntries(featureNames.slice(0, 8).map((name) => [name, name !== 'enabledShipmentsFeature'])),
+    )
+  })
+
+  describe('currency and time zone', () => {
+    const shipment = (over: object) => ({ shipments: [{ shipmentNumber: 'S', destinationETA: '2026-03-01', ...over }] })
+    const both = { baseCurrency: 'EUR', timeZone: 'Asia/Tokyo' }
+
+    it('change while nothing was reckoned with them, dates without a time included', async () => {
+      await portal.import(accountId, shipment({}))
+      expect((await update(both)).status).toBe(200)
+      expect(await entry()).toMatchObject(both)
+      expect(await update({ baseCurrency: 'XQQ' })).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'baseCurrency' }] } })
+    })
+
+    it.each([
+      ['a charge', { charges: [{ code: 'F', group: 'FRT', amount: 1, currency: 'AUD' }] }],
+      ['an invoice', { invoices: [{ invoiceNumber: 'I', currency: 'AUD', invoiceValue: 1 }] }],
+    ])('keep the currency that %s carries a rate into', async (_what, over) => {
+      await portal.import(accountId, shipment(over))
+      expect(await update({ baseCurrency: 'EUR', enabledProducts: true })).toMatchObject({
+        status: 409,
+        body: {
+          errors: [
+            {
+              propertyName: 'baseCurrency',
+              errorMessage:
+                'The base currency cannot be changed any more: imported amounts carry the rates into it. Make a new account instead.',
+            },
+          ],
+        },
+      })
+      expect(await entry()).toMatchObject({ baseCurrency: 'AUD', enabledProducts: false })
+      expect((await update({ baseCurrency: 'AUD', timeZone: 'Asia/Tokyo' })).status).toBe(200)
+    })
+
+    it('keep the time zone that a business date was made in', async () => {
+      await portal.import(accountId, shipment({ destinationETA: '2026-03-01T23:30:00Z' }))
+      expect(await update({ timeZone: 'Asia/Tokyo' })).toMatchObject({ status: 409, body: { errors: [{ propertyName: 'timeZone' }] } })
+      expect((await update({ timeZone: 'UTC', baseCurrency: 'EUR' })).status).toBe(200)
+    })
+  })
+})

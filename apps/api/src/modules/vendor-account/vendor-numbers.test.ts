@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../../platform/errors.ts'
+import { numberKey, parseVendorNumbers, vendorNumbersText } from './vendor-numbers.ts'
+
+describe('vendor numbers', () => {
+  it.each([
+    ['V-1', ['V-1']],
+    [' V-1 ,\tV-2\r\nV-3\n\n,, v-2', ['V-1', 'V-2', 'V-3']],
+    ['００７', ['007']],
+    ['A，B', ['A', 'B']],
+    ['%,_,007,7', ['%', '_', '007', '7']],
+  ])('in %j are %j', (text, numbers) => {
+    expect(parseVendorNumbers(text)).toEqual(numbers)
+  })
+
+  it.each([
+    ['', 'Vendor Numbers is a required field'],
+    [' , \n', 'Vendor Numbers is a required field'],
+    ['x'.repeat(65), /^A number has at most 64 characters: x+…$/],
+    // two characters between numbers where there was one
+    [Array.from({ length: 1000 }, (_, index) => index + 1000).join(','), 'Must be at most 4000 characters'],
+  ])('in %j are refused', (text, words) => {
+    const refused = () => parseVendorNumbers(text)
+    expect(refused).toThrow(Refusal)
+    expect(refused).toThrow(words)
+  })
+
+  it('stay what they are when the form sends back what it was given', () => {
+    const number = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+    fc.assert(
+      fc.property(fc.array(number, { minLength: 1, maxLength: 9 }), (given) => {
+        fc.pre(given.join(',').normalize('NFKC').replaceAll(/[,\s]/g, '') !== '')
+        const numbers = parseVendorNumbers(given.join('\n'))
+        expect(parseVendorNumbers(vendorNumbersText(numbers))).toEqual(numbers)
+        expect(new Set(numbers.map(numberKey)).size).toBe(numbers.length)
+      }),
+    )
+  })
+})
