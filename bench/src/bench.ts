@@ -2,6 +2,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { megabytes, table, type Figure } from './figure.ts'
+import { enumeration } from './measures/enumeration.ts'
 import { csv, firstBytes, pdf } from './measures/exports.ts'
 import { imports } from './measures/imports.ts'
 import { load, pages, searches, sorts } from './measures/pages.ts'
@@ -18,6 +19,7 @@ const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figu
   { bars: ['S11'], measure: csv },
   { bars: ['S12'], measure: pdf },
   { bars: ['S14'], measure: imports },
+  { bars: ['names'], measure: enumeration },
   { bars: ['S16'], measure: weights },
 ]
 

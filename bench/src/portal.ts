@@ -32,27 +32,12 @@ const address = (path: string) => `/api/v1/${path}`
 /** Starts the built API on the large world, loading that first if it is not there. */
 export async function startPortal(dataFolder: string): Promise<BenchPortal> {
   const server = await holdEmbedded(join(dataFolder, 'postgres'))
-  const port = 3900
-  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PORTAL_DATA: dataFolder,
-      PORTAL_DEMO: 'large',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT: '1000000',
-      RUN_WORKER: 'off',
-      // the pool is as large as the load is wide, on both sides
-      DATABASE_POOL: '16',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const http = new HttpPool(`http://127.0.0.1:${port}`, { connections: 32, headersTimeout: 600_000, bodyTimeout: 600_000 })
+  // the pool is as large as the load is wide, on both sides
+  const { child, http, end } = startApi(3900, { PORTAL_DATA: dataFolder, PORTAL_DEMO: 'large', RUN_WORKER: 'off', DATABASE_POOL: '16' })
   const pool = createPool(server.url, { max: 16, session: reportSession })
   const stop = async () => {
-    await http.destroy()
+    await end()
     await pool.end()
-    if (child.exitCode === null && child.kill('SIGTERM')) await new Promise((ended) => child.once('exit', ended))
     await server.release()
   }
   try {
@@ -79,6 +64,23 @@ export async function startPortal(dataFolder: string): Promise<BenchPortal> {
   }
 }
 
+/** Starts the built API as a process of its own. @param env what it is set up with beyond the port */
+export function startApi(port: number, env: Record<string, string>): { child: ChildProcess; http: HttpPool; end(): Promise<void> } {
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const http = new HttpPool(`http://127.0.0.1:${port}`, { connections: 32, headersTimeout: 600_000, bodyTimeout: 600_000 })
+  return {
+    child,
+    http,
+    async end() {
+      await http.destroy()
+      if (child.exitCode === null && child.kill('SIGTERM')) await new Promise((ended) => child.once('exit', ended))
+    },
+  }
+}
+
 /** An access token of the demo world's full administrator. */
 async function signIn(http: HttpPool): Promise<string> {
   const { users, password } = demoWorld({ size: 'large', seed: 1, today: '2026-01-01' })
@@ -93,7 +95,7 @@ async function signIn(http: HttpPool): Promise<string> {
 }
 
 /** Waits as long as the loading of the large world may take. */
-async function untilReady(http: HttpPool, child: ChildProcess): Promise<void> {
+export async function untilReady(http: HttpPool, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode} before it was ready.`)
     const answer = await http.request({ method: 'GET', path: '/ready' }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { demoWorld } from '@portal/seed'
-import { createPool, type Pool } from '@portal/db/pool'
+import type { Pool } from '@portal/db/pool'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,8 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { importDirectory } from '../../../apps/api/src/ingest/directory.ts'
-import { prepareDatabase } from '../../../apps/api/src/prepare-database.ts'
 import { perSecond, type Figure } from '../figure.ts'
+import { inDatabase } from '../in-database.ts'
 import { quantile } from '../in-turn.ts'
 import type { BenchPortal } from '../portal.ts'
 
@@ -92,24 +92,6 @@ function* lines(records: Iterable<unknown>, most: number): Generator<string> {
   for (const record of records) {
     if (count++ >= most) return
     yield `${JSON.stringify(record)}\n`
-  }
-}
-
-/** Runs `work` in a new database beside the portal's, which is gone afterwards. */
-async function inDatabase(url: string, name: string, work: (pool: Pool) => Promise<void>): Promise<void> {
-  const admin = createPool(url, { max: 1 })
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.query(`create database ${name}`)
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  await prepareDatabase(address.href)
-  const pool = createPool(address.href, { max: 4 })
-  try {
-    await work(pool)
-  } finally {
-    await pool.end()
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
   }
 }
 

@@ -23,10 +23,10 @@ type Properties = Map<string, Property>
 export function inputReader({ params, query, body, form }: Endpoint): (request: FastifyRequest, content?: FormContent) => InputValues {
   const readers = [
     params && partReader(params, (request) => entriesOf(request.params), true),
-    query && partReader(query, (request) => entriesOf(request.query), true),
+    query && partReader(query, (request) => inQuery(request), true),
     body && partReader(body, (request) => entriesOf(request.body ?? {}), false),
     // a field may be in the query or in the form; in both it is there twice
-    form && partReader(form.fields, (request, content) => [...entriesOf(request.query), ...(content?.fields ?? [])], true),
+    form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
   return (request, content) => {
     const input: InputValues = Object.assign({}, ...readers.map((read) => read(request, content)))
@@ -43,6 +43,10 @@ function entriesOf(source: unknown): Entries {
   return Object.entries(source)
 }
 
+/** A name that is there twice comes as a list of its values: here as two entries, which is what it is. */
+const inQuery = ({ query }: FastifyRequest): Entries =>
+  entriesOf(query).flatMap(([name, value]): Entries => (Array.isArray(value) ? value.map((single) => [name, single]) : [[name, value]]))
+
 function partReader(schema: z.ZodType, pick: (request: FastifyRequest, content?: FormContent) => Entries, asText: boolean) {
   const properties = propertiesOf(schema)
   return (request: FastifyRequest, content?: FormContent): object => {
@@ -58,8 +62,7 @@ function partReader(schema: z.ZodType, pick: (request: FastifyRequest, content?:
   }
 }
 
-function fromText({ name, kind, takesEmpty }: Property, value: unknown): unknown {
-  if (Array.isArray(value) && kind !== 'list') throw badRequest(name, 'Is given more than once')
+function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
   // a field that came as JSON has its type already
   if (typeof value !== 'string') return value
   const text = value
