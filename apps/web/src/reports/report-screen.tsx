@@ -4,8 +4,7 @@ import type { Report } from '@portal/contracts/report'
 import { Button, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
-import { ExportProgress } from '../components/export/export-progress.tsx'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import { viewOf, type ReportSearch, defaultPageSize } from '../components/filters/report-search.ts'
 import { resolveFilters } from '../components/filters/resolve-filters.ts'
@@ -22,6 +21,9 @@ import { ExportMenu } from './export/export-menu.tsx'
 import { useExport } from './export/use-export.ts'
 import { tableParameters } from './table-parameters.ts'
 import classes from './report-screen.module.css'
+
+/** Loaded with the first export. */
+const ExportProgress = lazy(() => import('../components/export/export-progress.tsx'))
 
 type TableOperation = Extract<Operation, `get${string}Report`>
 type ExportOperation = Extract<Operation, `export${string}Report`>
@@ -146,7 +148,9 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
         {...(onRowKey && { onRowKey })}
       />
       {exporting.running && (
-        <ExportProgress {...exporting.running} format={exporting.running.format.toUpperCase()} onCancel={exporting.cancel} />
+        <Suspense>
+          <ExportProgress {...exporting.running} format={exporting.running.format.toUpperCase()} onCancel={exporting.cancel} />
+        </Suspense>
       )}
     </section>
   )

@@ -95,10 +95,16 @@ export const theme = createTheme({
     Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
     // without the components themselves, which only some screens load
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } },
-    Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } },
+      styles: { title: { fontWeight: 600 }, content: { border: '1px solid var(--line)' } },
+    },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
     Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
-    InputWrapper: Input.Wrapper.extend({ styles: { label: { marginBlockEnd: 4 } } }),
+    InputWrapper: Input.Wrapper.extend({
+      // the library's own red is too light for small words
+      styles: { label: { marginBlockEnd: 4 }, error: { color: 'var(--status-very-late)' }, required: { color: 'var(--status-very-late)' } },
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 250, fz: 'xs', multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } },

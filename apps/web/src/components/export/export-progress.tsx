@@ -15,7 +15,7 @@ interface ExportProgressProps {
 }
 
 /** How far a running export is, and the way to stop it. */
-export function ExportProgress({ format, rows, total, bytes, onCancel }: ExportProgressProps) {
+export default function ExportProgress({ format, rows, total, bytes, onCancel }: ExportProgressProps) {
   const share = rows === null ? null : Math.min(100, (rows / total) * 100)
   return (
     <Paper className={classes.card} withBorder shadow="md" role="status">

@@ -1,5 +1,6 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import type { PasswordInputProps } from '@mantine/core'
 import { IconCheck, IconPoint } from '@tabler/icons-react'
+import { PasswordField } from './password-field.tsx'
 import classes from './new-password-input.module.css'
 
 /** What can be said of a password without the server, which also refuses common ones (decision 13). */
@@ -11,7 +12,7 @@ const rules: { text: string; kept: (password: string) => boolean }[] = [
 /** A field for a new password, with the rules below it; each gets its tick while typing. */
 export function NewPasswordInput(props: PasswordInputProps & { value: string }) {
   return (
-    <PasswordInput
+    <PasswordField
       autoComplete="new-password"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={

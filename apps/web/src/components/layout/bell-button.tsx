@@ -9,7 +9,7 @@ const most = 99
 /** The bell of the top bar, with how many messages are unread. */
 export function BellButton({ unread, ...props }: { unread: number } & ActionIconProps & ComponentProps<'button'>) {
   return (
-    <Tooltip label="Notifications">
+    <Tooltip label="Notifications" disabled={props['aria-expanded'] === true}>
       <ActionIcon aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} className={classes.bell} {...props}>
         <IconBell size={18} stroke={1.6} />
         {unread > 0 && (

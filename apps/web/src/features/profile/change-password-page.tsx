@@ -1,8 +1,8 @@
-import { PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
+import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { Page } from '../../components/list/page.tsx'
@@ -36,9 +36,9 @@ export function ChangePasswordPage() {
         <FormFrame form={form} label="Change password" onCancel={back}>
           {/* for password managers, which keep a password under a name */}
           <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-          <PasswordInput label="Old password" autoComplete="current-password" required {...form.text('OldPassword')} />
+          <PasswordField label="Old password" autoComplete="current-password" required {...form.text('OldPassword')} />
           <NewPasswordInput label="New password" required {...form.text('NewPassword')} />
-          <PasswordInput label="Confirm password" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
+          <PasswordField label="Confirm password" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
         </FormFrame>
       </Card>
     </Page>

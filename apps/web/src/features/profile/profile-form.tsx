@@ -25,6 +25,11 @@ const themes: { value: '0' | '1'; label: string }[] = [
   { value: '1', label: 'Light' },
 ]
 
+/** A line of its own in the grid. */
+const wide = { 'data-wide': true }
+/** Explained below the field, so that fields beside one another stay in line. */
+const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
+
 interface ProfileFormProps {
   profile: Profile
   config: Reply<Endpoints['getConfig']>
@@ -70,7 +75,8 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
           <Card title="Your details">
             <FieldGrid>
               <TextInput
-                data-wide
+                wrapperProps={wide}
+                inputWrapperOrder={order}
                 label="Username"
                 description="Your email address. An administrator can make you a new user with another one."
                 value={profile.username}
@@ -82,7 +88,8 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
               <TextInput label="Phone Number" type="tel" autoComplete="tel" maxLength={64} {...form.text('phoneNumber')} />
               <Select label="Theme" data={themes} allowDeselect={false} {...form.choice('colorTheme')} />
               <TextInput
-                data-wide
+                wrapperProps={wide}
+                inputWrapperOrder={order}
                 label="Buyer Id"
                 description="Lets you choose “Show only my Purchase Orders.” in reports."
                 autoComplete="off"

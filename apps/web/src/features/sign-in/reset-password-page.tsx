@@ -1,7 +1,8 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
+import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { personTexts } from '../../lib/person-texts.ts'
@@ -59,7 +60,7 @@ function NewPassword({ link, onDone }: { link: MailedLink; onDone: () => void })
           {/* for password managers, which keep a password under a name */}
           <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
           <NewPasswordInput label="New password" autoFocus required withAsterisk={false} {...form.text('newPassword')} />
-          <PasswordInput
+          <PasswordField
             label="Confirm password"
             autoComplete="new-password"
             required

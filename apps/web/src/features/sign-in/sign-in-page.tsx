@@ -1,7 +1,8 @@
-import { Button, PasswordInput, Stack, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Button, Stack, TextInput, useMantineColorScheme } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { PasswordField } from '../../components/form/password-field.tsx'
 import { ApiError, call, signIn } from '../../lib/api.ts'
 import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
 import { GoogleError, googleSetup } from '../../lib/google.ts'
@@ -64,7 +65,7 @@ export function SignInPage() {
             required
             withAsterisk={false}
           />
-          <PasswordInput
+          <PasswordField
             label="Password"
             name="password"
             autoComplete="current-password"

@@ -3,7 +3,6 @@ import type { ExportFormat } from '@portal/contracts/report'
 import { useRef, useState } from 'react'
 import { ApiError, call, download } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { texts } from '../../lib/texts.ts'
 
 /** An export that is under way. */
@@ -40,6 +39,7 @@ export function useExport(operation: Extract<Operation, `export${string}Report`>
         .catch(() => {})
     }, askEveryMs)
     try {
+      const { saveFile } = await import('../../lib/save-file.ts')
       const { body, fileName } = await download(
         operation,
         { ...parameters, format, exportId } as Parameters<typeof download<typeof operation>>[1],
