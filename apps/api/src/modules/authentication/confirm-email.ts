@@ -22,8 +22,9 @@ export const confirmEmail = ({ database }: Dependencies): Handler<Endpoints['con
         where: { userId_kind: { userId: user?.id ?? nobody, kind: 'confirmation' } },
       })
       const right = code !== null && sameHash(code.codeHash, hashToken(input.Code))
-      const isDone = right && user?.emailConfirmedAt
-      const isGood = right && code.expiresAt > now && code.usedAt === null
+      // a code that was used has confirmed the address, also when that came between the two look-ups
+      const isDone = right && (code.usedAt !== null || Boolean(user?.emailConfirmedAt))
+      const isGood = right && code.expiresAt > now
       if (!user || !(isDone || isGood)) {
         await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
         return false
