@@ -136,12 +136,15 @@ describe('whatever is sent', () => {
     await open()
   })
 
-  it.each(all.filter(([, { query, form }]) => query ?? form))('%s refuses a parameter that is given twice', async (_name, endpoint) => {
+  it.each(all.filter(([, { query, form }]) => query ?? form))('%s refuses a parameter that is given twice', async (name, endpoint) => {
+    const path = pathOf(endpoint, leastRequest(name, endpoint).params)
     const [property] = inputsOf({ ...endpoint, params: undefined, body: undefined })[0]!
     for (const twice of [property, property.toUpperCase()]) {
-      const answer = await raw(endpoint, { url: `/api/v1/${endpoint.path}?${property}=1&${twice}=1` })
+      const answer = await raw(endpoint, { url: `/api/v1/${path}?${property}=1&${twice}=1` })
       expect(answer.status).toBe(400)
-      expect(answer.body.errors).toEqual([{ propertyName: property, errorMessage: 'Is given more than once' }])
+      expect(answer.body.errors).toEqual([
+        { propertyName: endpoint.errorNames?.[property] ?? property, errorMessage: 'Is given more than once' },
+      ])
     }
   })
 
@@ -205,7 +208,9 @@ describe('a bad answer is found out', () => {
   })
 
   it('that is not of its schema', () => {
-    expect(complaintsAbout(getConfig, answer(200, { data: { companyName: 'x', version: '1' }, errors: [] }), '')).toEqual([])
+    const nothing = { googleClientId: null, googleAuthorizeUrl: null, googleSignup: false, pushKey: null, pushOrigin: null }
+    const right = { data: { companyName: 'x', version: '1', ...nothing }, errors: [] }
+    expect(complaintsAbout(getConfig, answer(200, right), '')).toEqual([])
     expect(complaintsAbout(getConfig, answer(200, { data: { companyName: 7 }, errors: [] }), '')).toHaveLength(1)
   })
 })

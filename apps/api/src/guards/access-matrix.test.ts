@@ -1,0 +1,96 @@
+import { endpoints, type Operation } from '@portal/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, type Answer } from '../testing/test-portal.ts'
+import { accessLines, missingLines, principals, type AccessLine, type CellOutcome, type PrincipalName } from './access-cells.ts'
+import { startAccessPortal, type AccessPortal } from './access-portal.ts'
+import { accessRequests } from './access-requests.ts'
+import { pathOf, queryOf, undone } from './world.ts'
+
+const operations = Object.keys(endpoints) as Operation[]
+const lines = accessLines()
+
+/** What an answer comes to, in the words of the table. A command that was undone at its very end has come through. */
+function outcomeOf({ status, text }: Answer): string {
+  return status === 200 || text === undone ? 'in' : String(status)
+}
+
+describe('the access table', () => {
+  it('has lines for every operation, and for none that is not there', () => {
+    expect(missingLines(operations, lines)).toEqual([])
+  })
+
+  it('says what to do about an operation without a line, and about a line without an operation', () => {
+    const [first] = missingLines(['getThing', ...operations], lines)
+    expect(first).toContain('getThing has no line in guards/access-table.ts: write down, from the specification')
+    expect(missingLines(operations.slice(1), lines)).toEqual([expect.stringContaining(`${operations[0]} is in guards/access-table.ts`)])
+  })
+
+  it.each(['getMe - in in', 'getMe - in in in in in in maybe', 'getMe - in in in in in in in\ngetMe - in in in in in in in'])(
+    'is refused with a line that says too little, something else, or a thing twice: %j',
+    (text) => expect(() => accessLines(text)).toThrow(Error),
+  )
+})
+
+describe('access', () => {
+  let started: AccessPortal
+  beforeAll(async () => {
+    started = await startAccessPortal()
+  })
+  afterAll(() => started.close())
+
+  /** Asks as somebody for what a line is about. */
+  async function ask({ operation, subject }: AccessLine, principal: PrincipalName, token: string): Promise<Answer> {
+    const endpoint = endpoints[operation as Operation]
+    // answers to failures are not what this is about
+    await started.portal.pool.query('delete from sign_in_failures')
+    const { params = {}, query = {}, body } = accessRequests[operation as Operation](subject, started.subjectsOf(principal))
+    return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
+      query: queryOf(query),
+      ...(body && { body }),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+  }
+
+  /** Where the portal does otherwise than a line says. */
+  async function differencesOf(line: AccessLine): Promise<string[]> {
+    const differences: string[] = []
+    const compare = (who: string, answer: Answer, expected: CellOutcome) => {
+      const outcome = outcomeOf(answer)
+      if (outcome !== expected)
+        differences.push(
+          `${line.operation} ${line.subject}: ${who} should get ${expected}, but gets ${outcome}: ${answer.text.slice(0, 200)}`,
+        )
+    }
+    for (const principal of principals) {
+      compare(principal, await ask(line, principal, started.tokens.good[principal]), line.expected[principal])
+      if (principal === 'nobody') continue
+      // a token that is good no more is nobody's
+      for (const kind of ['expired', 'revoked'] as const)
+        compare(`${principal} whose token is ${kind}`, await ask(line, principal, started.tokens[kind][principal]), line.expected.nobody)
+    }
+    return differences
+  }
+
+  it.each(lines.map((line) => [line.operation, line.subject, line] as const))(
+    'to %s, about %s, is what the table says',
+    async (_o, _s, line) => {
+      expect(await differencesOf(line)).toEqual([])
+    },
+  )
+
+  // each cell in turn says something else than it should
+  it('is found out where a cell is wrong', async () => {
+    const line = lines.find(({ operation, subject }) => operation === 'getUser' && subject === 'C1-user')!
+    for (const principal of principals) {
+      const wrong = line.expected[principal] === 'in' ? '403' : 'in'
+      const differences = await differencesOf({ ...line, expected: { ...line.expected, [principal]: wrong } })
+      expect(differences.join(), principal).toContain(`${principal} should get ${wrong}`)
+    }
+  })
+
+  it('leaves nothing behind that the next question would find', async () => {
+    const { rows } = await started.portal.pool.query(`select (select count(*)::int from users where email like '%new%') as users,
+      (select count(*)::int from accounts where name = 'New name') as accounts, (select count(*)::int from accounts) as kept`)
+    expect(rows[0]).toEqual({ users: 0, accounts: 0, kept: 6 })
+  })
+})
