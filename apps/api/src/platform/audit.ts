@@ -72,7 +72,7 @@ const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditOrigin, 
 ]
 
 /** Names whose values are nobody's business, whoever reads the log. */
-const secret = /password|code|token|secret|p256dh|^auth$|apikey|hash$/i
+const secret = /password|(?<!country|post)code|token|secret|p256dh|^auth$|^endpoint$|apikey|hash$/i
 
 /** Longest text that is kept of one value. */
 const longestText = 2000

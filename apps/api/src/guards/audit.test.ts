@@ -1,0 +1,184 @@
+import { endpoints, type Operation } from '@portal/contracts'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { verifyAudit } from '@portal/db/verify-audit'
+import { withClient } from '@portal/db/pool'
+import { createECDH, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { googleClientId, startGoogle, type GoogleStandIn } from '../testing/start-google.ts'
+import { startTestPortal, testPassword, type Answer, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { pathOf } from './world.ts'
+
+const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
+  .filter(([, { method, access }]) => method !== 'GET' && access.who !== 'public')
+  .map(([name]) => name)
+
+const newPassword = 'another-horse-battery'
+const pushKeys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+const endpoint = 'https://fcm.googleapis.com/fcm/send/secret-of-the-browser'
+
+/** What nobody may read in the log. */
+const secrets = [testPassword, newPassword, ...Object.values(pushKeys), 'secret-of-the-browser', 'ya29.']
+
+interface Entry {
+  operation: string
+  actor_id: string
+  session_id: string
+  subject: string | null
+  subject_id: string | null
+  source: string
+  request_id: string
+  text: string
+}
+
+describe('the audit log', () => {
+  let portal: TestPortal
+  let google: GoogleStandIn
+  let admin: Caller
+  let number = 0
+  beforeAll(async () => {
+    google = await startGoogle()
+    portal = await startTestPortal({
+      GOOGLE_CLIENT_ID: googleClientId,
+      GOOGLE_TOKENINFO_URL: google.url,
+      PUBLIC_URL: 'https://portal.example',
+    })
+    admin = await portal.admin()
+  })
+  afterAll(async () => {
+    await portal.close()
+    await google.close()
+  })
+
+  const fresh = () => `${(number += 1)}@new.example`
+  const person = { firstName: 'Jo', lastName: 'Doe', phoneNumber: '1' }
+  const user = async () => (await portal.user({ accountIds: [await portal.account()] })).id
+  const vendor = () => portal.account({ kind: 'vendor', vendorNumbers: ['V'] })
+  const address = { name: 'Mill', streetAddress: 'Main St 1', country: 'Viet Nam', postCode: '530000', countryCode: 'VN' }
+  const supplier = async () => {
+    const vendorAccountId = await vendor()
+    const { body } = await admin.post('vendor-account/command/supplier/create', { vendorAccountId, ...address })
+    return { vendorAccountId, supplierId: body.data.id as string }
+  }
+  const shipment = async () => {
+    const accountId = await portal.account()
+    await portal.import(accountId, { shipments: [{ shipmentNumber: 'S' }] })
+    return { accountId, shipmentNumber: 'S' }
+  }
+  const token = () => google.issue({ aud: googleClientId, sub: fresh(), email: 'jo@new.example', email_verified: 'true' })
+  const form = { firstname: 'Jo', lastname: 'Doe', isAdministrator: false, hasFullPermissions: false, hasImage: false }
+  const made = async () => {
+    const { body } = await admin.form('user/command/create', { ...form, email: fresh(), accountIds: await portal.account() })
+    return { id: body.data.id ?? body.data }
+  }
+
+  /** For every command something it can do. */
+  const inputs: Record<string, (caller: Caller) => Promise<object> | object> = {
+    addLoginGoogle: () => ({ userID: '1', accessToken: token() }),
+    removeLoginGoogle: async (caller) => {
+      await caller.post('authentication/add-login-google', { userID: '1', accessToken: token() })
+      return {}
+    },
+    updateProfile: () => ({ firstname: 'Jo', lastname: 'Doe' }),
+    changePassword: () => ({ OldPassword: testPassword, NewPassword: newPassword, ConfirmPassword: newPassword }),
+    endSession: async (caller) => ({ id: (await caller.get('user/query/sessions')).body.data[0].id }),
+    subscribePush: () => ({ endpoint, keys: pushKeys }),
+    unsubscribePush: () => ({ endpoint }),
+    createUser: async () => ({ ...form, email: fresh(), accountIds: await portal.account() }),
+    updateUser: async () => ({ ...form, id: await user(), accountIds: await portal.account() }),
+    deleteUser: async () => ({ id: await user() }),
+    setUserPassword: async () => ({ ApplicationUserId: await user(), Password: newPassword, ConfirmPassword: newPassword }),
+    resendInvitation: made,
+    setMessagesAsRead: () => ({ messageIds: [] }),
+    announce: () => ({ header: 'Hi', body: '<p>There</p>', audience: 'everybody' }),
+    createCustomerAccount: () => ({ name: 'Acme', contactEmail: 'a@b', username: fresh(), ...person }),
+    updateCustomerAccount: async () => ({ id: await portal.account(), name: 'Acme', contactEmail: 'a@b' }),
+    updateAccountFeatures: async () => ({ accountId: await portal.account(), enabledProducts: false }),
+    deleteCustomerAccount: async () => ({ id: await portal.account() }),
+    createVendorAccount: () => ({ name: 'Mill', contactEmail: 'a@b', vendorNumbers: 'V', username: fresh(), ...person }),
+    updateVendorAccount: async () => ({ id: await vendor(), name: 'Mill', contactEmail: 'a@b', vendorNumbers: 'W' }),
+    deleteVendorAccount: async () => ({ id: await vendor() }),
+    updateVendorLinks: async () => ({ id: await vendor(), links: [{ accountId: await portal.account(), vendorNumber: 'V' }] }),
+    createVendorSupplier: async () => ({ vendorAccountId: await vendor(), ...address }),
+    updateVendorSupplier: async () => ({ ...(await supplier()), ...address }),
+    deleteVendorSupplier: supplier,
+    focusShipment: shipment,
+    unfocusShipment: shipment,
+  }
+
+  const call = (caller: Caller, name: string, input: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer> => {
+    const declared: Endpoint = endpoints[name as Operation]
+    const path = pathOf(declared, input)
+    switch (declared.method) {
+      case 'DELETE':
+        return caller.delete(path, declared.query ? input : {}, headers)
+      case 'PATCH':
+        return caller.patch(path, input, headers)
+      case 'PUT':
+        return caller.form(path, input, undefined, { method: 'PUT', headers })
+      default:
+        return declared.form
+          ? caller.form(path, input, undefined, { headers })
+          : caller.post(path, declared.body ? input : undefined, headers)
+    }
+  }
+
+  const last = async () =>
+    Number((await portal.pool.query<{ last: string }>('select coalesce(max(sequence), 0) as last from audit_log')).rows[0]!.last)
+  const entriesSince = async (sequence: number): Promise<Entry[]> =>
+    (await portal.pool.query<Entry>('select e.*, e::text as text from audit_log e where sequence > $1 order by sequence', [sequence])).rows
+
+  it('has a case here for every command of a signed-in user', () => {
+    expect(Object.keys(inputs).toSorted()).toEqual(commands.toSorted())
+  })
+
+  it.each(commands)('gets one entry from %s, without secrets, and none from a repetition', async (name) => {
+    const { id, email } = await portal.user({ role: 'full-admin' })
+    const caller = await portal.signIn(email)
+    const input = (await inputs[name]!(caller)) as Record<string, unknown>
+    const before = await last()
+    const headers = { 'idempotency-key': `audit-of-${name}` }
+    const answer = await call(caller, name, input, headers)
+    expect([answer.status, answer.body.errors]).toEqual([200, []])
+    const entries = await entriesSince(before)
+    expect(entries).toMatchObject([{ operation: name, actor_id: id, source: '127.0.0.1', request_id: answer.headers['x-request-id'] }])
+    for (const secret of secrets) expect(entries[0]!.text).not.toContain(secret)
+    // who ends the session, as by ending it or by another password, may not come back with its token
+    const again = await call(caller, name, input, headers)
+    if (again.status === 200) expect(again.headers['idempotent-replay']).toBe('true')
+    else expect(again.status).toBe(401)
+    expect(await last()).toBe(before + 1)
+  })
+
+  it('keeps what is no secret', async () => {
+    await call(admin, 'createVendorSupplier', (await inputs['createVendorSupplier']!(admin)) as Record<string, unknown>)
+    const { rows } = await portal.pool.query('select input, after from audit_log order by sequence desc limit 1')
+    expect(rows).toEqual([{ input: expect.objectContaining(address), after: expect.objectContaining(address) }])
+  })
+
+  it('gets nothing from a command that is refused, whether before it began or at its end', async () => {
+    const before = await last()
+    const taken = (await portal.user({ role: 'full-admin' })).email
+    const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
+    const there = await accounts()
+    const given = { name: 'Acme', contactEmail: 'a@b', username: taken, ...person }
+    // the account is inserted before its user is refused
+    expect((await admin.form('customer-account/command/create', given)).status).toBe(400)
+    expect((await admin.form('customer-account/command/create', { ...given, name: '' })).status).toBe(400)
+    expect((await admin.delete(`user/command/delete/${await portal.account()}`)).status).toBe(404)
+    expect([await last(), await accounts()]).toEqual([before, there! + 1])
+  })
+
+  it('is a chain without gaps after thirty commands at once, refused ones among them', async () => {
+    const vendorAccountId = await vendor()
+    const before = await last()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        admin.post('vendor-account/command/supplier/create', { vendorAccountId, ...address, countryCode: index % 3 === 0 ? 'XX' : 'VN' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect((await entriesSince(before)).map(({ operation }) => operation)).toEqual(Array.from({ length: 20 }, () => 'createVendorSupplier'))
+    const check = await withClient(portal.pool, verifyAudit)
+    expect(check).toMatchObject({ entries: before + 20, last: { sequence: before + 20 }, broken: null })
+  })
+})

@@ -1,0 +1,153 @@
+import type { AuditEntry } from '@portal/contracts/audit'
+import { parseString } from 'fast-csv'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '@portal/db/pool'
+import { writeAuditBy, type AuditNote, type AuditOrigin } from '../../platform/audit.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+/** Rows of a CSV file, the header first. */
+const rowsOf = (text: string) =>
+  new Promise<string[][]>((resolve, reject) => {
+    const rows: string[][] = []
+    parseString<string[], string[]>(text)
+      .on('data', (row: string[]) => rows.push(row))
+      .on('error', reject)
+      .on('end', () => resolve(rows))
+  })
+
+describe('the entries of the audit log', () => {
+  let portal: TestPortal
+  let admin: Caller
+  let acme: string
+  let gone: string
+  const ada = { id: '01a1fe49-0320-736f-bb76-0502e41a4fca', email: 'ada@acme.example' }
+
+  const write = (operation: string, at: string, note: Partial<AuditNote> = {}, over: Partial<AuditOrigin> = {}) =>
+    withClient(portal.pool, (client) =>
+      writeAuditBy(client, { operation, now: new Date(at), ...over }, { subject: 'account', subjectId: 'x', ...note }),
+    )
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    admin = await portal.admin()
+    acme = await portal.account({ name: 'Acme' })
+    gone = await portal.account({ name: 'Gone' })
+    // what signing in has written
+    await portal.pool.query(`alter table audit_log disable trigger all; delete from audit_log; alter table audit_log enable trigger all`)
+    await write(
+      'first',
+      '2026-03-01T00:00:00.000Z',
+      { subjectName: '100% = "x"\n', before: { a: 1 }, after: { b: ['ü'] } },
+      { actor: ada, input: { password: 'x' } },
+    )
+    await write(
+      'second',
+      '2026-03-01T23:59:59.999Z',
+      { accountId: acme, subjectName: '=1+1' },
+      { source: '10.1.1.1', requestId: 'request-22' },
+    )
+    await write(
+      'deleteCustomerAccount',
+      '2026-03-02T00:00:00.000Z',
+      { accountId: gone, subjectId: gone, subjectName: 'Gone Ltd' },
+      { actor: ada },
+    )
+    await write('late', '2026-03-03T12:00:00.000Z', { accountId: gone })
+    await portal.pool.query('delete from accounts where id = $1', [gone])
+  })
+  afterAll(() => portal.close())
+
+  const list = async (query: object = {}) => {
+    const { status, body } = await admin.get('audit/query/entries', { ...query })
+    expect(status).toBe(200)
+    return body.data as { list: AuditEntry[]; totalItems: number }
+  }
+  const operations = async (query: object = {}) => (await list(query)).list.map(({ operation }) => operation)
+
+  it('are told with all they hold, the latest first, with the name of the account, be it gone', async () => {
+    const { list: entries, totalItems } = await list()
+    expect(totalItems).toBe(4)
+    expect(entries.map(({ sequence, operation, accountName }) => [sequence, operation, accountName])).toEqual([
+      [4, 'late', 'Gone Ltd'],
+      [3, 'deleteCustomerAccount', 'Gone Ltd'],
+      [2, 'second', 'Acme'],
+      [1, 'first', null],
+    ])
+    expect(entries[3]).toEqual({
+      sequence: 1,
+      at: '2026-03-01T00:00:00.000Z',
+      operation: 'first',
+      actorId: ada.id,
+      actorEmail: ada.email,
+      accountId: null,
+      accountName: null,
+      subject: 'account',
+      subjectId: 'x',
+      subjectName: '100% = "x"\n',
+      source: null,
+      userAgent: null,
+      requestId: null,
+      input: { password: '(not kept)' },
+      before: { a: 1 },
+      after: { b: ['ü'] },
+    })
+  })
+
+  it.each([
+    [{ from: '2026-03-02' }, ['late', 'deleteCustomerAccount']],
+    [{ to: '2026-03-01' }, ['second', 'first']],
+    [{ from: '2026-03-02', to: '2026-03-02' }, ['deleteCustomerAccount']],
+    [{ actorId: ada.id }, ['deleteCustomerAccount', 'first']],
+    [{ operation: 'late' }, ['late']],
+    [{ operation: 'lat' }, []],
+    [{ search: 'ADA@' }, ['deleteCustomerAccount', 'first']],
+    [{ search: 'gone l' }, ['deleteCustomerAccount']],
+    [{ search: '10.1.1.1' }, ['second']],
+    [{ search: 'request-22' }, ['second']],
+    [{ search: '%' }, ['first']],
+    [{ search: '_' }, []],
+    [{ search: '\\' }, []],
+    [{ search: 'ADA@', from: '2026-03-02' }, ['deleteCustomerAccount']],
+    [{ page: 2, pageSize: 3 }, ['first']],
+  ])('are those that %j lets through', async (query, expected) => {
+    expect(await operations(query)).toEqual(expected)
+  })
+
+  it('are those of one account, be it gone', async () => {
+    expect([await operations({ accountId: acme }), await operations({ accountId: gone })]).toEqual([
+      ['second'],
+      ['late', 'deleteCustomerAccount'],
+    ])
+  })
+
+  it('go out as CSV with the same rows, and no cell is a formula', async () => {
+    const { status, headers, text } = await admin.get('audit/export', { to: '2026-03-02' })
+    expect([status, headers['content-type'], headers['x-row-count']]).toEqual([200, 'text/csv; charset=utf-8', '3'])
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[0-9a-f]{12}\.csv"$/)
+    expect(text.startsWith('\uFEFFSequence,At,Operation,Actor,')).toBe(true)
+    const [header, ...rows] = await rowsOf(text.slice(1))
+    const table = rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
+    expect(table.map((row) => row['Sequence'])).toEqual(['3', '2', '1'])
+    expect(table[1]).toMatchObject({ 'Subject Name': "'=1+1", Account: 'Acme', 'Account Id': acme, Actor: '' })
+    expect(table[2]).toMatchObject({
+      At: '2026-03-01T00:00:00.000Z',
+      'Subject Name': '100% = "x"\n',
+      Before: '{"a":1}',
+      Input: '{"password":"(not kept)"}',
+    })
+  })
+
+  it('go out whole, however many there are', async () => {
+    await portal.pool.query(`insert into audit_log (at, operation) select '2026-04-01', 'many ' || n from generate_series(1, 1234) n`)
+    const { text } = await admin.get('audit/export', { from: '2026-04-01', to: '2026-04-01' })
+    const numbers = (await rowsOf(text.slice(1))).slice(1).map((row) => Number(row[2]!.replace('many ', '')))
+    expect(numbers).toEqual(Array.from({ length: 1234 }, (_, index) => 1234 - index))
+  })
+
+  it('are for full administrators alone, and looking at them leaves none', async () => {
+    const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [acme] })).email)
+    for (const path of ['audit/query/entries', 'audit/export']) expect((await limited.get(path)).status).toBe(403)
+    const { totalItems } = await list()
+    expect((await list()).totalItems).toBe(totalItems)
+  })
+})
