@@ -43,6 +43,11 @@ describe('a refusal', () => {
     [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: 'P2024' }), 'unavailable', 2],
+    [
+      Object.assign(new Error('x'), { code: 'P2010', meta: { driverAdapterError: { cause: { kind: 'DatabaseNotReachable' } } } }),
+      'unavailable',
+      2,
+    ],
     [Object.assign(new Error('x'), { code: '53300' }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: '53100' }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: '57P03' }), 'unavailable', 2],

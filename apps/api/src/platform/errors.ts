@@ -51,6 +51,9 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** No connection: the network's codes, and Prisma's for a server out of reach, a lost one, and a pool or transaction not had in time. */
 const connectionErrors = new Set('ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EHOSTUNREACH P1001 P1017 P2024 P2028'.split(' '))
 
+/** What Prisma's adapter calls the same where a raw statement met it, which has one code for whatever goes wrong. */
+const connectionKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'])
+
 /** What the database driver says of a connection it could not get or has lost; it gives these errors no code. */
 const connectionWords = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
@@ -74,10 +77,11 @@ export function toRefusal(error: unknown): Refusal {
 function databaseCode(error: unknown): ErrorCode | undefined {
   const { code, meta, cause } = error as {
     code: string
-    meta?: { driverAdapterError?: { cause?: { originalCode?: string } } }
+    meta?: { driverAdapterError?: { cause?: { originalCode?: string; kind?: string } } }
     cause?: unknown
   }
-  if (connectionErrors.has(code)) return 'unavailable'
-  const state = meta?.driverAdapterError?.cause?.originalCode ?? (cause as { originalCode?: string } | undefined)?.originalCode ?? code
+  const met = meta?.driverAdapterError?.cause
+  if (connectionErrors.has(code) || connectionKinds.has(met?.kind ?? '')) return 'unavailable'
+  const state = met?.originalCode ?? (cause as { originalCode?: string } | undefined)?.originalCode ?? code
   return sqlStates.find(([pattern]) => pattern.test(state))?.[1]
 }

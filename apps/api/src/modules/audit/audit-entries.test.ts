@@ -123,7 +123,7 @@ describe('the entries of the audit log', () => {
   it('go out as CSV with the same rows, and no cell is a formula', async () => {
     const { status, headers, text } = await admin.get('audit/export', { to: '2026-03-02' })
     expect([status, headers['content-type'], headers['x-row-count']]).toEqual([200, 'text/csv; charset=utf-8', '3'])
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="[0-9a-f]{12}\.csv"$/)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[0-9a-f]{12}\.csv"/)
     expect(text.startsWith('\uFEFFSequence,At,Operation,Actor,')).toBe(true)
     const [header, ...rows] = await rowsOf(text.slice(1))
     const table = rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))

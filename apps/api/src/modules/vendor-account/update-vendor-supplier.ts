@@ -5,11 +5,7 @@ import { addressOf } from './address-of.ts'
 import { supplierItem } from './supplier-item.ts'
 
 /** Changes an entry of the address book: it becomes what the call says, fields left out are emptied. */
-export const updateVendorSupplier: Handler<Endpoints['updateVendorSupplier']> = async (
-  { vendorAccountId: _, supplierId, ...input },
-  { entities },
-  call,
-) => {
+export const updateVendorSupplier: Handler<Endpoints['updateVendorSupplier']> = async ({ supplierId, ...input }, { entities }, call) => {
   const after = addressOf(input)
   const before = (await entities.vendorSupplier.findFirst({ where: { id: supplierId } })) ?? refuse('notFound')
   const { count } = await entities.vendorSupplier.updateMany({ where: { id: supplierId }, data: { ...after, updatedDate: call.now } })

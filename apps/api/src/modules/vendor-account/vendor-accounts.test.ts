@@ -158,6 +158,7 @@ describe('vendor accounts', () => {
   it('are never two to one number of a customer, also when both are linked at the same moment', async () => {
     const rivals = await Promise.all(Array.from({ length: 6 }, () => portal.account({ kind: 'vendor', vendorNumbers: ['SAME'] })))
     const answers = await Promise.all(rivals.map((rival) => setLinks([{ accountId: customer, vendorNumber: 'SAME' }], rival)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
   })
 })
