@@ -31,6 +31,22 @@ describe('the access table', () => {
   )
 })
 
+type Terms = Record<string, unknown>
+const isTerm = (name: string) => ['need', 'role', 'feature', 'kind'].includes(name)
+const withTerms = operations.flatMap((operation): [Operation, Terms][] => {
+  const access: Terms = endpoints[operation].access
+  return Object.keys(access).some(isTerm) ? [[operation, access]] : []
+})
+
+/** Terms that another one says as well: what a full administrator may, what all administrators may, what whoever has such an account may. */
+function isImplied({ who, kind, need, role }: Terms, term: string): boolean {
+  if (term === 'kind') return kind === 'any' || who === 'accountByNumber'
+  if (need === 'canManageUsers' && role === 'admin') return term === 'need' || term === 'role'
+  if (term !== 'need') return false
+  const byAccount = /^(canReadCustomerAccounts|canReadVendorAccounts|canReadSuppliers|canManageSuppliers)$/.test(String(need))
+  return role === 'full' || (who === 'account' && byAccount)
+}
+
 describe('access', () => {
   let started: AccessPortal
   beforeAll(async () => {
@@ -52,7 +68,7 @@ describe('access', () => {
   }
 
   /** Where the portal does otherwise than a line says. */
-  async function differencesOf(line: AccessLine): Promise<string[]> {
+  async function differencesOf(line: AccessLine, kinds = ['expired', 'revoked'] as ('expired' | 'revoked')[]): Promise<string[]> {
     const differences: string[] = []
     const compare = (who: string, answer: Answer, expected: CellOutcome) => {
       const outcome = outcomeOf(answer)
@@ -65,7 +81,7 @@ describe('access', () => {
       compare(principal, await ask(line, principal, started.tokens.good[principal]), line.expected[principal])
       if (principal === 'nobody') continue
       // a token that is good no more is nobody's
-      for (const kind of ['expired', 'revoked'] as const)
+      for (const kind of kinds)
         compare(`${principal} whose token is ${kind}`, await ask(line, principal, started.tokens[kind][principal]), line.expected.nobody)
     }
     return differences
@@ -86,6 +102,24 @@ describe('access', () => {
       const differences = await differencesOf({ ...line, expected: { ...line.expected, [principal]: wrong } })
       expect(differences.join(), principal).toContain(`${principal} should get ${wrong}`)
     }
+  })
+
+  // the declarations are changed under the running portal: each term of theirs has a line that misses it
+  it.each(withTerms)('to %s needs all that is declared', async (operation, access) => {
+    const own = lines.filter((line) => line.operation === operation)
+    const single = Object.keys(access).filter((name) => isTerm(name) && !isImplied(access, name))
+    const both = 'need' in access && 'role' in access ? [['need', 'role']] : []
+    const unnoticed: string[] = []
+    for (const terms of [...single.map((term) => [term]), ...both]) {
+      const kept = { ...access }
+      for (const term of terms) delete access[term]
+      if (terms.includes('kind')) access['kind'] = 'any'
+      let isNoticed = false
+      for (const line of own) isNoticed ||= (await differencesOf(line, [])).length > 0
+      Object.assign(access, kept)
+      if (!isNoticed) unnoticed.push(terms.join(' and '))
+    }
+    expect(unnoticed).toEqual([])
   })
 
   it('leaves nothing behind that the next question would find', async () => {
