@@ -35,8 +35,8 @@ export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 's
     const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), { vapidDetails, TTL: keepSeconds })
     const { status, headers } = await callOut(url, {
       method: 'POST',
-      headers: request.headers as Record<string, string>,
-      body: request.body!,
+      headers: request.headers,
+      body: request.body,
       timeoutMs,
       mostBytes: 64 * 1024,
       signal,

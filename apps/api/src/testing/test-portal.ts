@@ -182,8 +182,8 @@ function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): C
 /** A multipart body and its content type. */
 async function multipart(fields: Record<string, unknown>, file?: FormFile): Promise<{ body: Buffer; type: string }> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
-  if (file) form.append(file.name ?? 'avatar', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type ?? '' }), file.fileName)
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, `${value as string | number | boolean}`)
+  if (file) form.append(file.name ?? 'avatar', new Blob([file.bytes], { type: file.type ?? '' }), file.fileName)
   const response = new Response(form)
   return { body: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type')! }
 }

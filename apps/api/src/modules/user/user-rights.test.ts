@@ -242,8 +242,8 @@ describe('rights over users', () => {
       admin ? 't' : 'f',
       full ? 't' : 'f',
       names
-        .map((name) => accounts[name])
-        .toSorted()
+        .map((name) => accounts[name] ?? '')
+        .toSorted((a, b) => (a < b ? -1 : 1))
         .join(','),
     ]
       .filter(Boolean)
