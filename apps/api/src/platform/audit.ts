@@ -78,7 +78,7 @@ const secret = /password|(?<!country|post)code|token|secret|p256dh|^auth$|^endpo
 const longestText = 2000
 
 /** The same with secrets replaced, files told by their size and long texts cut. */
-export function redacted(value: unknown): unknown {
+function redacted(value: unknown): unknown {
   if (value instanceof Uint8Array) return `(${value.length} bytes)`
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return value.toString()
