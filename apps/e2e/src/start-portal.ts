@@ -4,10 +4,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { googleClientId, startGoogle } from './google-stand-in.ts'
+import { startMail } from './mail-stand-in.ts'
 
 const main = join(import.meta.dirname, '../../api/dist/main.js')
 
-/** Starts the built portal on an empty database; it loads the demo world by itself. @returns stops both */
+/** Starts the built portal on an empty database; it loads the demo world by itself. Mail and Google are stand-ins. @returns stops them all */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const server = await startTestServer(process.env['DATABASE_URL'])
   const database = `portal_journeys_${process.pid}`
@@ -18,6 +20,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   url.pathname = `/${database}`
 
   const port = await freePort()
+  const mail = await startMail()
+  const google = await startGoogle()
   const portal = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -30,10 +34,17 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '100000',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SMTP_URL: mail.url,
+      GOOGLE_CLIENT_ID: googleClientId,
+      GOOGLE_SIGNUP: 'on',
+      GOOGLE_AUTHORIZE_URL: google.authorizeUrl,
+      GOOGLE_TOKENINFO_URL: google.tokeninfoUrl,
     },
   })
   let words = ''
   portal.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  process.env['PORTAL_MAIL'] = mail.folder
   process.env['PORTAL_URL'] = `http://127.0.0.1:${port}`
   await ready(`${process.env['PORTAL_URL']}/ready`, () => {
     if (portal.exitCode !== null) throw new Error(`The portal ended with ${portal.exitCode}:\n${words}`)
@@ -43,6 +54,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => portal.once('exit', resolve))
     portal.kill('SIGTERM')
     await ended
+    await Promise.all([mail.close(), google.close()])
     await admin.query(`drop database if exists ${database} with (force)`)
     await admin.end()
     await server.stop()

@@ -17,6 +17,7 @@ export const uploading =
       for (const failure of ['error', 'abort', 'timeout'] as const)
         request.addEventListener(failure, () => reject(new TypeError('The upload did not arrive.')))
       init.signal?.addEventListener('abort', () => request.abort())
+      onProgress(0)
       request.send(init.body as FormData)
     })
 

@@ -17,9 +17,10 @@ export default function UserMenu({ button }: { button: DemandButton }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const logOut = async () => {
+    // with the session that is about to end
+    await leavePush()
     // the sign-in page first: a screen that loses its session would ask to come back
     await navigate({ to: '/login' })
-    await leavePush()
     forgetAccount()
     signOut()
     queryClient.clear()

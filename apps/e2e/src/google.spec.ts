@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { snackbar } from './administration.ts'
+import { googleAddresses } from './google-stand-in.ts'
+import { enterAs, invite, makePerson } from './people.ts'
+import { expect, test } from './portal.ts'
+
+test.use({ allowed: [/status of 4\d\d/] })
+const [linked, invited, stranger] = googleAddresses as [string, string, string]
+
+/** Presses a button and chooses somebody in the popup. */
+async function chooseAtGoogle(page: Page, button: string, choice: string): Promise<void> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button, exact: true }).click()])
+  await popup.getByRole('link', { name: choice }).click()
+}
+
+test('Google is linked in the profile, signs in, and is taken away again', async ({ page }) => {
+  const { email } = await makePerson(page)
+  await enterAs(page, email, '/profile')
+  await chooseAtGoogle(page, 'Enable Google login', linked)
+  await expect(snackbar(page, 'You can now sign in with Google.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Disable Google login' })).toBeEnabled()
+
+  await page.getByRole('button', { name: /menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await chooseAtGoogle(page, 'Google', linked)
+  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('session')!).username)).toBe('')
+  // such a session is carried on by its refresh token alone
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('session')!)
+    sessionStorage.setItem('session', JSON.stringify({ ...session, accessToken: 'run out' }))
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Disable Google login' }).click()
+  await expect(snackbar(page, 'You can no longer sign in with Google.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enable Google login' })).toBeVisible()
+})
+
+test('whom the portal does not know is told so, and the form stays usable', async ({ page }) => {
+  await page.goto('/login')
+  await chooseAtGoogle(page, 'Google', stranger)
+  await expect(page.getByRole('alert')).toHaveText(
+    'No user registered with this social identity exists in the system. Please Sign Up first',
+  )
+  await expect(page.getByRole('button', { name: 'Google', exact: true })).toBeEnabled()
+})
+
+test('an invited person takes the invitation with Google, and may not take Google away without a password', async ({ page }) => {
+  await invite(page, invited)
+  await page.goto('/login')
+  await chooseAtGoogle(page, 'Invited? Sign up with Google', invited)
+  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Disable Google login' })).toBeDisabled()
+  await expect(page.getByText(/You have no password yet/)).toBeVisible()
+})
+
+test('giving up leaves the sign-in page as it was', async ({ page }) => {
+  await page.goto('/login')
+  await chooseAtGoogle(page, 'Google', 'Cancel')
+  await expect(page.getByRole('alert')).toHaveText('Google did not confirm who you are. Please try again.')
+  await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Google', exact: true }).click()])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Waiting for Google.')).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('an answer that nobody asked for is not taken', async ({ page, context }) => {
+  await page.goto('/login')
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Google', exact: true }).click()])
+  await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  const forged = await context.newPage()
+  let called = false
+  page.on('request', (request) => request.url().includes('login-google') && (called = true))
+  await forged.goto('/google-signin#access_token=ya29.c29tZW9uZQ&state=guessed')
+  await expect(page.getByText('Waiting for Google.')).toBeVisible()
+  await popup.getByRole('link', { name: stranger }).click()
+  await expect(page.getByRole('alert')).toContainText('No user registered')
+  expect(called).toBe(true)
+})

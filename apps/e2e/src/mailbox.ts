@@ -1,0 +1,41 @@
+import PostalMime from 'postal-mime'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from './portal.ts'
+
+interface Received {
+  subject: string
+  text: string
+  html: string
+}
+
+async function mailsTo(address: string): Promise<Received[]> {
+  const folder = process.env['PORTAL_MAIL']!
+  const mails: Received[] = []
+  for (const name of (await readdir(folder)).toSorted()) {
+    const { to, subject, text, html } = await PostalMime.parse(await readFile(join(folder, name)))
+    if (to?.some((recipient) => recipient.address === address)) mails.push({ subject: subject ?? '', text: text ?? '', html: html ?? '' })
+  }
+  return mails
+}
+
+/** Waits for the first mail to an address whose text matches. */
+export async function mailTo(address: string, pattern: RegExp): Promise<Received> {
+  let found: Received | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address)).findLast(({ text }) => pattern.test(text))
+        return found !== undefined
+      },
+      { message: `a mail to ${address} that says ${pattern}`, timeout: 20_000 },
+    )
+    .toBe(true)
+  return found!
+}
+
+/** The link of a page in the latest mail to an address. */
+export async function mailedLink(address: string, page: 'resetpassword' | 'confirmemail'): Promise<string> {
+  const pattern = new RegExp(`https?://\\S+/${page}\\?\\S+`)
+  return pattern.exec((await mailTo(address, pattern)).text)![0]
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { mailedLink, mailTo } from './mailbox.ts'
+import { enterAs, fillSignIn, invite, makePerson, newPassword, openSession } from './people.ts'
+import { expect, signIn, test, users } from './portal.ts'
+import { caller, snackbar, uniqueEmail } from './administration.ts'
+
+// the browser notes refused calls; what the screens make of them is what these journeys look at
+test.use({ allowed: [/status of 4\d\d/] })
+
+/** A field by its label, which may carry the sign of a required one. */
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+
+test('an invited person sets a password by the mailed link, and signs in with it', async ({ page }) => {
+  const { email } = await invite(page)
+  await page.goto(await mailedLink(email, 'resetpassword'))
+  await expect(page.getByText(`For ${email}`)).toBeVisible()
+  // the code is in nobody's history, and a reload works all the same
+  await expect(page).toHaveURL(/\/resetpassword$/)
+  await page.reload()
+  await expect(page.getByText('12 to 128 characters')).toBeVisible()
+
+  await field(page, 'New password').fill(newPassword)
+  await field(page, 'Confirm password').fill('something else')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText("The two fields don't match")).toBeVisible()
+  await field(page, 'Confirm password').fill(newPassword)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('The password was changed!')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/, { timeout: 6000 })
+  await fillSignIn(page, email, newPassword)
+  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+})
+
+test('a password that is refused is refused at its field, and the link stays good', async ({ page }) => {
+  const { email } = await invite(page)
+  await page.goto(await mailedLink(email, 'resetpassword'))
+  for (const label of ['New password', 'Confirm password']) await field(page, label).fill('passwordpassword')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('This password is among the most common ones. Please choose another.')).toBeVisible()
+  await expect(field(page, 'New password')).toBeFocused()
+  for (const label of ['New password', 'Confirm password']) await field(page, label).fill(newPassword)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('The password was changed!')).toBeVisible()
+})
+
+test('a forgotten password is reset by mail, and the link works once', async ({ page }) => {
+  const { email } = await makePerson(page)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password ?' }).click()
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('This is not a valid email address')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await mailTo(email, /one hour/)
+  const link = await mailedLink(email, 'resetpassword')
+  const set = async (password: string) => {
+    await page.goto('/login')
+    await page.goto(link)
+    for (const label of ['New password', 'Confirm password']) await field(page, label).fill(password)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+  }
+  await set('a-second-good-one')
+  await expect(page.getByText('The password was changed!')).toBeVisible()
+  await set('a-third-good-one')
+  await expect(page.getByRole('alert')).toContainText('The action failed. The resonse was: ')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  expect((await openSession(page, email, 'a-second-good-one')).accessToken).toBeTruthy()
+})
+
+test('nothing tells whether an address is known', async ({ page }) => {
+  await page.goto('/forgotpassword')
+  await page.getByLabel('Email').fill(uniqueEmail())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+})
+
+test('a connection that is lost leaves the form as it was typed', async ({ page, complaints }) => {
+  await page.goto('/forgotpassword')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.route('**/forgot-password-restore', (route) => route.abort('internetdisconnected'))
+  await page.getByLabel('Email').fill('someone@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('The portal cannot be reached. Please check your connection and try again.')
+  await expect(page.getByLabel('Email')).toHaveValue('someone@example.com')
+  await page.unroute('**/forgot-password-restore')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
+})
+
+test('an address is confirmed by the mailed link, as often as it is opened', async ({ page }) => {
+  const { id, email } = await invite(page)
+  const { call } = await caller(page, users.fullAdmin)
+  await call('patch', 'user/command/set-user-password', { ApplicationUserId: id, Password: newPassword, ConfirmPassword: newPassword })
+  await page.goto('/login')
+  await fillSignIn(page, email, newPassword)
+  await expect(page.getByRole('alert')).toContainText('confirmed')
+
+  const link = await mailedLink(email, 'confirmemail')
+  for (const time of ['once', 'twice']) {
+    await page.goto('/login')
+    await page.goto(link)
+    await expect(page.getByText('Your email is confirm, go to the login page and login.'), time).toBeVisible()
+    await expect(page).toHaveURL(/\/confirmemail$/)
+  }
+  await page.getByRole('link', { name: 'Login' }).click()
+  await fillSignIn(page, email, newPassword)
+  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+})
+
+test('a link that is not good does not confirm', async ({ page }) => {
+  await page.goto(`/confirmemail?email=${encodeURIComponent(users.buyer)}&code=nonsense`)
+  await expect(page.getByRole('alert')).toHaveText('The email confirmation failed, please contact support')
+  await page.goto('/confirmemail')
+  await expect(page.getByRole('alert')).toHaveText('The email confirmation failed, please contact support')
+})
+
+test('the own password is changed, and the other sessions end', async ({ page }) => {
+  const { email } = await makePerson(page)
+  const other = await openSession(page, email)
+  await enterAs(page, email, '/profile')
+  await page.getByRole('link', { name: 'Change Password' }).click()
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  for (const words of ['Old password is a required field', 'Password is a required field', 'Confirm password is a reuqired field'])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(field(page, 'Old password')).toBeFocused()
+
+  await field(page, 'Old password').fill('not the old one')
+  await field(page, 'New password').fill('a-brand-new-one')
+  await field(page, 'Confirm password').fill('a-brand-new-two')
+  await save.click()
+  await expect(page.getByText('Password and Confirm password does not match')).toBeVisible()
+  await field(page, 'Confirm password').fill('a-brand-new-one')
+  await save.click()
+  // the server's words stand at the field it names
+  await expect(field(page, 'Old password')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Old password').fill(newPassword)
+  await save.click()
+  await expect(snackbar(page, 'Your password changed successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText('This session')).toBeVisible()
+
+  const me = await page.request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${other.accessToken}` } })
+  expect(me.status()).toBe(401)
+})
+
+test('other addresses below the profile lead to the start', async ({ page }) => {
+  await signIn(page, users.british, '/profile/anything/else')
+  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+})
