@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lockInTransaction, tryLockInTransaction, withLock } from './advisory-lock.ts'
+import { lockInTransaction, tryLockInTransaction, withLock, withLockIfFree } from './advisory-lock.ts'
 import { createPool, withClient, withTransaction, type Pool } from './pool.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -23,6 +23,20 @@ describe('a lock by name', () => {
       }),
     ).rejects.toThrow('no')
     expect(await isFree('one')).toBe(true)
+  })
+
+  it('is not waited for where it is only wanted if it is free', async () => {
+    await withClient(pool, async (client) => {
+      const work = async () => expect(await isFree('maybe')).toBe(false)
+      expect(await withLockIfFree(client, 'maybe', work)).toBe(true)
+      expect(await isFree('maybe')).toBe(true)
+      await expect(withLockIfFree(client, 'maybe', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+      expect(await isFree('maybe')).toBe(true)
+      await withTransaction(pool, async (other) => {
+        await lockInTransaction(other, 'maybe')
+        expect(await withLockIfFree(client, 'maybe', () => Promise.reject(new Error('it ran')))).toBe(false)
+      })
+    })
   })
 
   it('is held while the work goes on, and free when it has succeeded or failed', async () => {

@@ -47,12 +47,23 @@ describe('a client bound to an account', () => {
     expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !engine.includes(name)).toSorted())
   })
 
-  it.each(['account', 'user', 'session', 'location', 'shipmentMonth', '$queryRaw', '$transaction', 'nothing'])(
-    'does not reach %s',
-    (model) => {
-      expect(() => (bound as unknown as Record<string, unknown>)[model]).toThrow('does not belong to an account')
-    },
-  )
+  it.each(['user', 'session', 'location', 'shipmentMonth', '$queryRaw', '$transaction', 'nothing'])('does not reach %s', (model) => {
+    expect(() => (bound as unknown as Record<string, unknown>)[model]).toThrow('does not belong to an account')
+  })
+
+  it('reaches of the accounts its own, which it neither makes nor deletes', async () => {
+    expect(await bound.account.findFirst({ where: { id: foreign }, select: { name: true } })).toEqual({ name: 'Own' })
+    await bound.account.update({ where: { id: foreign }, data: { contactEmail: 'own@own.example' } })
+    await bound.account.updateMany({ data: { timeZone: 'Asia/Tokyo' } })
+    const accounts = await prisma.account.findMany({ orderBy: { name: 'asc' }, select: { name: true, contactEmail: true, timeZone: true } })
+    expect(accounts).toEqual([
+      { name: 'Foreign', contactEmail: null, timeZone: 'UTC' },
+      { name: 'Own', contactEmail: 'own@own.example', timeZone: 'Asia/Tokyo' },
+    ])
+    const delegate = bound.account as unknown as Record<string, (words: object) => unknown>
+    for (const operation of ['findMany', 'findUnique', 'count', 'create', 'createMany', 'upsert', 'delete', 'deleteMany', 'groupBy'])
+      expect(() => delegate[operation]!({}), operation).toThrow('An account is not reached by')
+  })
 
   it('finds and counts its own rows only', async () => {
     const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
