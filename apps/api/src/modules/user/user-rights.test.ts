@@ -19,7 +19,8 @@ const table = (text: string): Record<string, string> =>
       }),
   )
 
-const everything = (cell: string) => table(['-', 'no', 'yes'].flatMap((admin) => ['-', 'no', 'yes'].map((full) => `${admin} ${full}${` ${cell}`.repeat(5)}`)).join('\n')) // prettier-ignore
+const everything = (cell: string) =>
+  table(['-', 'no', 'yes'].flatMap((admin) => ['-', 'no', 'yes'].map((full) => `${admin} ${full}${` ${cell}`.repeat(5)}`)).join('\n'))
 
 const byFullAdministrator = {
   create: table(`
@@ -179,7 +180,12 @@ describe('rights over users', () => {
   let accounts: Record<string, string>
   let callers: Record<Actor, Caller | undefined>
   let ids: Record<Target, string>
-  const standing = { user: [false, false, ['C1']], administrator: [true, false, ['C1', 'V1']], full: [true, true, []], foreign: [false, false, ['C2']] } as const // prettier-ignore
+  const standing = {
+    user: [false, false, ['C1']],
+    administrator: [true, false, ['C1', 'V1']],
+    full: [true, true, []],
+    foreign: [false, false, ['C2']],
+  } as const
 
   beforeAll(async () => {
     portal = await startTestPortal()
