@@ -84,7 +84,8 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   const exporting = useExport(exportTable)
 
   const go = (change: Partial<Record<keyof ReportSearch, string | undefined>>, options: { replace?: boolean } = {}) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, ...options })
+    // from the address as it is by then: what was typed takes effect later than what was clicked
+    void navigate({ to: '.', search: ((now: ReportSearch) => ({ ...now, ...change })) as never, ...options })
 
   // a page beyond the last one: rows were filtered away, or the link is an old one
   const lastPage = count === undefined ? undefined : Math.max(1, Math.ceil(count / view.pageSize))

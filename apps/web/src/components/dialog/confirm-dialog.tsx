@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 
+/** The library's own red is too light under white. */
+const dangerous = { '--button-bg': 'var(--danger)', '--button-hover': 'var(--danger-hover)', '--button-color': '#fff' }
+
 interface ConfirmDialogProps {
   opened: boolean
   title: string
@@ -24,13 +27,13 @@ export function ConfirmDialog({ opened, title, text, onConfirm, onClose, danger 
     onSettled: onClose,
   })
   return (
-    <Modal opened={opened} onClose={() => !act.isPending && onClose()} title={title} size="sm" withCloseButton={false} role="alertdialog">
+    <Modal opened={opened} onClose={() => !act.isPending && onClose()} title={title} size="sm" withCloseButton={false}>
       <Text size="sm">{text}</Text>
       <Group gap="xs" justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} disabled={act.isPending} data-autofocus>
           No, take me back
         </Button>
-        <Button {...(danger && { color: 'red' })} loading={act.isPending} onClick={() => !act.isPending && act.mutate()}>
+        <Button {...(danger && { style: dangerous })} loading={act.isPending} onClick={() => !act.isPending && act.mutate()}>
           Yes, please
         </Button>
       </Group>

@@ -21,7 +21,7 @@ export const PageHeader = ({ title, count, subtitle, onBack, children }: PageHea
   <div className={classes.head}>
     {onBack && (
       <Tooltip label="Back">
-        <ActionIcon aria-label="Back" onClick={onBack}>
+        <ActionIcon aria-label="Back" onClick={onBack} className={classes.back}>
           <IconArrowLeft size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>

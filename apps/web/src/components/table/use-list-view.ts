@@ -24,7 +24,8 @@ export function useListView<C extends string>(sortable: readonly [C, ...C[]]): L
     pageSize: Number(search.n ?? defaultPageSize),
   }
   const go = (change: { [K in keyof ListSearch]: ListSearch[K] | undefined }, replace = false) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace })
+    // from the address as it is by then: what was typed takes effect later than what was clicked
+    void navigate({ to: '.', search: ((now: ListSearch) => ({ ...now, ...change })) as never, replace })
   return {
     view,
     setView({ sort, page, pageSize }, { replace } = {}) {

@@ -1,6 +1,7 @@
 import type { VendorSupplier } from '@portal/contracts/vendor-account'
 import { Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DataFrame } from '../../components/form/data-frame.tsx'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
@@ -12,24 +13,28 @@ import { notifySuccess } from '../../lib/notify.ts'
 
 interface SupplierDialogProps {
   vendorAccountId: string
-  /** Absent for a new one. */
-  supplierId: string | undefined
+  /** Id of the entry, or `new`; nothing is open without. */
+  shown: string | undefined
   readOnly: boolean
   onClose: () => void
 }
 
 /** An entry of a vendor's address book: to make, to change, or to look at. */
-export function SupplierDialog({ vendorAccountId, supplierId, readOnly, onClose }: SupplierDialogProps) {
+export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: SupplierDialogProps) {
+  // the last one stays while the dialog closes
+  const [last, setLast] = useState(shown)
+  if (shown && shown !== last) setLast(shown)
+  const supplierId = last === 'new' ? undefined : last
   const query = useQuery({
     queryKey: ['getVendorSupplier', vendorAccountId, supplierId],
     queryFn: ({ signal }) => call('getVendorSupplier', { vendorAccountId, supplierId: supplierId! }, { signal }),
-    enabled: supplierId !== undefined,
+    enabled: shown !== undefined && supplierId !== undefined,
     ...forForm,
   })
   const title = supplierId === undefined ? 'Create new Supplier' : readOnly ? 'View Supplier' : 'Edit Supplier'
   const form = { vendorAccountId, readOnly, onClose }
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} closeOnClickOutside={readOnly}>
+    <Modal opened={shown !== undefined} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} closeOnClickOutside={readOnly}>
       {supplierId === undefined ? (
         <SupplierForm {...form} />
       ) : (

@@ -72,14 +72,12 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
         actionsWidth={80}
         empty={{ title: texts.noSuppliers }}
       />
-      {shown && (
-        <SupplierDialog
-          vendorAccountId={vendorAccountId}
-          supplierId={shown === 'new' ? undefined : shown.supplierId}
-          readOnly={!canManageSuppliers}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      <SupplierDialog
+        vendorAccountId={vendorAccountId}
+        shown={shown === 'new' ? shown : shown?.supplierId}
+        readOnly={!canManageSuppliers}
+        onClose={() => setShown(undefined)}
+      />
       <ConfirmDialog
         opened={leaving !== undefined}
         title={texts.deleteSupplier}

@@ -34,7 +34,11 @@ export function AnnouncePage() {
   return (
     <Page
       header={
-        <PageHeader title="Announce" subtitle="A message at the bell, by email and in the browser for who asked for that." onBack={back} />
+        <PageHeader
+          title="Announce"
+          subtitle="A message at the bell, by email and in the browser for those who asked for it."
+          onBack={back}
+        />
       }
     >
       {recipients === undefined ? (

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ToolButton } from '../../components/actions/tool-button.tsx'
-import { ExportProgress } from '../../components/export/export-progress.tsx'
+import ExportProgress from '../../components/export/export-progress.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
@@ -57,7 +57,8 @@ function Audit() {
     meta: { shown: true },
   })
   const go = (change: { [K in keyof AuditSearch]: AuditSearch[K] | undefined }, replace = false) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace })
+    // from the address as it is by then: what was typed takes effect later than what was clicked
+    void navigate({ to: '.', search: ((now: AuditSearch) => ({ ...now, ...change })) as never, replace })
   const narrow = (change: { [K in keyof AuditSearch]: AuditSearch[K] | undefined }) => go({ ...change, p: undefined })
   const total = query.data?.totalItems
 

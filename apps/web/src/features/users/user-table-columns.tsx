@@ -8,15 +8,15 @@ import classes from './user-table.module.css'
 const namesShown = 2
 
 export const userTableColumns: AdminColumn<UserItem>[] = [
-  { id: 'Account', title: 'Account', width: 240, sortable: true, render: (row) => <Accounts row={row} /> },
+  { id: 'Account', title: 'Account', width: 210, sortable: true, render: (row) => <Accounts row={row} /> },
   { id: 'Type', title: 'Type', width: 130, sortable: true, render: ({ accountTypeNames }) => accountTypeNames.join(', ') },
-  { id: 'Role', title: 'Role', width: 130, sortable: true, render: ({ userTypeName }) => userTypeName },
-  { id: 'FirstName', title: 'First Name', width: 140, sortable: true, render: ({ firstname }) => firstname },
-  { id: 'LastName', title: 'Last Name', width: 150, sortable: true, render: ({ lastname }) => lastname },
+  { id: 'Role', title: 'Role', width: 120, sortable: true, render: ({ userTypeName }) => userTypeName },
+  { id: 'FirstName', title: 'First Name', width: 120, sortable: true, render: ({ firstname }) => firstname },
+  { id: 'LastName', title: 'Last Name', width: 130, sortable: true, render: ({ lastname }) => lastname },
   {
     id: 'Email',
     title: 'Email',
-    width: 280,
+    width: 270,
     sortable: true,
     render: ({ username, isInvited }) => (
       <span className={classes.email}>

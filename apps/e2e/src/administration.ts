@@ -1,0 +1,58 @@
+import type { APIResponse, Page } from '@playwright/test'
+import { expect } from './portal.ts'
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** One session per user and worker: too many of them would end those of other journeys. */
+const tokens: Record<string, Promise<string>> = {}
+
+async function signInOnce(page: Page, username: string): Promise<string> {
+  const data = { grant_type: 'password', username, password: 'harbour-lantern-42' }
+  const answer = await page.request.post('/api/v1/authentication/login', { data })
+  return (await answer.json()).access_token
+}
+
+/** Calls the API as somebody, to prepare a journey or to look at what it did. @returns `data` of the answer */
+export async function caller(page: Page, email: string) {
+  const token = (tokens[email] ??= signInOnce(page, email))
+  const access_token = await token
+  const send = (method: Method, path: string, data?: object): Promise<APIResponse> =>
+    page.request[method](`/api/v1/${path}`, { headers: { authorization: `Bearer ${access_token}` }, ...(data && { data }) })
+  return {
+    send,
+    async call(method: Method, path: string, data?: object) {
+      const response = await send(method, path, data)
+      expect(response.status(), `${method} ${path}: ${await response.text()}`).toBe(200)
+      return (await response.json()).data
+    },
+  }
+}
+
+/** A name that no other journey has. */
+export const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+/** An address that no other journey has. */
+export const uniqueEmail = (): string => `${Math.random().toString(36).slice(2, 10)}@journeys.example`
+
+/** A select of the screen or its dialog by its label; its list of choices has the same, and the top bar has one for accounts, too. */
+export const select = (page: Page, label: string) => page.locator('main, [role=dialog]').getByRole('combobox', { name: label, exact: true })
+
+/** Picks an entry of a select, by typing where it can be searched. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await select(page, label).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The snackbar with these words. */
+export const snackbar = (page: Page, words: string) => page.locator('.mantine-Notification-root').filter({ hasText: words })
+
+/** Loses the answer of the next call to a path: it arrives at the server, and nothing comes back. */
+export async function loseNextAnswer(page: Page, path: string): Promise<void> {
+  let lost = false
+  await page.route(`**/api/v1/${path}*`, async (route) => {
+    if (lost) return route.fallback()
+    lost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { caller, choose, snackbar, unique, uniqueEmail } from './administration.ts'
+import { expect, signIn, test, users } from './portal.ts'
+
+test('the audit log shows what was changed, by whom, before and after', async ({ page }) => {
+  const { call } = await caller(page, users.fullAdmin)
+  const [before, after] = [unique('Before'), unique('After')]
+  const { id } = await call('post', 'customer-account/command/create', {
+    name: before,
+    contactEmail: 'audit@journeys.example',
+    username: uniqueEmail(),
+    firstName: 'Audit',
+    lastName: 'Log',
+    phoneNumber: '1',
+  })
+  await call('post', 'customer-account/command/update', { id, name: after, contactEmail: 'audit@journeys.example' })
+
+  await signIn(page, users.fullAdmin, '/audit')
+  await page.getByRole('searchbox').fill(after)
+  await expect(page).toHaveURL(/s=After/)
+  const row = page.locator('tbody tr[data-row]')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Update customer account')
+  await expect(row).toContainText(users.fullAdmin)
+  await row.click()
+  const dialog = page.getByRole('dialog', { name: 'Update customer account' })
+  const changed = dialog.locator('tr[data-changed]').filter({ hasText: 'name' })
+  await expect(changed.locator('del')).toHaveText(before)
+  await expect(changed.locator('ins')).toHaveText(after)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox').fill('')
+  await choose(page, 'Operation', 'Create customer account')
+  await choose(page, 'Of account', after)
+  await expect(page).toHaveURL(/op=createCustomerAccount/)
+  await expect(row).toHaveCount(1)
+  await page.reload()
+  await expect(row).toHaveCount(1)
+  await page.getByLabel('Last day (UTC)').fill('2020-01-01')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('the audit log is exported as the filters leave it', async ({ page }) => {
+  await signIn(page, users.fullAdmin, '/audit?op=login')
+  await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(header).toContain('Sequence')
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(line).toContain('login')
+  await expect(snackbar(page, 'was exported.')).toBeVisible()
+})
+
+test('who is no full administrator has no audit log and announces nothing', async ({ page }) => {
+  for (const path of ['/audit', '/announce']) {
+    await signIn(page, users.accountsAdmin, path)
+    await expect(page).not.toHaveURL(new RegExp(path))
+  }
+  await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0)
+})
+
+test('an announcement arrives at the bell of those it is for', async ({ page, browser }) => {
+  const header = unique('Office hours')
+  await signIn(page, users.fullAdmin, '/users')
+  await page.getByRole('button', { name: 'Announce' }).click()
+  await page.getByLabel('Header').fill(header)
+  await page.getByLabel('Body').fill('We are closed on Friday.\n\nMore at https://portal.example/hours.')
+  await expect(page.getByRole('link', { name: 'https://portal.example/hours' })).toBeVisible()
+  await choose(page, 'Audience', 'Users of customer accounts')
+  await choose(page, 'Accounts', 'Thornbeck Outdoor Group Ltd')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^The announcement was sent to \d+ users?\.$/)).toBeVisible()
+
+  const { call } = await caller(page, users.british)
+  const messages: { messageHeader: string; messageBody: string; isRead: boolean }[] = (await call('get', 'user/me')).messages
+  const message = messages.find(({ messageHeader }) => messageHeader === header)
+  expect(message?.isRead).toBe(false)
+  expect(message?.messageBody).toContain('href="https://portal.example/hours"')
+  const other = await caller(page, users.american)
+  const theirs: { messageHeader: string }[] = (await other.call('get', 'user/me')).messages
+  expect(theirs.map(({ messageHeader }) => messageHeader)).not.toContain(header)
+
+  const reader = await browser.newPage()
+  await signIn(reader, users.british)
+  await reader.getByRole('button', { name: /notification/i }).click()
+  await expect(reader.getByText(header)).toBeVisible()
+  await reader.close()
+})
+
+test.describe('refusals', () => {
+  test.use({ allowed: [/400/] })
+
+  test('an announcement without words is refused at its fields', async ({ page }) => {
+    await signIn(page, users.fullAdmin, '/announce')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Header is a required field')).toBeVisible()
+    await expect(page.getByText('Body is a required field')).toBeVisible()
+    await expect(page.getByLabel('Header')).toBeFocused()
+  })
+})
