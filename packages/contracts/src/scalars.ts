@@ -130,8 +130,9 @@ export const alias = z
 
 /** First path segments of the web app: an account alias must not hide them. */
 export const reservedAliases: ReadonlySet<string> = new Set(
-  `accounts account-profile api assets audit commercialinvoicevaluepersupplier confirmemail consolidated-shipments-spends dashboard dev docs
-   exceptions external-applications forgotpassword health integrations login metrics news overview portpairdata products profile purchase-order
-   purchase-order-lines purchase-order-lines-milestones purchase-order-lines-spends ready report-files request-booking-purchase-orders resetpassword
-   shipment-bookings shipment-spends shipmentdetails shipments spendpersupplier track trackandtrace trends users`.split(/\s+/),
+  `accounts account-profile announce api assets audit commercialinvoicevaluepersupplier confirmemail consolidated-shipments-spends
+   dashboard dev docs exceptions external-applications forgotpassword health integrations login metrics news overview portpairdata
+   products profile purchase-order purchase-order-lines purchase-order-lines-milestones purchase-order-lines-spends ready report-files
+   request-booking-purchase-orders resetpassword shipment-bookings shipment-spends shipmentdetails shipments spendpersupplier track
+   trackandtrace trends users`.split(/\s+/),
 )
