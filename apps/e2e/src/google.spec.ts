@@ -5,6 +5,8 @@ import { enterAs, invite, makePerson } from './people.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ allowed: [/status of 4\d\d/] })
+// the popup is a second page, which loads the portal as well
+test.slow()
 const [linked, invited, stranger] = googleAddresses as [string, string, string]
 
 /** Presses a button and chooses somebody in the popup. */

@@ -8,7 +8,7 @@ import { caller, snackbar, uniqueEmail } from './administration.ts'
 test.use({ allowed: [/status of 4\d\d/] })
 
 /** A field by its label, which may carry the sign of a required one. */
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+const field = (page: Page, label: string) => page.locator('input').and(page.getByLabel(new RegExp(`^${label}( \\*)?$`)))
 
 test('an invited person sets a password by the mailed link, and signs in with it', async ({ page }) => {
   const { email } = await invite(page)

@@ -128,7 +128,7 @@ test('sessions are listed, and one that is ended is over', async ({ page }) => {
   await expect(rows.first().getByRole('button')).toHaveCount(0)
   await rows
     .nth(1)
-    .getByRole('button', { name: /^End the session of/ })
+    .getByRole('button', { name: /^End session of/ })
     .click()
   await expect(snackbar(page, 'The session was ended.')).toBeVisible()
   await expect(rows).toHaveCount(1)

@@ -31,10 +31,10 @@ export default function UserMenu({ button }: { button: DemandButton }) {
       <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <Text size="sm" fw={600} truncate title={user.name}>
+          <Text component="div" size="sm" fw={600} truncate title={user.name}>
             {user.name}
           </Text>
-          <Text size="xs" c="var(--text-soft)" truncate title={user.email}>
+          <Text component="div" size="xs" c="var(--text-soft)" truncate title={user.email}>
             {user.email}
           </Text>
         </div>

@@ -66,7 +66,7 @@ function Session({ session: { id, isCurrent, userAgent, source, createdDate, las
         <Button
           variant="default"
           size="xs"
-          aria-label={`End the session of ${device.name}, signed in ${formatMoment(createdDate)}`}
+          aria-label={`End session of ${device.name}, signed in ${formatMoment(createdDate)}`}
           loading={end.isPending || end.isSuccess}
           onClick={() => end.mutate()}
         >
