@@ -45,6 +45,8 @@ export interface Form<V extends object> {
     value: string
     error: string | undefined
     readOnly: boolean
+    variant?: 'filled'
+    withAsterisk?: false
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   }
   /** Properties of a checkbox or switch. */
@@ -144,6 +146,8 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       value: (values[name] as string | null | undefined) ?? '',
       error: wrong.fields[name],
       readOnly,
+      // what cannot be typed does not look as if it could
+      ...(readOnly && { variant: 'filled', withAsterisk: false }),
       onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
     }),
     check: (name) => ({

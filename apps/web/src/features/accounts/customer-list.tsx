@@ -37,7 +37,7 @@ export function CustomerList() {
           : undefined
       }
       onOpen={mayEditCustomers ? edit : features}
-      actionsWidth={mayMake ? 116 : 80}
+      actionsWidth={mayMake ? 150 : 80}
       renderActions={(account) => (
         <>
           <RowAction label={`Features of ${account.name}`} tooltip="Features" icon={IconAdjustments} onClick={() => features(account)} />

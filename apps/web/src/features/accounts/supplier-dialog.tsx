@@ -34,7 +34,14 @@ export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: Su
   const title = supplierId === undefined ? 'Create new Supplier' : readOnly ? 'View Supplier' : 'Edit Supplier'
   const form = { vendorAccountId, readOnly, onClose }
   return (
-    <Modal opened={shown !== undefined} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} closeOnClickOutside={readOnly}>
+    <Modal
+      opened={shown !== undefined}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={readOnly}
+    >
       {supplierId === undefined ? (
         <SupplierForm {...form} />
       ) : (
@@ -43,6 +50,9 @@ export function SupplierDialog({ vendorAccountId, shown, readOnly, onClose }: Su
     </Modal>
   )
 }
+
+/** Takes the whole line of the grid. */
+const wide = { 'data-wide': true }
 
 interface SupplierFormProps {
   vendorAccountId: string
@@ -85,7 +95,7 @@ function SupplierForm({ vendorAccountId, supplier, readOnly, onClose }: Supplier
       <FieldGrid>
         <TextInput label="Name" required maxLength={200} data-autofocus {...form.text('name')} />
         <TextInput label="Company Name" maxLength={200} {...form.text('companyName')} />
-        <TextInput label="Street Address" required maxLength={300} data-wide {...form.text('streetAddress')} />
+        <TextInput label="Street Address" required maxLength={300} wrapperProps={wide} {...form.text('streetAddress')} />
         <TextInput label="City" maxLength={100} {...form.text('city')} />
         <TextInput label="State" maxLength={100} {...form.text('state')} />
         <TextInput label="Post Code" maxLength={32} {...form.text('postCode')} />

@@ -55,7 +55,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
             minRows={2}
             maxRows={8}
             {...form.text('vendorNumbers')}
-            {...(!mayNumber && { readOnly: true, variant: 'filled' })}
+            {...(!mayNumber && { readOnly: true, variant: 'filled', withAsterisk: false })}
           />
           <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
         </Stack>

@@ -33,7 +33,7 @@ export function VendorList() {
           : undefined
       }
       onOpen={open}
-      actionsWidth={mayMake ? 116 : 80}
+      actionsWidth={mayMake ? 150 : 80}
       renderActions={(account) => <RowAction label={`${verb} ${account.name}`} tooltip={verb} icon={icon} onClick={() => open(account)} />}
       nothing="There are no vendor accounts yet"
     />

@@ -67,7 +67,12 @@ function Changes({ title, rows }: { title: string; rows: ReturnType<typeof diffe
       <Title order={3} mb={6}>
         {title}
       </Title>
-      <ScrollArea type="auto" className={classes.scroll} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': title }}>
+      <ScrollArea
+        type="auto"
+        offsetScrollbars="x"
+        className={classes.scroll}
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': title }}
+      >
         <table className={classes.changes}>
           <thead>
             <tr>

@@ -70,7 +70,12 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
             autoComplete="off"
             required
             {...form.text('email')}
-            {...(user && { readOnly: true, variant: 'filled', description: 'The address of a user cannot be changed.' })}
+            {...(user && {
+              readOnly: true,
+              variant: 'filled',
+              withAsterisk: false,
+              description: 'The address of a user cannot be changed.',
+            })}
           />
           <FieldGrid>
             <TextInput label="Firstname" required maxLength={100} {...form.text('firstname')} />
