@@ -94,7 +94,8 @@ export const theme = createTheme({
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
     // without the components themselves, which only some screens load
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } },
+    // the placeholder that takes the first focus is nothing a menu may hold
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } },
       styles: { title: { fontWeight: 600 }, content: { border: '1px solid var(--line)' } },
