@@ -4,7 +4,7 @@ import { randomKey } from './random-key.ts'
 const channelName = 'google-sign-in'
 
 /** The path that Google sends the popup back to. It has to be registered with Google as `<origin>/google-signin`. */
-export const googleReturnPath = '/google-signin'
+const googleReturnPath = '/google-signin'
 
 /** What a portal must be set up with to offer Google. */
 export interface GoogleSetup {
