@@ -12,7 +12,14 @@ const [linked, invited, stranger] = googleAddresses as [string, string, string]
 /** Presses a button and chooses somebody in the popup. */
 async function chooseAtGoogle(page: Page, button: string, choice: string): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button, exact: true }).click()])
-  await popup.getByRole('link', { name: choice }).click()
+  // it closes by itself, at times before the click is over
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup
+      .getByRole('link', { name: choice })
+      .click()
+      .catch(() => {}),
+  ])
 }
 
 test('Google is linked in the profile, signs in, and is taken away again', async ({ page }) => {
@@ -77,7 +84,13 @@ test('an answer that nobody asked for is not taken', async ({ page, context }) =
   page.on('request', (request) => request.url().includes('login-google') && (called = true))
   await forged.goto('/google-signin#access_token=ya29.c29tZW9uZQ&state=guessed')
   await expect(page.getByText('Waiting for Google.')).toBeVisible()
-  await popup.getByRole('link', { name: stranger }).click()
+  await Promise.all([
+    popup.waitForEvent('close'),
+    popup
+      .getByRole('link', { name: stranger })
+      .click()
+      .catch(() => {}),
+  ])
   await expect(page.getByRole('alert')).toContainText('No user registered')
   expect(called).toBe(true)
 })

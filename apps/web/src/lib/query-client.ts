@@ -31,3 +31,6 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** Forgets all that was loaded for whoever was signed in. What the portal says of itself before sign-in stays. */
+export const forgetAnswers = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getConfig' })

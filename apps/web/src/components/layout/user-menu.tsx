@@ -1,11 +1,11 @@
 import { Menu, Text } from '@mantine/core'
 import { IconBuilding, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { cloneElement } from 'react'
 import { signOut } from '../../lib/api.ts'
 import { forgetAccount, useWorkplace } from '../../lib/current-account.ts'
 import { leavePush } from '../../lib/push.ts'
+import { forgetAnswers } from '../../lib/query-client.ts'
 import type { DemandButton } from '../actions/on-demand.tsx'
 import { useOpened } from '../actions/use-opened.ts'
 import classes from './user-menu.module.css'
@@ -15,7 +15,6 @@ export default function UserMenu({ button }: { button: DemandButton }) {
   const { user } = useWorkplace()
   const { button: ref, opened, setOpened } = useOpened()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const logOut = async () => {
     // with the session that is about to end
     await leavePush()
@@ -23,7 +22,7 @@ export default function UserMenu({ button }: { button: DemandButton }) {
     await navigate({ to: '/login' })
     forgetAccount()
     signOut()
-    queryClient.clear()
+    forgetAnswers()
   }
   const { canReadCustomerAccounts, canReadVendorAccounts } = user.permissions
   return (

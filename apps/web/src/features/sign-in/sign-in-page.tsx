@@ -7,7 +7,7 @@ import { ApiError, call, signIn } from '../../lib/api.ts'
 import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
 import { GoogleError, googleSetup } from '../../lib/google.ts'
 import { resumePush } from '../../lib/push.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { forgetAnswers, queryClient } from '../../lib/query-client.ts'
 import { texts } from '../../lib/texts.ts'
 import { FrontPage } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
@@ -31,7 +31,7 @@ export function SignInPage() {
 
   const enter = () => {
     // nothing of who was here before
-    queryClient.clear()
+    forgetAnswers()
     setTimeout(() => void navigate({ href: safeReturn(wanted), replace: true }), redirectAfterMs)
     void resumePush()
     // the frame needs it in a moment; a browser without a choice of its own takes the user's dark theme over
