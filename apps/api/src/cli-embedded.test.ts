@@ -12,7 +12,9 @@ it('a command starts the embedded database when it is alone, shares that of a ru
   // a folder that the server's own user can enter, so that the cluster lies in it
   await chmod(folder, 0o755)
   const portal = (...words: string[]) => runPortal(words, { PORTAL_DATA: folder })
-  const running = () => existsSync(join(folder, 'postgres/cluster/postmaster.pid'))
+  // somewhere else when the checkout is out of reach for the server's user
+  let home = join(folder, 'postgres')
+  const running = () => existsSync(join(home, 'cluster/postmaster.pid'))
 
   // alone: the database is made, brought up to date, used and stopped
   const made = await portal('create-account', '--kind', 'customer', '--name', 'Acme', '--alias', 'acme')
@@ -24,6 +26,7 @@ it('a command starts the embedded database when it is alone, shares that of a ru
 
   // beside a portal, which holds the server as long as it runs
   const server = await holdEmbedded(join(folder, 'postgres'))
+  home = server.home
   const pool = createPool(server.url, { max: 1 })
   try {
     const records = await directoryOf({ 'shipments.ndjson': [{ shipmentNumber: 'S1', destinationETA: '2026-03-01' }] })
