@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // against hanging for ever; a busy machine takes its time
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

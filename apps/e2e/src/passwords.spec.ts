@@ -126,6 +126,8 @@ test('the own password is changed, and the other sessions end', async ({ page })
   const other = await openSession(page, email)
   await enterAs(page, email, '/profile')
   await page.getByRole('link', { name: 'Change Password' }).click()
+  // the page before this one has a Save of its own
+  await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeVisible()
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
   for (const words of ['Old password is a required field', 'Password is a required field', 'Confirm password is a reuqired field'])
