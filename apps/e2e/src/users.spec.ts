@@ -33,6 +33,7 @@ test('a user is added, changes the role, and is deleted', async ({ page }) => {
   await expect(page).toHaveURL(/\/users$/)
 
   await page.getByRole('searchbox').fill(email)
+  await expect(page).toHaveURL(/[?&]s=/)
   await expect(row(page, email)).toContainText('Invited')
   await expect(row(page, email)).toContainText('Account User')
   await page.getByRole('button', { name: 'Edit Ines Okafor' }).click()

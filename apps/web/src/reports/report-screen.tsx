@@ -15,6 +15,7 @@ import { ReportTable, type TableView } from '../components/table/report-table.ts
 import { TableSkeleton } from '../components/table/table-skeleton.tsx'
 import { useReportColumns, type LeadingColumn, type TableRow } from '../components/table/use-report-columns.tsx'
 import { call } from '../lib/api.ts'
+import { useStillHere } from '../lib/use-still-here.ts'
 import { formatInteger } from '../lib/format.ts'
 import { useWorkplace } from '../lib/current-account.ts'
 import { ExportMenu } from './export/export-menu.tsx'
@@ -57,6 +58,7 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   const accountId = account!.accountId
   const search: ReportSearch = useSearch({ strict: false })
   const navigate = useNavigate()
+  const stillHere = useStillHere()
   const view = viewOf(report, search)
   const basis = search.b ?? 'ETA'
 
@@ -83,9 +85,10 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   const columns = useReportColumns(report, hidden, `columns:${user.id}:${accountId}:${report.id}`, leading)
   const exporting = useExport(exportTable)
 
-  const go = (change: Partial<Record<keyof ReportSearch, string | undefined>>, options: { replace?: boolean } = {}) =>
+  const go = (change: Partial<Record<keyof ReportSearch, string | undefined>>, options: { replace?: boolean } = {}) => {
     // from the address as it is by then: what was typed takes effect later than what was clicked
-    void navigate({ to: '.', search: ((now: ReportSearch) => ({ ...now, ...change })) as never, ...options })
+    if (stillHere()) void navigate({ to: '.', search: ((now: ReportSearch) => ({ ...now, ...change })) as never, ...options })
+  }
 
   // a page beyond the last one: rows were filtered away, or the link is an old one
   const lastPage = count === undefined ? undefined : Math.max(1, Math.ceil(count / view.pageSize))

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useStillHere } from '../../lib/use-still-here.ts'
 import type { TableView } from './report-table.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import type { ListSearch } from './list-search.ts'
@@ -17,15 +18,17 @@ const defaultPageSize = listPageSizes[0]
 export function useListView<C extends string>(sortable: readonly [C, ...C[]]): ListState & { view: { sort: { column: C } } } {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
+  const stillHere = useStillHere()
   const known = sortable.find((column) => column === search.o)
   const view = {
     sort: { column: known ?? sortable[0], direction: (known && search.d) ?? ('asc' as const) },
     page: Number(search.p ?? 1),
     pageSize: Number(search.n ?? defaultPageSize),
   }
-  const go = (change: { [K in keyof ListSearch]: ListSearch[K] | undefined }, replace = false) =>
+  const go = (change: { [K in keyof ListSearch]: ListSearch[K] | undefined }, replace = false) => {
     // from the address as it is by then: what was typed takes effect later than what was clicked
-    void navigate({ to: '.', search: ((now: ListSearch) => ({ ...now, ...change })) as never, replace })
+    if (stillHere()) void navigate({ to: '.', search: ((now: ListSearch) => ({ ...now, ...change })) as never, replace })
+  }
   return {
     view,
     setView({ sort, page, pageSize }, { replace } = {}) {
