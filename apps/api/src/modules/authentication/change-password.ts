@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { passwordProblem } from '../../platform/password-rules.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import type { Handler } from '../../platform/serve.ts'
-import { replacePassword } from './replace-password.ts'
+import { replacePassword } from '../../platform/replace-password.ts'
 import { forgive, throttle } from './throttle.ts'
 
 /** Changes the caller's own password. The session that asks goes on, all others end. */
@@ -29,7 +29,12 @@ export const changePassword = ({ env, database }: Dependencies): Handler<Endpoin
       throw new Refusal('badRequest', problems)
     }
     const passwordHash = await hashPassword(NewPassword)
-    await replacePassword(entities, env, owner, { passwordHash, now: call.now, keepSession: user.sessionId })
+    await replacePassword(entities, env, owner, {
+      passwordHash,
+      now: call.now,
+      tells: owner.passwordHash !== null,
+      keepSession: user.sessionId,
+    })
     call.audit({ subject: 'user', subjectId: user.id, subjectName: user.email })
     return null
   }

@@ -10,7 +10,7 @@ import { redeemCode } from '../../platform/user-codes.ts'
 import { addressNote } from './address-note.ts'
 import { nobody } from './nobody.ts'
 import { originOf } from './origin-of.ts'
-import { replacePassword } from './replace-password.ts'
+import { replacePassword } from '../../platform/replace-password.ts'
 import { forgive, throttle } from './throttle.ts'
 
 /**
@@ -36,7 +36,7 @@ export const restorePasswordByCode = ({ env, database, principals }: Dependencie
         await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
         return false
       }
-      await replacePassword(transaction, env, user, { passwordHash, now, confirms: true })
+      await replacePassword(transaction, env, user, { passwordHash, now, confirms: true, tells: user.passwordHash !== null })
       const origin = { ...originOf(call), operation: 'restorePasswordByCode', actor: { id: user.id, email } }
       await writeAudit(transaction, origin, addressNote(email, user.id, { by: kind }))
       return true

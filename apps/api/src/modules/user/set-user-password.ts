@@ -2,10 +2,9 @@ import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import { sendConfirmation } from '../../platform/invitations.ts'
-import { passwordChangedMail } from '../../platform/mail/password-changed-mail.ts'
-import { queueMail } from '../../platform/outbox.ts'
 import { passwordProblem } from '../../platform/password-rules.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { replacePassword } from '../../platform/replace-password.ts'
 import type { Handler } from '../../platform/serve.ts'
 import { auditOf } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
@@ -21,20 +20,9 @@ export const setUserPassword = ({ env }: Dependencies): Handler<Endpoints['setUs
     const problem = passwordProblem(Password, target.email)
     if (problem) refuse('badRequest', 'Password', problem)
     const passwordHash = await hashPassword(Password)
-    await entities.user.update({ where: { id: target.id }, data: { passwordHash, updatedDate: call.now } })
-    await entities.session.updateMany({
-      where: { userId: target.id, revokedAt: null, id: { not: user.sessionId } },
-      data: { revokedAt: call.now, revokedReason: 'password' },
-    })
-    await entities.userCode.updateMany({
-      where: { userId: target.id, kind: { in: ['invitation', 'reset'] }, usedAt: null },
-      data: { usedAt: call.now },
-    })
-    if (!target.emailConfirmedAt) await sendConfirmation(entities, env, target, call.now)
-    else {
-      const content = passwordChangedMail(env, { firstName: target.firstName, email: target.email, now: call.now })
-      await queueMail(entities, { kind: 'passwordChanged', to: { name: target.firstName, address: target.email }, content, now: call.now })
-    }
+    const isConfirmed = target.emailConfirmedAt !== null
+    await replacePassword(entities, env, target, { passwordHash, now: call.now, tells: isConfirmed, keepSession: user.sessionId })
+    if (!isConfirmed) await sendConfirmation(entities, env, target, call.now)
     call.audit(auditOf(target, {}))
     return null
   }

@@ -1,26 +1,32 @@
-import type { Env } from '../../env.ts'
-import { passwordChangedMail } from '../../platform/mail/password-changed-mail.ts'
-import { queueMail } from '../../platform/outbox.ts'
-import type { Entities } from '../../platform/scope.ts'
+import type { Env } from '../env.ts'
+import { passwordChangedMail } from './mail/password-changed-mail.ts'
+import { queueMail } from './outbox.ts'
+import type { Entities } from './scope.ts'
 
 interface Owner {
   id: string
   email: string
   firstName: string
-  /** The one before; null for who had none, and so is told nothing of a change. */
-  passwordHash: string | null
   emailConfirmedAt: Date | null
 }
 
+interface Change {
+  passwordHash: string
+  now: Date
+  tells: boolean
+  confirms?: boolean
+  keepSession?: string
+}
+
 /**
- * Gives a user a new password: sessions end, links to choose a password stop working, and a mail tells of it.
+ * Gives a user a new password: sessions end, links to choose a password stop working, and where it `tells`, a mail says so.
  * @param change with `confirms`, when the user has shown to read mail at the address; with `keepSession`, the session that goes on
  */
 export async function replacePassword(
   { user, session, userCode, outboxItem }: Pick<Entities, 'user' | 'session' | 'userCode' | 'outboxItem'>,
   env: Env,
   owner: Owner,
-  { passwordHash, now, confirms = false, keepSession }: { passwordHash: string; now: Date; confirms?: boolean; keepSession?: string },
+  { passwordHash, now, tells, confirms = false, keepSession }: Change,
 ): Promise<void> {
   const { id, email, firstName } = owner
   const emailConfirmedAt = owner.emailConfirmedAt ?? (confirms ? now : null)
@@ -30,7 +36,7 @@ export async function replacePassword(
     data: { revokedAt: now, revokedReason: 'password' },
   })
   await userCode.updateMany({ where: { userId: id, kind: { in: ['invitation', 'reset'] }, usedAt: null }, data: { usedAt: now } })
-  if (owner.passwordHash === null) return
+  if (!tells) return
   const content = passwordChangedMail(env, { firstName, email, now })
   await queueMail({ outboxItem }, { kind: 'passwordChanged', to: { name: firstName, address: email }, content, now })
 }
