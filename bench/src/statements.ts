@@ -75,5 +75,5 @@ export async function copyOfExport(
 /** The address of the same page. */
 export function addressOf(accountId: string, question: Question): string {
   const words = Object.entries({ accountId, ...question }).map(([name, value]) => [name, String(value)] as const)
-  return `report/query/${shipments.path}?${new URLSearchParams(Object.fromEntries(words)).toString()}`
+  return `${shipments.path}?${new URLSearchParams(Object.fromEntries(words)).toString()}`
 }

@@ -81,7 +81,7 @@ export type Page<R extends Report> = { [K in R['itemsKey']]: Partial<Row<R>>[] }
 const tableEndpoint = <R extends Report>(report: R) =>
   endpoint({
     method: 'GET',
-    path: `report/query/${report.path}`,
+    path: report.path,
     access: customer({ feature: report.feature }),
     summary: `${report.title}: one page of rows with the exact count.`,
     query: parametersOf(report, true) as unknown as z.ZodObject & z.ZodType<PageParameters, ParametersIn<PageParameters>>,

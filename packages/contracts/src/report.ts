@@ -63,7 +63,7 @@ export interface Report {
   route: string
   /** The account's flag that opens it. */
   feature: Feature
-  /** Last part of `report/query/…`. */
+  /** Of its table, below `/api/v1/`. */
   path: string
   /** Name of the list in the answer. */
   itemsKey: string

@@ -11,7 +11,9 @@ import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
 import { shipmentsQuery } from './shipments.query.ts'
 
 /** The query of every report. A new report is one line here. */
-export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]> } = { shipments: shipmentsQuery }
+export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]> } = {
+  shipments: shipmentsQuery,
+}
 
 type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>
 

@@ -20,7 +20,9 @@ export interface Screen {
   place: 'main' | 'bottom'
 }
 
-const reportIcons: Record<keyof typeof reports, Icon> = { shipments: IconShip }
+const reportIcons: Record<keyof typeof reports, Icon> = {
+  shipments: IconShip,
+}
 
 /** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */
 export const screens: readonly Screen[] = [

@@ -2,7 +2,9 @@ import type { Report } from '../report.ts'
 import { shipments } from './shipments.ts'
 
 /** Every report, in the order of the side menu. A new report is one line here. */
-export const reports = { shipments } as const satisfies Record<string, Report>
+export const reports = {
+  shipments,
+} as const satisfies Record<string, Report>
 
 export type ReportId = keyof typeof reports
 export const reportIds = Object.keys(reports) as [ReportId, ...ReportId[]]

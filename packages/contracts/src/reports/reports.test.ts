@@ -15,7 +15,7 @@ function faultsOf(name: string, declared: Report): string[] {
     [!title.trim() || !menu.trim(), 'lacks a title or a menu label'],
     [!/^\/[A-Za-z-]+$/.test(route), `${route} is not an address of a screen`],
     [!featureNames.includes(feature), `${feature} is not a feature`],
-    [!/^get-report-[a-z-]+$/.test(path), `${path} is not a path of a report`],
+    [!/^(report|purchase-order)\/query\/get-[a-z-]+$/.test(path), `${path} is not a path of a report`],
     [!/^[a-z][A-Za-z]*$/.test(itemsKey) || ['count', 'hiddenColumnNames'].includes(itemsKey), `${itemsKey} is not a name for the list`],
     [shown.length === 0, 'shows nothing'],
     [!shown.some(([column]) => column === key), `its key ${key} is not a column that is shown`],
@@ -44,7 +44,7 @@ function faultsOf(name: string, declared: Report): string[] {
 
 /** Names that two reports share and must not. */
 function sharedNames(all: Report[]): string[] {
-  const properties = ['id', 'title', 'menu', 'route', 'path', 'itemsKey'] as const
+  const properties = ['id', 'title', 'menu', 'route', 'path'] as const
   return properties.flatMap((property) => {
     const values = all.map((declared) => declared[property].toLowerCase())
     return values.filter((value, index) => values.indexOf(value) < index).map((value) => `${property} ${value}`)
@@ -84,7 +84,7 @@ describe('the declarations of the reports', () => {
     expect(sharedNames([shipments, { ...shipments, id: 'copy', title: 'Copy', itemsKey: 'copies' }])).toEqual([
       'menu shipments',
       'route /shipments',
-      'path get-report-shipments-table',
+      'path report/query/get-report-shipments-table',
     ])
   })
 })
@@ -96,7 +96,7 @@ describe('a report', () => {
     menu: 'Small',
     route: '/small',
     feature: 'enabledShipmentsFeature',
-    path: 'get-report-small',
+    path: 'report/query/get-report-small',
     itemsKey: 'items',
     filters: [],
     key: 'a',

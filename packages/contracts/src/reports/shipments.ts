@@ -9,7 +9,7 @@ export const shipments = report({
   menu: 'Shipments',
   route: '/shipments',
   feature: 'enabledShipmentsFeature',
-  path: 'get-report-shipments-table',
+  path: 'report/query/get-report-shipments-table',
   itemsKey: 'shipmentsReportItems',
   filters: ['period', 'basis', 'suppliers', 'freeText', 'focused', 'special'],
   key: 'shipmentNumber',
