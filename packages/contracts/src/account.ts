@@ -7,13 +7,19 @@ import { accountTypeName } from './user.ts'
 const accountSelectItem = z.object({ id: uuid, name: z.string().max(200), accountTypeName })
 export type AccountSelectItem = z.infer<typeof accountSelectItem>
 
+const myAccount = accountSelectItem.extend({
+  /** ISO 4217 code that the account's reports add up in. */
+  baseCurrency: z.string().max(3),
+})
+export type MyAccount = z.infer<typeof myAccount>
+
 export const account = {
   listMyAccountSelectItems: endpoint({
     method: 'GET',
     path: 'account/query/my-account-select-items',
     access: session(),
     summary: 'Accounts the caller may work in, by name.',
-    answer: data(z.array(accountSelectItem).max(10_000)),
+    answer: data(z.array(myAccount).max(10_000)),
   }),
 
   getAccountIdByAlias: endpoint({

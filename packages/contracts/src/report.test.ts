@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lateness } from './report.ts'
+import { labelOf, lateness } from './report.ts'
 
 // decision 33: 0 or less on time, 1 to 3 late, above 3 very late; transit above 7
 it.each([
@@ -12,4 +12,9 @@ it.each([
   [8, 7, 'veryLate'],
 ])('a delay of %d days, very late above %s: %s', (days, limit, expected) => {
   expect(lateness(days, limit)).toBe(expected)
+})
+
+it('names the currency of amounts that are the account’s own', () => {
+  expect(labelOf({ label: 'Amount', unit: 'baseCurrency' }, 'USD')).toBe('Amount (USD)')
+  expect(labelOf({ label: 'Amount' }, 'USD')).toBe('Amount')
 })

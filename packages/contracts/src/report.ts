@@ -7,6 +7,18 @@ import type { Feature } from './access.ts'
 
 export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'list' | 'flag'
 
+/** Screens that a cell or a row leads to. */
+export type LinkTarget = 'shipments' | 'trackAndTrace' | 'shipmentDetails' | 'products'
+
+/** A way from a cell to another screen, shown where that screen exists and is enabled. */
+export interface CellLink {
+  to: LinkTarget
+  /** Column whose text is looked for there (`?s=`); the cell's own text, or that of each entry of a list, when absent. */
+  by?: string
+  /** Flag of the row that has to be true. */
+  when?: string
+}
+
 export interface ColumnOptions {
   /** What the header's tooltip explains. */
   tooltip?: string
@@ -18,11 +30,17 @@ export interface ColumnOptions {
   digits?: number
   /** Width on screen in pixels, before the reader drags it. */
   width?: number
+  /** Where the cell leads, with the filters of this screen. */
+  link?: LinkTarget | CellLink
+  /** Of delays: more days than this are very late; 3 when absent (decision 33). */
+  veryLateAbove?: number
+  /** Amounts in the account's base currency: its code is added to the label on screen and in exports. */
+  unit?: 'baseCurrency'
 }
 
 /** A way from a row to another screen; the web app shows it where that screen exists and is enabled. */
 export interface RowLink {
-  to: 'trackAndTrace' | 'shipmentDetails'
+  to: LinkTarget
   label: string
   /** The flag of the row that has to be true. */
   when: string
@@ -57,8 +75,12 @@ export interface Report {
   id: string
   /** Title of the screen and of the exports. */
   title: string
-  /** Label in the side menu. */
-  menu: string
+  /** Label in the side menu; a report without is reached from another one. */
+  menu?: string
+  /** What the menu entry's tooltip says where the label is short for it. */
+  menuTooltip?: string
+  /** The screen that this one belongs to and what it is called there: `Shipments > Details` above the title. */
+  under?: { label: string; route: string; as: string }
   /** Address of the screen. */
   route: string
   /** The account's flag that opens it. */
@@ -71,7 +93,7 @@ export interface Report {
   filters: readonly ReportFilter[]
   defaultSort: { column: string; direction: 'asc' | 'desc' }
   links?: readonly RowLink[]
-  /** Column that makes a row unique: the last word in every sort. */
+  /** Column that names a row: it always shows, and has the last word in every sort. Where it does not make rows unique, the query has `ties`. */
   key: string
   /** Paper of the PDF export (R §9). */
   orientation: 'portrait' | 'landscape'
@@ -101,6 +123,10 @@ export const report = <
 >(
   declaration: R,
 ): R => declaration
+
+/** A column's label as screens and exports have it. @param baseCurrency ISO 4217 code of the account */
+export const labelOf = ({ label, unit }: Pick<Column, 'label' | 'unit'>, baseCurrency: string): string =>
+  unit === 'baseCurrency' ? `${label} (${baseCurrency})` : label
 
 /** Columns a table can show, in order: all but flags. */
 export const shownColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, { type }]) => type !== 'flag')

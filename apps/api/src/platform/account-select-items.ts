@@ -1,4 +1,4 @@
-import type { AccountSelectItem } from '@portal/contracts/account'
+import type { MyAccount } from '@portal/contracts/account'
 import { isFullAdmin, type Principal } from './principals.ts'
 import type { Entities } from './scope.ts'
 
@@ -8,14 +8,14 @@ const mostItems = 10_000
 const { compare } = new Intl.Collator('en')
 
 /** The accounts a user may work in and assign to others: their own, or all for a full administrator. Customers come first, each kind by name. */
-export async function accountSelectItems(user: Principal, entities: Pick<Entities, 'account'>): Promise<AccountSelectItem[]> {
+export async function accountSelectItems(user: Principal, entities: Pick<Entities, 'account'>): Promise<MyAccount[]> {
   const accounts = await entities.account.findMany({
     where: { deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
-    select: { id: true, name: true, kind: true },
+    select: { id: true, name: true, kind: true, baseCurrency: true },
     orderBy: [{ kind: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     take: mostItems,
   })
-  const items = accounts.map(({ id, name, kind }) => ({ id, name, accountTypeName: accountTypeNames[kind] }))
+  const items = accounts.map(({ kind, ...account }) => ({ ...account, accountTypeName: accountTypeNames[kind] }))
   return items.toSorted((a, b) => compare(a.accountTypeName, b.accountTypeName) || compare(a.name, b.name))
 }
 

@@ -1,4 +1,4 @@
-import type { AccountSelectItem } from '@portal/contracts/account'
+import type { AccountSelectItem, MyAccount } from '@portal/contracts/account'
 import type { AccountKind, Feature } from '@portal/contracts/access'
 import type { CurrentUser } from '@portal/contracts/user'
 import { createContext, useContext } from 'react'
@@ -8,11 +8,13 @@ export interface CurrentAccount {
   accountId: string
   accountType: AccountKind
   accountName: string
+  /** ISO 4217 code that its reports add up in. */
+  baseCurrency: string
 }
 
 export interface Workplace {
   user: CurrentUser
-  accounts: AccountSelectItem[]
+  accounts: MyAccount[]
   /** Undefined for a user who has no account to work in. */
   account: CurrentAccount | undefined
   /** All off until they are loaded, and for vendor accounts. */
@@ -36,7 +38,7 @@ const key = 'account'
 export const kindOf = ({ accountTypeName }: AccountSelectItem): AccountKind => (accountTypeName === 'Customer' ? 'customer' : 'vendor')
 
 /** The saved account if it is still in the list, otherwise the first one (S §4). */
-export function chooseAccount(accounts: AccountSelectItem[], wanted: string | null): AccountSelectItem | undefined {
+export function chooseAccount(accounts: MyAccount[], wanted: string | null): MyAccount | undefined {
   return accounts.find(({ id }) => id === wanted) ?? accounts[0]
 }
 

@@ -1,4 +1,5 @@
 import type { AccountKind, Feature, Permission } from '@portal/contracts/access'
+import type { LinkTarget, Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { IconBuilding, IconHistory, IconShip, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Workplace } from './current-account.ts'
@@ -17,7 +18,8 @@ export interface Screen {
   /** What the user must be: an administrator, or one with full permissions. */
   role?: 'admin' | 'full'
   tooltip?: string
-  place: 'main' | 'bottom'
+  /** Where in the menu; a screen that others lead to has no entry. */
+  place: 'main' | 'bottom' | 'none'
 }
 
 const reportIcons: Record<keyof typeof reports, Icon> = {
@@ -26,13 +28,14 @@ const reportIcons: Record<keyof typeof reports, Icon> = {
 
 /** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */
 export const screens: readonly Screen[] = [
-  ...Object.entries(reports).map(([id, { menu, route, feature }]): Screen => ({
-    label: menu,
+  ...Object.entries(reports as Record<string, Report>).map(([id, { title, menu, menuTooltip, route, feature }]): Screen => ({
+    label: menu ?? title,
     route,
     icon: reportIcons[id as keyof typeof reports],
     kinds: ['customer'],
     feature,
-    place: 'main',
+    ...(menuTooltip && { tooltip: menuTooltip }),
+    place: menu ? 'main' : 'none',
   })),
   { label: 'Accounts', route: '/accounts', icon: IconBuilding, role: 'admin', place: 'bottom' },
   { label: 'Users', route: '/users', icon: IconUsers, need: 'canReadUsers', place: 'bottom' },
@@ -45,4 +48,17 @@ export function hasScreen({ kinds, feature, need, role }: Screen, { account, fea
   if (feature && !features[feature]) return false
   if (need && !user.permissions[need]) return false
   return role === undefined || (user.isAdmin && (role === 'admin' || user.hasFullPermissions))
+}
+
+const linkRoutes: Record<LinkTarget, string> = {
+  shipments: '/shipments',
+  trackAndTrace: '/trackandtrace',
+  shipmentDetails: '/shipmentDetails',
+  products: '/products',
+}
+
+/** Where a link leads; undefined where that screen does not exist or is not for who works here. */
+export function routeOf(target: LinkTarget, workplace: Workplace): string | undefined {
+  const screen = screens.find(({ route }) => route === linkRoutes[target])
+  return screen && hasScreen(screen, workplace) ? screen.route : undefined
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '@portal/contracts'
 import type { Page } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
@@ -11,16 +11,19 @@ import { resolveFilters } from '../components/filters/resolve-filters.ts'
 import { NotAvailable } from '../components/state/not-available.tsx'
 import { EmptyState, ErrorState } from '../components/state/state.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
+import type { ReportAction } from '../components/table/row-links.tsx'
 import { ReportTable, type TableView } from '../components/table/report-table.tsx'
 import { TableSkeleton } from '../components/table/table-skeleton.tsx'
 import { useReportColumns, type LeadingColumn, type TableRow } from '../components/table/use-report-columns.tsx'
 import { call } from '../lib/api.ts'
 import { useStillHere } from '../lib/use-still-here.ts'
-import { formatInteger } from '../lib/format.ts'
 import { useWorkplace } from '../lib/current-account.ts'
+import { saveQuery } from '../lib/saved-query.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import { useExport } from './export/use-export.ts'
 import { tableParameters } from './table-parameters.ts'
+import { useTrailing } from './use-trailing.tsx'
+import { ReportHead } from './report-head.tsx'
 import classes from './report-screen.module.css'
 
 /** Loaded with the first export. */
@@ -37,10 +40,13 @@ interface ReportScreenProps {
   placeholder: string
   /** Columns before those of the report. */
   leading?: LeadingColumn[]
+  /** Buttons at the end of each row. */
+  actions?: readonly ReportAction[]
   onRowKey?: (row: TableRow, key: 'space' | 'enter') => void
 }
 
 const noColumns: LeadingColumn[] = []
+const noActions: ReportAction[] = []
 const nothing: string[] = []
 
 /** The screen of a report, made from its declaration: title, filters, tools, table. */
@@ -53,9 +59,10 @@ export function ReportScreen(props: ReportScreenProps) {
   return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />
 }
 
-function Loaded({ report, table, exportTable, placeholder, leading = noColumns, onRowKey }: ReportScreenProps) {
-  const { user, account } = useWorkplace()
-  const accountId = account!.accountId
+function Loaded({ report, table, exportTable, placeholder, leading = noColumns, actions = noActions, onRowKey }: ReportScreenProps) {
+  const workplace = useWorkplace()
+  const { user } = workplace
+  const { accountId, baseCurrency } = workplace.account!
   const search: ReportSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const stillHere = useStillHere()
@@ -82,7 +89,9 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   const rows = page.data?.[report.itemsKey] as TableRow[] | undefined
   const count = page.data?.count
   const hidden = page.data?.hiddenColumnNames ?? nothing
-  const columns = useReportColumns(report, hidden, `columns:${user.id}:${accountId}:${report.id}`, leading)
+  const trailing = useTrailing(report, actions)
+  const columns = useReportColumns(report, hidden, `columns:${user.id}:${accountId}:${report.id}`, { leading, trailing, baseCurrency })
+  useEffect(() => saveQuery(accountId, report.route, search))
   const exporting = useExport(exportTable)
 
   const go = (change: Partial<Record<keyof ReportSearch, string | undefined>>, options: { replace?: boolean } = {}) => {
@@ -118,11 +127,7 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
     .map(({ accessor }) => String(accessor))
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
-      <div className={classes.head}>
-        <Title order={1} id="screen-title">
-          {report.title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
-        </Title>
-      </div>
+      <ReportHead report={report} count={count} />
       <div className={classes.filters}>
         {choices.data && filters && (
           <FilterBar

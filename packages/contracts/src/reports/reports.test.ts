@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { featureNames } from '../access.ts'
-import { report, shownColumns, sortableColumns, textColumn, type Report } from '../report.ts'
+import { report, shownColumns, sortableColumns, textColumn, type CellLink, type Report } from '../report.ts'
 import { reports } from './index.ts'
 import { shipments } from './shipments.ts'
 
 /** What is wrong with the declaration of a report, in words; nothing when it is fine. */
 function faultsOf(name: string, declared: Report): string[] {
-  const { id, title, menu, route, feature, path, itemsKey, columns, defaultSort, key, links = [] } = declared
+  const { id, title, menu, under, route, feature, path, itemsKey, columns, defaultSort, key, links = [] } = declared
   const ids = Object.keys(columns)
   const shown = shownColumns(declared)
   const faults: [boolean, string][] = [
     [id !== name, `is registered as ${name} but calls itself ${id}`],
     [!/^[a-z][A-Za-z0-9-]*$/.test(id), `${id} is not an id`],
-    [!title.trim() || !menu.trim(), 'lacks a title or a menu label'],
+    [!title.trim() || !(menu ?? under?.as)?.trim(), 'lacks a title, or a menu label and the screen it is under'],
     [!/^\/[A-Za-z-]+$/.test(route), `${route} is not an address of a screen`],
     [!featureNames.includes(feature), `${feature} is not a feature`],
     [!/^(report|purchase-order)\/query\/get-[a-z-]+$/.test(path), `${path} is not a path of a report`],
@@ -37,6 +37,15 @@ function faultsOf(name: string, declared: Report): string[] {
       columns[column]!.type === 'flag' && !columns[column]!.unsorted,
       `${column} is a flag, which nobody sees, and can be sorted by`,
     ]),
+    ...Object.entries(columns).flatMap(([column, { type, link, unit, veryLateAbove }]): [boolean, string][] => {
+      const { by = column, when }: Partial<CellLink> = typeof link === 'object' ? link : {}
+      return [
+        [!(by in columns), `${column} leads to ${by}, which is not a column`],
+        [when !== undefined && columns[when]?.type !== 'flag', `the link of ${column} waits for ${when}, which is not a flag`],
+        [unit !== undefined && type !== 'decimal', `${column} has a currency but is no amount`],
+        [veryLateAbove !== undefined && type !== 'delay', `${column} is very late but is no delay`],
+      ]
+    }),
     ...links.map(({ when }): [boolean, string] => [columns[when]?.type !== 'flag', `a link waits for ${when}, which is not a flag`]),
   ]
   return faults.filter(([wrong]) => wrong).map(([, words]) => words)
@@ -46,7 +55,7 @@ function faultsOf(name: string, declared: Report): string[] {
 function sharedNames(all: Report[]): string[] {
   const properties = ['id', 'title', 'menu', 'route', 'path'] as const
   return properties.flatMap((property) => {
-    const values = all.map((declared) => declared[property].toLowerCase())
+    const values = all.flatMap((declared) => declared[property]?.toLowerCase() ?? [])
     return values.filter((value, index) => values.indexOf(value) < index).map((value) => `${property} ${value}`)
   })
 }
@@ -75,6 +84,14 @@ describe('the declarations of the reports', () => {
     ['the label of another', { columns: { ...shipments.columns, extra: textColumn('Origin') } }],
     ['has a filter twice', { filters: ['period', 'period'] }],
     ['can be sorted by', { columns: { ...shipments.columns, isNew: { type: 'flag', label: '' } } }],
+    ['lacks a title', { menu: ' ' }],
+    ['leads to nothing', { columns: { ...shipments.columns, extra: textColumn('A', { link: { to: 'products', by: 'nothing' } }) } }],
+    [
+      'the link of extra waits',
+      { columns: { ...shipments.columns, extra: textColumn('A', { link: { to: 'products', when: 'origin' } }) } },
+    ],
+    ['but is no amount', { columns: { ...shipments.columns, extra: textColumn('A', { unit: 'baseCurrency' }) } }],
+    ['but is no delay', { columns: { ...shipments.columns, extra: textColumn('A', { veryLateAbove: 7 }) } }],
     ['a link waits', { links: [{ to: 'trackAndTrace', label: 'x', when: 'origin' }] }],
   ])('are found out when one %s …', (words, fault) => {
     expect(faultsOf('shipments', { ...shipments, ...fault }).join()).toContain(words)

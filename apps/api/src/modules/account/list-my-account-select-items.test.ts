@@ -1,4 +1,4 @@
-import type { AccountSelectItem } from '@portal/contracts/account'
+import type { MyAccount } from '@portal/contracts/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -20,15 +20,17 @@ describe('the accounts one may switch between', () => {
   })
   afterAll(() => portal.close())
 
-  const keysOf = (items: AccountSelectItem[]) => items.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id))
-  const itemsOf = async (role: 'user' | 'admin' | 'full-admin', keys: string[]): Promise<AccountSelectItem[]> => {
+  const keysOf = (items: MyAccount[]) => items.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id))
+  const itemsOf = async (role: 'user' | 'admin' | 'full-admin', keys: string[]): Promise<MyAccount[]> => {
     const caller = await portal.signIn((await portal.user({ role, accountIds: keys.map((key) => ids[key]!) })).email)
     return (await caller.get('account/query/my-account-select-items')).body.data
   }
 
   it('are told with name and kind', async () => {
-    expect(await itemsOf('user', ['alpha'])).toEqual([{ id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer' }])
-    expect(await itemsOf('user', ['vendor'])).toEqual([{ id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor' }])
+    expect(await itemsOf('user', ['alpha'])).toEqual([
+      { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD' },
+    ])
+    expect(await itemsOf('user', ['vendor'])).toEqual([{ id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD' }])
   })
 
   it('are one’s own and no others: customers first, each kind by name whatever its case, in one order where names are alike', async () => {
@@ -50,7 +52,7 @@ describe('the accounts one may switch between', () => {
     const accountIds = [ids['zulu']!, ids['vendor']!]
     const { id, email } = await portal.user({ role: 'admin', accountIds })
     const caller = await portal.signIn(email)
-    const items = async () => (await caller.get('account/query/my-account-select-items')).body.data as AccountSelectItem[]
+    const items = async () => (await caller.get('account/query/my-account-select-items')).body.data as MyAccount[]
     for (const item of await items()) expect((await caller.get('user/my-features', { accountId: item.id })).status).toBe(200)
     await portal.pool.query('delete from user_accounts where user_id = $1 and account_id = $2', [id, ids['zulu']])
     portal.pass(1000)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { ExportParameters } from '@portal/contracts/report-endpoints'
-import { shownColumns, type Report } from '@portal/contracts/report'
+import { labelOf, shownColumns, type Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Readable } from 'node:stream'
 import type { FileAnswer } from '../../platform/answer.ts'
@@ -78,7 +78,7 @@ function chosenColumns(report: Report, { account }: ReportContext, wanted: strin
   const ids = wanted?.length ? [...new Set(wanted)] : [...shown.keys()]
   return ids.flatMap((id) => {
     const column = shown.get(id)
-    return column ? [{ id, ...column }] : []
+    return column ? [{ id, ...column, label: labelOf(column, account.baseCurrency) }] : []
   })
 }
 

@@ -3,22 +3,21 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext, ReportQuery, Slice, Sort } from './report-query.ts'
 
 /**
- * `order by` of a sort: nulls last whatever the direction, ties broken by the report's key, so that every row has one place and pages do not
- * overlap. The column comes from the contract's whitelist.
+ * `order by` of a sort: nulls last whatever the direction, then the report's key and what tells rows of one key apart, so that every row has
+ * one place and pages do not overlap. The column comes from the contract's whitelist.
  */
 export function orderBy(report: Report, query: ReportQuery, context: ReportContext, { column, direction }: Sort): RawBuilder<unknown> {
-  const expression = sortExpression(report, query, context, column)
   const way = sql.raw(direction)
-  if (column === report.key) return sql`order by ${expression} ${way}`
-  return sql`order by ${expression} ${way} nulls last, ${sortExpression(report, query, context, report.key)} ${way}`
-}
-
-/** What a column is sorted by: texts without regard to case, everything else as it is. */
-function sortExpression(report: Report, query: ReportQuery, context: ReportContext, column: string): RawBuilder<unknown> {
-  const own = query.sorts?.(context)[column]
-  if (own) return own
-  const cell = (query.cells(context) as Record<string, RawBuilder<unknown>>)[column]!
-  return report.columns[column]!.type === 'text' && column !== report.key ? sql`lower(${cell})` : cell
+  const cells = query.cells(context) as Record<string, RawBuilder<unknown>>
+  const word = (id: string): RawBuilder<unknown> => {
+    const own = query.sorts?.(context)[id]
+    // a key that is its own sort is never null, and has an index that knows nothing of nulls
+    if (id === report.key && !own) return sql`${cells[id]!} ${way}`
+    // texts without regard to case, everything else as it is
+    return sql`${own ?? (report.columns[id]!.type === 'text' ? sql`lower(${cells[id]!})` : cells[id]!)} ${way} nulls last`
+  }
+  const ties = (query.ties?.(context) ?? []).map((tie) => sql`${tie} ${way}`)
+  return sql`order by ${sql.join([...[...new Set([column, report.key])].map(word), ...ties])}`
 }
 
 /** `limit … offset …` of a slice. */

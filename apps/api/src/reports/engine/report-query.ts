@@ -47,6 +47,8 @@ export interface ReportQuery<R extends Report = Report> {
   cells(context: ReportContext): { [K in keyof R['columns']]: Sql }
   /** What a column is sorted by where that is not its cell. */
   sorts?(context: ReportContext): Partial<Record<keyof R['columns'] & string, Sql>>
+  /** What tells rows apart whose keys are the same, never null: the last words of every sort. */
+  ties?(context: ReportContext): Sql[]
   /** `from … where …`: the rows of the report under the filters, with all that `cells` and `sorts` use. */
   source(context: ReportContext): Sql
   /** For tables too large to count and sort per call; reports of a few thousand rows do without. */

@@ -69,6 +69,12 @@ export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
   return search
 }
 
+/** What screens hand on to each other: the filters, without what is looked for, sort and page. */
+export function savedQuery({ from, to, supId, b, cId, sst, pOri, pDest, trans, mode }: ReportSearch): ReportSearch {
+  const carried = { from, to, supId, b, cId, sst, pOri, pDest, trans, mode }
+  return Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined))
+}
+
 export const pageSizes = [25, 50, 100] as const
 export const defaultPageSize = 25
 

@@ -1,13 +1,15 @@
-import { lateness, type Column } from '@portal/contracts/report'
-import type { ReactNode } from 'react'
+import { lateness, type CellLink, type Column } from '@portal/contracts/report'
+import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
+import { LinkedText } from './linked-text.tsx'
+import type { TableRow } from './use-report-columns.tsx'
 import classes from './cells.module.css'
 
 /** Entries of a list that a cell shows before it counts the rest. */
 const listShown = 2
 
 /** A value of a report as every table shows it; blank for what is not known. */
-export function Cell({ column, value }: { column: Column; value: unknown }): ReactNode {
+export function Cell({ column, value, row }: { column: Column; value: unknown; row: TableRow }): ReactNode {
   if (value === null || value === undefined) return null
   switch (column.type) {
     case 'date':
@@ -17,16 +19,24 @@ export function Cell({ column, value }: { column: Column; value: unknown }): Rea
     case 'decimal':
       return formatDecimal(value as number, column.digits ?? 2)
     case 'delay':
-      return <Delay days={value as number} />
+      return <Delay days={value as number} veryLateAbove={column.veryLateAbove} />
     case 'list':
-      return <List items={value as string[]} />
+      return <List items={value as string[]} show={(text) => linked(column, row, text)} />
     default:
-      return <span title={value as string}>{value as string}</span>
+      return <span title={value as string}>{linked(column, row, value as string)}</span>
   }
 }
 
+/** A text, as a link where its column leads somewhere and its row allows it. */
+function linked({ link }: Column, row: TableRow, text: string): ReactNode {
+  if (!link) return text
+  const { to, by, when }: CellLink = typeof link === 'string' ? { to: link } : link
+  const lookFor = by ? row[by] : text
+  return typeof lookFor === 'string' && (!when || row[when] === true) ? <LinkedText text={text} to={to} lookFor={lookFor} /> : text
+}
+
 /** A delay: in words when on time, with sign and colour when late (decision 33). */
-function Delay({ days, veryLateAbove }: { days: number; veryLateAbove?: number }) {
+function Delay({ days, veryLateAbove }: { days: number; veryLateAbove: number | undefined }) {
   const kind = lateness(days, veryLateAbove)
   const words =
     days > 0
@@ -41,12 +51,17 @@ function Delay({ days, veryLateAbove }: { days: number; veryLateAbove?: number }
   )
 }
 
-function List({ items }: { items: string[] }) {
+function List({ items, show }: { items: string[]; show: (text: string) => ReactNode }) {
   if (items.length === 0) return null
   const rest = items.length - listShown
   return (
     <span title={items.join(', ')}>
-      {items.slice(0, listShown).join(', ')}
+      {items.slice(0, listShown).map((item, index) => (
+        <Fragment key={item}>
+          {index > 0 && ', '}
+          {show(item)}
+        </Fragment>
+      ))}
       {rest > 0 && <span className={classes.more}> +{rest}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Report } from '@portal/contracts/report'
 import { DataTable } from 'mantine-datatable'
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { pageSizes } from '../filters/report-search.ts'
 import { tableLook } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -32,6 +32,8 @@ interface ReportTableProps {
 /** The one table of the portal: sticky header and first columns, columns to arrange, sort and page on the server, keys to move with. */
 export function ReportTable({ report, columns, rows, count, view, onView, stale, state, onRowKey }: ReportTableProps) {
   const viewport = useRef<HTMLDivElement>(null)
+  // a row has no name of its own that every report would share; its place among the rows of the page is as good
+  const places = useMemo(() => new Map(rows?.map((row, index) => [row, index])), [rows])
   const keys = useRowKeys(rows ?? [], onRowKey)
   if (state) return <div className={classes.state}>{state}</div>
   if (!rows || count === undefined) return <TableSkeleton columns={columns.columns.filter(({ hidden }) => !hidden).length} />
@@ -46,7 +48,7 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         records={rows}
         columns={columns.columns}
         storeColumnsKey={columns.storeKey}
-        idAccessor={report.key}
+        idAccessor={(row) => places.get(row)!}
         {...tableLook}
         scrollViewportRef={viewport}
         sortStatus={{ columnAccessor: view.sort.column, direction: view.sort.direction }}

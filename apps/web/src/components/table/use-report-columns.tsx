@@ -1,4 +1,4 @@
-import { shownColumns, type Report } from '@portal/contracts/report'
+import { labelOf, shownColumns, type Report } from '@portal/contracts/report'
 import { Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useDataTableColumns, type DataTableColumn } from 'mantine-datatable'
@@ -8,7 +8,7 @@ import classes from './report-table.module.css'
 
 export type TableRow = Record<string, unknown>
 
-/** A column that a screen puts before those of the report, as the checkbox of a row. */
+/** A column that a screen puts before those of the report, as the checkbox of a row, or behind them, as its buttons. */
 export type LeadingColumn = DataTableColumn<TableRow>
 
 /** The columns of a report as a reader has arranged them. */
@@ -36,7 +36,7 @@ export function useReportColumns(
   report: Report,
   hiddenByAccount: readonly string[],
   storeKey: string,
-  leading: LeadingColumn[],
+  { leading, trailing, baseCurrency }: { leading: LeadingColumn[]; trailing: LeadingColumn[]; baseCurrency: string },
 ): ReportColumns {
   const optional = useMemo(() => shownColumns(report).flatMap(([id, column]) => (column.optional ? [id] : [])), [report])
   const [hidden, setHidden, resetHidden] = useLocalStorage<string[]>({
@@ -47,8 +47,11 @@ export function useReportColumns(
   })
   const definitions = useMemo(() => {
     const own = shownColumns(report).filter(([id]) => !hiddenByAccount.includes(id))
-    return [...leading, ...own.map(([id, column]) => definition(report, id, column, hidden.includes(id)))]
-  }, [report, hiddenByAccount, leading, hidden])
+    const shown = own.map(([id, column]) =>
+      definition(report, id, { ...column, label: labelOf(column, baseCurrency) }, hidden.includes(id)),
+    )
+    return [...leading, ...shown, ...trailing]
+  }, [report, hiddenByAccount, leading, trailing, baseCurrency, hidden])
   const { effectiveColumns, columnsOrder, setColumnsOrder, resetColumnsOrder, resetColumnsWidth } = useDataTableColumns<TableRow>({
     key: storeKey,
     columns: definitions,
@@ -92,7 +95,7 @@ function definition(report: Report, id: string, column: Report['columns'][string
     draggable: !isKey,
     ellipsis: true,
     hidden,
-    render: (row) => <Cell column={column} value={row[id]} />,
+    render: (row) => <Cell column={column} value={row[id]} row={row} />,
     ...(isKey && { pinned: 'left' as const, cellsClassName: classes.key! }),
   }
 }

@@ -28,7 +28,7 @@ interface FeaturesFormProps {
 
 /** Switches, settings and hidden columns of a customer account. */
 export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
-  const refresh = useRefresh('getMyFeatures', 'getAccountFeaturesEntry', 'listCustomerAccounts')
+  const refresh = useRefresh('getMyFeatures', 'listMyAccountSelectItems', 'getAccountFeaturesEntry', 'listCustomerAccounts')
   const form = useForm({
     initial: {
       flags: Object.fromEntries(featureNames.map((name) => [name, entry[name]])) as Record<Feature, boolean>,

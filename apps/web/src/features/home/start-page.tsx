@@ -8,6 +8,6 @@ import { hasScreen, screens } from '../../lib/screens.ts'
 export function StartPage() {
   const workplace = useWorkplace()
   if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
-  const first = screens.find((screen) => hasScreen(screen, workplace))
+  const first = screens.find((screen) => screen.place !== 'none' && hasScreen(screen, workplace))
   return first ? <Navigate to={first.route} replace /> : <NotAvailable />
 }

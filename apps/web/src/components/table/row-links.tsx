@@ -1,0 +1,61 @@
+import type { LinkTarget, Report, RowLink } from '@portal/contracts/report'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconListDetails, IconPackage, IconRoute, IconShip, type Icon } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { routeOf } from '../../lib/screens.ts'
+import { RowAction } from './row-action.tsx'
+import { searchOf } from './search-of.ts'
+import type { TableRow } from './use-report-columns.tsx'
+
+/** A button that a screen adds to the end of each row. */
+export interface ReportAction {
+  tooltip: string
+  icon: Icon
+  onClick: (row: TableRow) => void
+}
+
+const icons: Record<LinkTarget, Icon> = {
+  shipments: IconShip,
+  trackAndTrace: IconRoute,
+  shipmentDetails: IconListDetails,
+  products: IconPackage,
+}
+
+interface RowLinksProps {
+  report: Report
+  links: readonly RowLink[]
+  actions: readonly ReportAction[]
+  row: TableRow
+}
+
+/** The end of a row: buttons of the screen, and ways to other screens that this row has something on. */
+export function RowLinks({ report, links, actions, row }: RowLinksProps) {
+  const search = useSearch({ strict: false })
+  const workplace = useWorkplace()
+  const name = String(row[report.key])
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {actions.map(({ tooltip, icon, onClick }) => (
+        <RowAction key={tooltip} label={`${tooltip} ${name}`} tooltip={tooltip} icon={icon} onClick={() => onClick(row)} />
+      ))}
+      {links
+        .filter(({ when }) => row[when] === true)
+        .map(({ to, label }) => {
+          const LinkIcon = icons[to]
+          const route = routeOf(to, workplace)
+          return (
+            <Tooltip key={to} label={label}>
+              <ActionIcon
+                size={26}
+                aria-label={`${label} ${name}`}
+                renderRoot={(props) => <Link to={route ?? '.'} search={searchOf(to, name, search) as never} {...props} />}
+              >
+                <LinkIcon size={16} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          )
+        })}
+    </Group>
+  )
+}
