@@ -9,6 +9,7 @@ import { profile } from './profile.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
 import { shipment } from './shipment.ts'
+import { trendEndpoints } from './trends.ts'
 import { user } from './user.ts'
 import { userAdministration } from './user-administration.ts'
 import { vendorAccounts } from './vendor-account.ts'
@@ -22,7 +23,7 @@ export const resources = {
   account,
   'customer-account': customerAccounts,
   'vendor-account': vendorAccounts,
-  report: { ...reportEndpoints, ...reportFilters },
+  report: { ...reportEndpoints, ...reportFilters, ...trendEndpoints },
   shipment,
   audit,
 } as const
@@ -40,6 +41,7 @@ export const endpoints = {
   ...vendorAccounts,
   ...reportEndpoints,
   ...reportFilters,
+  ...trendEndpoints,
   ...shipment,
   ...audit,
 } satisfies Record<string, Endpoint>

@@ -37,6 +37,9 @@ const userOf = (subject: string, { users, self }: AccessSubjects): string =>
 const nothing: Ask = () => ({})
 const accountInPath: Ask = (subject, subjects) => ({ params: { id: accountOf(subject, subjects) } })
 const accountInQuery: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects) } })
+const periodOfAccount: Ask = (subject, subjects) => ({
+  query: { accountId: accountOf(subject, subjects), start: '2026-06-01', end: '2026-11-30' },
+})
 const userInPath: Ask = (subject, subjects) => ({ params: { id: userOf(subject, subjects) } })
 
 const person = { firstname: 'Ada', lastname: 'Acme' }
@@ -148,6 +151,25 @@ export const accessRequests: Record<Operation, Ask> = {
   getShipmentsReport: accountInQuery,
   exportShipmentsReport: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } }),
   getReportDashboardFilter: accountInQuery,
+  getShipmentsTrend: periodOfAccount,
+  getFclTeuTrend: periodOfAccount,
+  getVolumeTrend: periodOfAccount,
+  getSpentTrend: periodOfAccount,
+  getFreightSpendTrend: periodOfAccount,
+  getPurchaseOrdersTrend: periodOfAccount,
+  getShipmentDelayTrend: periodOfAccount,
+  getOrderDelayTrend: periodOfAccount,
+  getTransitTimeTrend: periodOfAccount,
+  getShipmentDelayAverage: periodOfAccount,
+  getOrderDelayAverage: periodOfAccount,
+  getTransitTimeAverage: periodOfAccount,
+  getTrendSettings: accountInQuery,
+  getTrendCarrierContracts: accountInQuery,
+  getTrendSpecialSupplierFilters: accountInQuery,
+  getTrendSpecialSuppliers: (subject, subjects) => ({
+    query: { ...periodOfAccount(subject, subjects).query, filterOption: 'Top5ByVolume' },
+  }),
+  getTrendPortPairs: accountInQuery,
   getExportProgress: () => ({ params: { exportId: absentId } }),
   focusShipment: shipment,
   unfocusShipment: shipment,

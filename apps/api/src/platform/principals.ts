@@ -28,6 +28,8 @@ export interface AccountFacts {
   features: ReadonlySet<Feature>
   /** Report id -> columns hidden from the account. */
   hiddenColumns: Readonly<Record<string, readonly string[]>>
+  /** Screen -> charts hidden from the account. */
+  hiddenCharts: Readonly<Record<string, readonly string[]>>
 }
 
 export const isFullAdmin = ({ isAdmin, hasFullPermissions }: Pick<Principal, 'isAdmin' | 'hasFullPermissions'>) =>
@@ -44,7 +46,7 @@ const principalQuery = `
 
 const accountQuery = `
   select a.id, a.kind::text, a.name, a.base_currency, a.time_zone, coalesce(s.enabled_features, '{}') as features,
-    coalesce(s.hidden_columns, '{}') as hidden_columns
+    coalesce(s.hidden_columns, '{}') as hidden_columns, coalesce(s.hidden_charts, '{}') as hidden_charts
   from accounts a left join account_settings s on s.account_id = a.id where a.id = $1 and a.deleting_since is null`
 
 /** How long a request may still see what another process has just changed. Changes of this process are seen at once. */
@@ -99,6 +101,7 @@ export class Principals {
         timeZone: row.time_zone,
         features: new Set<Feature>(row.features),
         hiddenColumns: row.hidden_columns,
+        hiddenCharts: row.hidden_charts,
       }
     })
   }

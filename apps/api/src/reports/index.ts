@@ -9,6 +9,7 @@ import { tableHandler } from './engine/table-handler.ts'
 import { getExportProgress } from './get-export-progress.ts'
 import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
 import { shipmentsQuery } from './shipments.query.ts'
+import { trends } from './trends/index.ts'
 
 /** The query of every report. A new report is one line here. */
 export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]> } = {
@@ -29,4 +30,5 @@ export const reports = (dependencies: Dependencies) => ({
   ) as unknown as Pick<Handlers, TableOperation>),
   getReportDashboardFilter,
   getExportProgress: getExportProgress(dependencies),
+  ...trends,
 })

@@ -1,0 +1,13 @@
+import type { Endpoints } from '@portal/contracts'
+import type { TrendId } from '@portal/contracts/trend-choices'
+import type { Handler } from '../../platform/serve.ts'
+import { requireTrendChart } from './hidden-trends.ts'
+import { trendTotal } from './trend-values.ts'
+
+/** The verb of an average over the whole period: the pooled ratio, not the mean of ratios (decision 38). */
+export const getTrendAverage =
+  (trend: TrendId): Handler<Endpoints['getTransitTimeAverage']> =>
+  async (parameters, { account, reader }) => {
+    requireTrendChart(account, trend)
+    return { value: await trendTotal(trend, { reader, parameters }) }
+  }

@@ -1,0 +1,19 @@
+import type { Endpoints } from '@portal/contracts'
+import { sql } from '@portal/db/read'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Contract numbers in use, in their order: found by hopping over the index from one to the next, not by looking at every shipment. */
+export const getTrendCarrierContracts: Handler<Endpoints['getTrendCarrierContracts']> = async (_, { reader }) => {
+  const shipments = reader.from('shipments')
+  const rows = await reader.rows<{ number: string }>(sql`
+    with recursive contracts as (
+      (select s.carrier_contract_number as number from ${shipments} s where s.carrier_contract_number is not null
+        order by s.carrier_contract_number limit 1)
+      union all
+      select (select s.carrier_contract_number from ${shipments} s where s.carrier_contract_number > c.number
+        order by s.carrier_contract_number limit 1)
+      from contracts c where c.number is not null
+    )
+    select number from contracts where number is not null limit 10000`)
+  return rows.map(({ number }) => ({ carrierContractNumber: number, carrierContractNumberValue: number }))
+}

@@ -1,0 +1,8 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/serve.ts'
+import { hiddenTrendCharts } from './hidden-trends.ts'
+
+/** Names of the trend charts that the account's settings hide. */
+export const getTrendSettings: Handler<Endpoints['getTrendSettings']> = async (_, { account }) => ({
+  hiddenCharts: hiddenTrendCharts(account),
+})

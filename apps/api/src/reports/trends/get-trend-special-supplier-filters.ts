@@ -1,0 +1,7 @@
+import type { Endpoints } from '@portal/contracts'
+import { specialSupplierFilters, type SpecialSupplierFilter } from '@portal/contracts/trend-choices'
+import type { Handler } from '../../platform/serve.ts'
+
+/** The ready choices of suppliers. */
+export const getTrendSpecialSupplierFilters: Handler<Endpoints['getTrendSpecialSupplierFilters']> = async () =>
+  (Object.entries(specialSupplierFilters) as [SpecialSupplierFilter, string][]).map(([filterOption, name]) => ({ filterOption, name }))

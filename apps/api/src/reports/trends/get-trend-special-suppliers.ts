@@ -1,0 +1,18 @@
+import type { Endpoints } from '@portal/contracts'
+import { specialSupplierCount, type SpecialSupplierFilter, type TrendId } from '@portal/contracts/trend-choices'
+import { sql } from '@portal/db/read'
+import type { Handler } from '../../platform/serve.ts'
+import { rawFacts } from './trend-facts.ts'
+
+/** What decides each of them: by delay, it is the number of shipments that arrived late. */
+const measures: Record<SpecialSupplierFilter, TrendId> = { Top5ByVolume: 'volume', Top5BySpend: 'spent', Top5ByDelay: 'shipmentDelay' }
+
+/** The leading suppliers of a period, the first one first; those with nothing do not lead. Equals are ordered by name. */
+export const getTrendSpecialSuppliers: Handler<Endpoints['getTrendSpecialSuppliers']> = async (
+  { filterOption, ...parameters },
+  { reader },
+) =>
+  reader.rows<{ id: string; name: string }>(sql`
+    select v.id, v.name from (${rawFacts(measures[filterOption], { reader, parameters })}) f
+    join ${reader.from('suppliers')} v on v.id = f.supplier_id
+    group by v.id, v.name having sum(f.n) > 0 order by sum(f.n) desc, lower(v.name), v.id limit ${specialSupplierCount}`)

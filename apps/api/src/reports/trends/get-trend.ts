@@ -1,0 +1,62 @@
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { supplierColumns, totalColumn, trends, type TrendColumn, type TrendId } from '@portal/contracts/trend-choices'
+import type { TrendParameters, TrendReport } from '@portal/contracts/trends'
+import { sql, type AccountReader } from '@portal/db/read'
+import type { AccountFacts } from '../../platform/principals.ts'
+import type { AccountScope } from '../../platform/scope.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { requireTrendChart } from './hidden-trends.ts'
+import { trendBuckets } from './trend-buckets.ts'
+import { namedSuppliers } from './trend-facts.ts'
+import { trendValues } from './trend-values.ts'
+
+interface Supplier {
+  id: string
+  name: string
+}
+
+/** What a trend shows: a value per bucket for all suppliers together, or for each of those named. */
+export async function trendReport(
+  trend: TrendId,
+  parameters: TrendParameters,
+  { account, reader }: { account: AccountFacts; reader: AccountReader },
+): Promise<TrendReport> {
+  requireTrendChart(account, trend)
+  const context = { reader, parameters }
+  const wanted = namedSuppliers(context)
+  const [values, suppliers] = await Promise.all([
+    trendValues(trend, context, parameters.groupBy),
+    wanted ? namesOf(reader, wanted) : Promise.resolve<Supplier[]>([]),
+  ])
+  const nothing = trends[trend].kind === 'sum' ? 0 : null
+  const found = new Map(values.map(({ bucket, supplierId, value }) => [`${bucket} ${supplierId}`, value]))
+  const at = (bucket: string | null, supplierId: string | null) => found.get(`${bucket} ${supplierId}`) ?? nothing
+  const columns: { name: string; valuePropertyName: TrendColumn; supplierId: string | null }[] = parameters.showSuppliersIndividually
+    ? suppliers.map(({ id, name }, index) => ({ name, valuePropertyName: supplierColumns[index]!, supplierId: id }))
+    : [{ name: togetherName(wanted, suppliers), valuePropertyName: totalColumn, supplierId: null }]
+  return {
+    supplierDatas: columns.map(({ name, valuePropertyName }) => ({ name, valuePropertyName })),
+    trendDatas: trendBuckets(parameters.start, parameters.end, parameters.groupBy).map((date) => ({
+      date,
+      ...Object.fromEntries(columns.map(({ valuePropertyName, supplierId }) => [valuePropertyName, at(date, supplierId)])),
+    })),
+    totalAmount: at(null, null),
+    totalAmountPerSupplier: suppliers.map(({ id, name }) => ({ name, amount: at(null, id) })),
+  }
+}
+
+/** The account's own among the suppliers asked for, each once, in the order asked for. */
+async function namesOf(reader: AccountReader, ids: string[]): Promise<Supplier[]> {
+  return reader.rows<Supplier>(
+    sql`select v.id, v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`,
+  )
+}
+
+function togetherName(wanted: string[] | undefined, suppliers: Supplier[]): string {
+  if (!wanted) return 'All Suppliers'
+  return suppliers.length === 1 ? suppliers[0]!.name : `${suppliers.length} suppliers`
+}
+
+/** The verb of a trend. */
+export const getTrend = (trend: TrendId): Handler<Endpoint> =>
+  (async (parameters: TrendParameters, scope: AccountScope) => trendReport(trend, parameters, scope)) as unknown as Handler<Endpoint>

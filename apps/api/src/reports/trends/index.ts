@@ -1,0 +1,30 @@
+import { trends as declarations, type TrendId } from '@portal/contracts/trend-choices'
+import type { Endpoints } from '@portal/contracts'
+import type { Handlers } from '../../platform/serve.ts'
+import { getTrendAverage } from './get-trend-average.ts'
+import { getTrendCarrierContracts } from './get-trend-carrier-contracts.ts'
+import { getTrendPortPairs } from './get-trend-port-pairs.ts'
+import { getTrendSettings } from './get-trend-settings.ts'
+import { getTrendSpecialSupplierFilters } from './get-trend-special-supplier-filters.ts'
+import { getTrendSpecialSuppliers } from './get-trend-special-suppliers.ts'
+import { getTrend } from './get-trend.ts'
+
+type TrendOperation = Extract<keyof Endpoints, `get${Capitalize<TrendId>}Trend`>
+
+const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+
+/** Trends over time: a verb per measure and average, and what the filters of the screen ask for. */
+export const trends = {
+  ...(Object.fromEntries((Object.keys(declarations) as TrendId[]).map((id) => [`get${capital(id)}Trend`, getTrend(id)])) as unknown as Pick<
+    Handlers,
+    TrendOperation
+  >),
+  getShipmentDelayAverage: getTrendAverage('shipmentDelay'),
+  getOrderDelayAverage: getTrendAverage('orderDelay'),
+  getTransitTimeAverage: getTrendAverage('transitTime'),
+  getTrendSettings,
+  getTrendCarrierContracts,
+  getTrendSpecialSupplierFilters,
+  getTrendSpecialSuppliers,
+  getTrendPortPairs,
+}

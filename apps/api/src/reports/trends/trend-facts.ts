@@ -1,0 +1,107 @@
+import type { TrendId } from '@portal/contracts/trend-choices'
+import type { TrendParameters } from '@portal/contracts/trends'
+import { bases } from '@portal/db/rollups'
+import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { firstOfMonth } from '../sql/months.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** What a trend is asked with, once the account is known. Grouping and columns are no matter of its facts. */
+export interface TrendContext {
+  reader: AccountReader
+  parameters: Omit<TrendParameters, 'accountId' | 'groupBy' | 'showSuppliersIndividually'>
+}
+
+/** The raw rows a measure is made from, and what is added up of them. Expressions use the aliases that `from` brings. */
+interface FactSource {
+  from: Sql
+  /** Decides the bucket; rows without it are left out. */
+  date: Sql
+  /** The column that holds the month of `date`, where the rows have one that is indexed. */
+  month?: Sql
+  supplier: Sql
+  /** Aggregate that is added up. */
+  numerator: Sql
+  /** Aggregate that it is divided by; sums have none. */
+  denominator?: Sql
+  conditions?: Sql[]
+}
+
+/** Shipments by the date basis. */
+function shipmentSource(
+  { reader, parameters: { dateBasedOn = 'ETA' } }: TrendContext,
+  over: Pick<FactSource, 'numerator'> & Partial<FactSource>,
+) {
+  const { date, month } = bases[dateBasedOn]
+  return {
+    from: sql`${reader.from('shipments')} s`,
+    date: sql.ref(`s.${date}`),
+    month: sql.ref(`s.${month}`),
+    supplier: sql`s.supplier_id`,
+    ...over,
+  }
+}
+
+/** In-store delay (decision 34): actual delivery, else ATA, minus the required in-store date. */
+const inStoreDelay = sql`(coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date)`
+const transitDays = sql`(s.destination_ata - s.origin_atd)`
+
+/** Every measure over the raw rows. Money and quantities stay numeric. */
+const sources: Record<TrendId, (context: TrendContext) => FactSource> = {
+  shipments: (context) => shipmentSource(context, { numerator: sql`count(*)` }),
+  fclTeu: (context) => shipmentSource(context, { numerator: sql`sum(s.teu)`, conditions: [sql`s.mode = 'FCL'`] }),
+  volume: (context) => shipmentSource(context, { numerator: sql`sum(s.volume_m3)` }),
+  freightSpend: (context) => shipmentSource(context, { numerator: sql`sum(s.freight)` }),
+  spent: ({ reader }) => ({
+    from: sql`${reader.from('charges')} c join ${reader.from('shipments')} s on s.id = c.shipment_id`,
+    // decision 35: spend has no basis
+    date: sql`coalesce(c.invoice_date, s.destination_ata, s.destination_eta)`,
+    supplier: sql`s.supplier_id`,
+    numerator: sql`sum(c.base_amount)`,
+  }),
+  purchaseOrders: ({ reader }) => ({
+    from: sql`${reader.from('purchase_orders')} p`,
+    date: sql`p.order_date`,
+    supplier: sql`p.supplier_id`,
+    numerator: sql`count(*)`,
+  }),
+  shipmentDelay: (context) =>
+    shipmentSource(context, { numerator: sql`count(*) filter (where s.delay_days > 0)`, denominator: sql`count(s.delay_days)` }),
+  orderDelay: (context) =>
+    shipmentSource(context, {
+      from: sql`${context.reader.from('shipments')} s
+        join ${context.reader.from('shipment_order_lines')} l on l.shipment_id = s.id
+        join ${context.reader.from('order_lines')} o on o.order_id = l.order_id and o.line_number = l.line_number`,
+      numerator: sql`count(*) filter (where ${inStoreDelay} > 0)`,
+      denominator: sql`count(${inStoreDelay})`,
+    }),
+  transitTime: (context) => shipmentSource(context, { numerator: sql`sum(${transitDays})`, denominator: sql`count(${transitDays})` }),
+}
+
+/** Ids of the suppliers asked for; undefined means all (decision 24). */
+export function namedSuppliers({ parameters: { suppliers } }: TrendContext): string[] | undefined {
+  return suppliers && suppliers.length > 0 && suppliers[0] !== '-1' ? suppliers : undefined
+}
+
+/**
+ * What a measure comes to per month and supplier, from the raw rows: columns `month`, `supplier_id`, `n` and `d` (null for sums).
+ * Months at the ends that the period covers in part hold the days within it.
+ */
+export function rawFacts(trend: TrendId, context: TrendContext): Sql {
+  const { start, end, originId, destinationId, carrierContractNumber } = context.parameters
+  const { from, date, month, supplier, numerator, denominator, conditions = [] } = sources[trend](context)
+  const suppliers = namedSuppliers(context)
+  const all = [
+    sql`${date} between ${start}::date and ${end}::date`,
+    // the indexes are by month
+    ...(month ? [sql`${month} between ${firstOfMonth(start)}::date and ${firstOfMonth(end)}::date`] : []),
+    ...(suppliers ? [sql`${supplier} = any(${suppliers}::uuid[])`] : []),
+    ...(originId ? [sql`s.origin = ${originId}`] : []),
+    ...(destinationId ? [sql`s.destination = ${destinationId}`] : []),
+    ...(carrierContractNumber ? [sql`s.carrier_contract_number = ${carrierContractNumber}`] : []),
+    ...conditions,
+  ]
+  return sql`select date_trunc('month', ${date})::date as month, ${supplier} as supplier_id, ${numerator}::numeric as n,
+      ${denominator ?? sql`null`}::numeric as d
+    from ${from} where ${sql.join(all, sql` and `)} group by 1, 2`
+}

@@ -1,0 +1,41 @@
+import { trends, type TrendGrouping, type TrendId } from '@portal/contracts/trend-choices'
+import { sql, type RawBuilder } from '@portal/db/read'
+import { namedSuppliers, rawFacts, type TrendContext } from './trend-facts.ts'
+
+/** A value of a trend: of one bucket or (null) the whole period, of one supplier or (null) all that were asked for. */
+export interface TrendValue {
+  /** First day of the month or year. */
+  bucket: string | null
+  supplierId: string | null
+  /** Null where there is nothing to divide. */
+  value: number | null
+}
+
+/** Sums as they are, shares in percent, means as such: exact until the six digits that the API sends. */
+const valueOf: Record<'sum' | 'share' | 'mean', RawBuilder<unknown>> = {
+  sum: sql`coalesce(sum(f.n), 0)`,
+  share: sql`sum(f.n) * 100 / nullif(sum(f.d), 0)`,
+  mean: sql`sum(f.n) / nullif(sum(f.d), 0)`,
+}
+
+/**
+ * A trend by bucket, by supplier where some are named, by both, and in all. Shares and means are pooled at each of these levels
+ * (decision 38).
+ */
+export async function trendValues(trend: TrendId, context: TrendContext, groupBy: TrendGrouping): Promise<TrendValue[]> {
+  const bySupplier = namedSuppliers(context) !== undefined
+  const bucket = sql`date_trunc(${sql.lit(groupBy.toLowerCase())}, f.month)::date`
+  const rows = await context.reader.rows<{ bucket: string | null; supplier_id: string | null; value: string | null }>(sql`
+    select bucket::text, ${bySupplier ? sql`supplier_id` : sql`null as supplier_id`}, round(${valueOf[trends[trend].kind]}, 6)::text as value
+    from (select ${bucket} as bucket, f.supplier_id, f.n, f.d from (${rawFacts(trend, context)}) f) f
+    group by grouping sets (${bySupplier ? sql`(bucket, supplier_id), (supplier_id), ` : sql``}(bucket), ())`)
+  return rows.map((row) => ({ bucket: row.bucket, supplierId: row.supplier_id, value: row.value === null ? null : Number(row.value) }))
+}
+
+/** What a trend comes to over the whole period. */
+export async function trendTotal(trend: TrendId, context: TrendContext): Promise<number | null> {
+  const { value } = await context.reader.row<{ value: string | null }>(
+    sql`select round(${valueOf[trends[trend].kind]}, 6)::text as value from (${rawFacts(trend, context)}) f`,
+  )
+  return value === null ? null : Number(value)
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { customer } from './access.ts'
+import { data, endpoint, type Endpoint } from './endpoint.ts'
+import { dateBases } from './report.ts'
+import { businessDate, text, unlocode, uuid } from './scalars.ts'
+import {
+  mostTrendMonths,
+  mostTrendSuppliers,
+  specialSupplierFilterNames,
+  supplierColumns,
+  totalColumn,
+  trendGroupings,
+  trends,
+  type Trend,
+  type TrendColumn,
+  type TrendId,
+} from './trend-choices.ts'
+
+const access = customer({ feature: 'enabledTrendsOverTime' })
+
+/** Ids of trading suppliers, comma-joined; nothing, an empty text or `-1` means all (decision 24). */
+const suppliers = z
+  .array(z.union([uuid, z.literal('-1')], { error: 'Must be ids of suppliers, or -1 for all' }))
+  .max(mostTrendSuppliers, `maximum ${mostTrendSuppliers} suppliers`)
+  .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be mixed with ids')
+  .optional()
+
+const period = { start: businessDate, end: businessDate }
+const basis = { dateBasedOn: z.enum(dateBases).default('ETA') }
+const places = { originId: unlocode.optional(), destinationId: unlocode.optional(), carrierContractNumber: text(64).optional() }
+
+interface Period {
+  start: string
+  end: string
+}
+
+const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+const forwards = ({ start, end }: Period) => start <= end
+const turned = { path: ['end'], message: 'The end of the period lies before its start' }
+const shortEnough = ({ start, end }: Period) => monthOf(end) - monthOf(start) < mostTrendMonths
+const tooLong = { path: ['end'], message: `Must be at most ${mostTrendMonths} months after the start` }
+
+/** Whether suppliers are named, rather than all taken. */
+const named = (ids: string[] | undefined) => ids !== undefined && ids.length > 0 && ids[0] !== '-1'
+
+/** What every trend works with; a trend leaves out what its declaration says it does not know. */
+export interface TrendParameters {
+  accountId: string
+  dateBasedOn?: (typeof dateBases)[number]
+  start: string
+  end: string
+  suppliers?: string[]
+  groupBy: (typeof trendGroupings)[number]
+  showSuppliersIndividually: boolean
+  originId?: string
+  destinationId?: string
+  carrierContractNumber?: string
+}
+
+/** What a trend answers: a value per bucket and column, and what the columns come to over the whole period. */
+export const trendReport = z.object({
+  /** The columns: all together, or one per supplier. */
+  supplierDatas: z
+    .array(z.object({ name: z.string().max(200), valuePropertyName: z.enum([totalColumn, ...supplierColumns]) }))
+    .max(mostTrendSuppliers),
+  /** Every month or year from start to end, by its first day. */
+  trendDatas: z
+    .array(
+      z.object({
+        date: businessDate,
+        ...(Object.fromEntries([totalColumn, ...supplierColumns].map((column) => [column, z.number().nullable().optional()])) as Record<
+          TrendColumn,
+          z.ZodOptional<z.ZodNullable<z.ZodNumber>>
+        >),
+      }),
+    )
+    .max(mostTrendMonths),
+  /** Over the whole period: the sum, or the pooled share or mean (decision 38). */
+  totalAmount: z.number().nullable(),
+  /** The same per supplier, where suppliers are named. */
+  totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(mostTrendSuppliers),
+})
+export type TrendReport = z.infer<typeof trendReport>
+
+type TrendInput = Partial<Omit<TrendParameters, 'accountId' | 'start' | 'end'>> & Pick<TrendParameters, 'accountId' | 'start' | 'end'>
+
+const trendEndpoint = (trend: Trend) =>
+  endpoint({
+    method: 'GET',
+    path: `report/query/trends/${trend.path}`,
+    access,
+    summary: `${trend.summary}, per month or year.`,
+    query: z
+      .object({
+        accountId: uuid,
+        ...(trend.basis && basis),
+        ...period,
+        suppliers,
+        groupBy: z.enum(trendGroupings).default('Month'),
+        showSuppliersIndividually: z.boolean().default(false),
+        ...(trend.places && places),
+      })
+      .refine(forwards, turned)
+      .refine(shortEnough, tooLong)
+      .refine(({ showSuppliersIndividually, suppliers: ids }) => !showSuppliersIndividually || named(ids), {
+        path: ['showSuppliersIndividually'],
+        message: 'Name the suppliers that are to be shown individually',
+      }) as unknown as z.ZodObject & z.ZodType<TrendParameters, TrendInput>,
+    answer: data(trendReport),
+    refusals: ['queryTimeout'],
+  })
+
+const averageEndpoint = (path: string, { summary }: Trend) =>
+  endpoint({
+    method: 'GET',
+    path: `report/query/${path}`,
+    access,
+    summary: `${summary}, over the whole period.`,
+    query: z
+      .object({ accountId: uuid, ...basis, ...period, suppliers, ...places })
+      .refine(forwards, turned)
+      .refine(shortEnough, tooLong),
+    answer: data(z.object({ value: z.number().nullable() })),
+    refusals: ['queryTimeout'],
+  })
+
+type TrendEndpoints = { [Id in TrendId as `get${Capitalize<Id>}Trend`]: ReturnType<typeof trendEndpoint> }
+
+const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+
+/** Trends over time (R §7): nine measures per month or year, three averages, and what the filters of the screen offer. */
+export const trendEndpoints = {
+  ...(Object.fromEntries(
+    Object.entries(trends).map(([id, trend]): [string, Endpoint] => [`get${capital(id)}Trend`, trendEndpoint(trend)]),
+  ) as TrendEndpoints),
+
+  getShipmentDelayAverage: averageEndpoint('get-avg-percent-of-shipment-delay', trends.shipmentDelay),
+  getOrderDelayAverage: averageEndpoint('get-avg-percent-of-order-delay', trends.orderDelay),
+  getTransitTimeAverage: averageEndpoint('get-avg-transit-time', trends.transitTime),
+
+  getTrendSettings: endpoint({
+    method: 'GET',
+    path: 'report/query/get-trend-over-time-settings',
+    access,
+    summary: 'Names of the trend charts that are hidden from the account.',
+    query: z.object({ accountId: uuid }),
+    answer: data(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
+  }),
+
+  getTrendCarrierContracts: endpoint({
+    method: 'GET',
+    path: 'report/query/get-carrier-contact-number-filter-items',
+    access,
+    summary: 'Carrier contract numbers of the account’s shipments, to narrow trends by.',
+    query: z.object({ accountId: uuid }),
+    answer: data(
+      z.array(z.object({ carrierContractNumber: z.string().max(64), carrierContractNumberValue: z.string().max(64) })).max(10_000),
+    ),
+  }),
+
+  getTrendSpecialSupplierFilters: endpoint({
+    method: 'GET',
+    path: 'report/query/get-special-suppliers-trend-filters',
+    access,
+    summary: 'Ready choices of suppliers, as the five with the largest volume.',
+    query: z.object({ accountId: uuid }),
+    answer: data(z.array(z.object({ filterOption: z.enum(specialSupplierFilterNames), name: z.string().max(64) })).max(20)),
+  }),
+
+  getTrendSpecialSuppliers: endpoint({
+    method: 'GET',
+    path: 'report/query/get-suppliers-by-special-suppliers-trend-filter-option',
+    access,
+    summary: 'The suppliers that such a choice stands for over a period, the first one first.',
+    query: z
+      .object({ accountId: uuid, ...basis, ...period, filterOption: z.enum(specialSupplierFilterNames) })
+      .refine(forwards, turned)
+      .refine(shortEnough, tooLong),
+    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(mostTrendSuppliers)),
+    refusals: ['queryTimeout'],
+  }),
+
+  getTrendPortPairs: endpoint({
+    method: 'GET',
+    path: 'report/query/get-trends-port-pair-filter-items',
+    access,
+    summary: 'Port pairs that the account, or some suppliers of its, have shipped between.',
+    query: z.object({ accountId: uuid, suppliers }),
+    answer: data(
+      z
+        .array(z.object({ originId: unlocode, origin: z.string().max(200), destinationId: unlocode, destination: z.string().max(200) }))
+        .max(10_000),
+    ),
+    refusals: ['queryTimeout'],
+  }),
+}
