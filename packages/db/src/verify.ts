@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { compareDerived, type Mismatch } from './derived.ts'
+import { compareOrderLines } from './verify-order-lines.ts'
 import { bases, rollupColumns, rollupQuery, rollups } from './rollups.ts'
 
 /** Rollup cells of an account that differ from its shipments; months marked dirty do not count, for no reader uses them. */
@@ -35,7 +36,7 @@ export async function verifyAccount(client: pg.ClientBase, accountId: string): P
   // one snapshot, so that writes beside it do not look like faults
   await client.query('begin isolation level repeatable read read only')
   try {
-    const mismatches = await compareDerived(client, accountId)
+    const mismatches = [...(await compareDerived(client, accountId)), ...(await compareOrderLines(client, accountId))]
     for (const table of Object.keys(rollups) as (keyof typeof rollups)[]) {
       for (const basis of Object.keys(bases) as (keyof typeof bases)[])
         mismatches.push(...(await compareRollup(client, accountId, table, basis)))

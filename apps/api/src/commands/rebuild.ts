@@ -1,5 +1,6 @@
 import { rebuildDerived } from '@portal/db/derived'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
+import { rebuildOrderLines } from '@portal/db/verify-order-lines'
 import { markAllDirty, refreshRollups } from '@portal/db/rollups'
 import { writeAuditBy } from '../platform/audit.ts'
 import { commandOrigin } from './command-origin.ts'
@@ -11,7 +12,8 @@ export async function runRebuild(pool: Pool, terminal: Terminal, alias: string):
   const { id, name } = await findAccount(pool, alias)
   terminal.progress(`Rebuilding ${name} …`)
   const corrected = await withTransaction(pool, async (client) => {
-    const rows = await rebuildDerived(client, id)
+    // rows of order lines are made of what is derived for shipments
+    const rows = (await rebuildDerived(client, id)) + (await rebuildOrderLines(client, id))
     await markAllDirty(client, id)
     const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id, after: { corrected: rows } }
     await writeAuditBy(client, commandOrigin('rebuild'), note)

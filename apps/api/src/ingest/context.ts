@@ -1,3 +1,4 @@
+import type { ChangedOrders } from '@portal/db/changed-orders'
 import type { Client } from '@portal/db/pool'
 import type { BusinessCalendar } from '../platform/business-calendar.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
@@ -22,6 +23,8 @@ export interface ImportContext {
   references: References
   /** What replaced records referred to and may be the last to do so. */
   abandoned: Abandoned
+  /** Orders and shipments whose rows in the tables of order lines have to be made anew at the end of the transaction. */
+  changed: ChangedOrders
 }
 
 /** One record that is new or differs from what is stored. */

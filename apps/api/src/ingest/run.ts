@@ -1,6 +1,7 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { problemsOf } from '@portal/contracts/problems'
 import { lockInTransaction } from '@portal/db/advisory-lock'
+import { ChangedOrders } from '@portal/db/changed-orders'
 import { refreshRollups } from '@portal/db/rollups'
 import { withClient, withTransaction, type PoolClient, type Pool } from '@portal/db/pool'
 import { setImmediate } from 'node:timers/promises'
@@ -68,6 +69,7 @@ export class ImportRun {
       rates: await ExchangeRates.load(pool, account.baseCurrency),
       references: new References(account.id),
       abandoned: new Abandoned(),
+      changed: new ChangedOrders(),
     })
   }
 
@@ -180,6 +182,7 @@ export class ImportRun {
     } catch (error) {
       this.#context.references.forget()
       this.#context.abandoned.clear()
+      this.#context.changed.clear()
       // class 22: a value, class 23: a constraint; everything else is no fault of a record
       if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
       const [only] = chunk
@@ -198,7 +201,7 @@ export class ImportRun {
 
   async #apply(client: PoolClient, resource: Resource, chunk: Candidate[]) {
     const writer = writers[resource] as ResourceWriter<object>
-    const { account, abandoned } = this.#context
+    const { account, abandoned, changed } = this.#context
     // imports of one account take turns, so that what is classified as new is still new when it is written
     await lockInTransaction(client, `import:${account.id}`)
     await requireUnchanged(client, account, true)
@@ -223,6 +226,7 @@ export class ImportRun {
     }
     if (changes.length > 0) await writer.write(client, this.#context, changes)
     if (await removeOrphanedStubs(client, account.id, abandoned)) this.#context.references.forget()
+    await changed.refresh(client, account.id)
     return counts
   }
 }

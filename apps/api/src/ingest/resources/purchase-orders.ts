@@ -17,7 +17,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
   },
 
   async write(client, context, changes) {
-    const { references } = context
+    const { references, account, changed } = context
     await references.prepare(
       client,
       'suppliers',
@@ -27,6 +27,11 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
       client,
       'products',
       changes.flatMap(({ record }) => record.lines.map(({ code }) => code)),
+    )
+    await changed.ordersChange(
+      client,
+      account.id,
+      changes.map(({ id }) => id),
     )
     const existing = changes.filter(({ exists }) => exists).map(({ id }) => id)
     if (existing.length > 0) await clearLines(client, context, existing)

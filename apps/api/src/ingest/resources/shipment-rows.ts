@@ -1,3 +1,4 @@
+import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Change, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
@@ -118,6 +119,8 @@ function shipmentRow(
       .filter((text) => text !== undefined)
       .join(' ')
       .toLowerCase(),
+    step: milestoneStep(record),
+    recent_event_type: recentEventType(record),
     freight: sumOf(charges, 'FRT'),
     destination_cost: sumOf(charges, 'DST'),
     disbursement: sumOf(charges, 'CDS'),

@@ -36,6 +36,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
 
   async write(client, context, changes) {
     await prepareReferences(client, context, changes)
+    context.changed.shipmentsChange(changes.map(({ id }) => id))
     const replaced = changes.filter(({ exists }) => exists)
     const cells =
       replaced.length > 0
@@ -138,13 +139,14 @@ async function prepareReferences(client: Client, { references, account }: Import
 }
 
 /** Takes away the children of shipments that are about to be replaced. @returns the months those were counted in */
-async function clear(client: Client, { account, abandoned }: ImportContext, ids: string[]): Promise<Cell[]> {
+async function clear(client: Client, { account, abandoned, changed }: ImportContext, ids: string[]): Promise<Cell[]> {
   const collect = async (into: Set<string>, statement: string) => {
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
     for (const { id } of rows) into.add(id)
   }
   const ofShipments = 'account_id = $1 and shipment_id = any($2::uuid[])'
   await collect(abandoned.orders, `select distinct order_id as id from shipment_order_lines where ${ofShipments}`)
+  changed.shipmentsChange(ids, abandoned.orders)
   await collect(abandoned.orders, `select distinct order_id as id from invoice_lines where ${ofShipments} and order_id is not null`)
   await collect(abandoned.products, `select distinct product_id as id from invoice_lines where ${ofShipments}`)
   await collect(abandoned.suppliers, `select distinct supplier_id as id from invoices where ${ofShipments} and supplier_id is not null`)

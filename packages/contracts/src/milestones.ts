@@ -1,0 +1,62 @@
+/**
+ * How far a shipment has come, as a pure function of what is known to have happened (decision 42): nothing here is ever sent by a source, and
+ * nothing depends on the time of asking. `packages/db/src/derived.ts` says the same in SQL, and `portal verify` compares the two.
+ */
+
+/** The four steps, by number: 0 ordered, 1 departed, 2 arrived at the destination, 3 delivered. */
+export const milestones = ['Order Placed', 'In Transit', 'Arrival', 'Completed'] as const
+export type MilestoneStep = 0 | 1 | 2 | 3
+
+/** What the lists of orders call the state of a shipment; `Pending` and `Closed` lead nowhere (R §2). */
+export const recentEventTypes = ['Pending', 'Waiting', 'In Transit', 'Arrived', 'Customs Cleared', 'Closed'] as const
+export type RecentEventType = (typeof recentEventTypes)[number]
+
+/** Codes of the events that say so, the portal's own first, DCSA's after them. */
+const codes = {
+  departed: ['DEP', 'DEPA'],
+  arrived: ['ARV', 'ARRI'],
+  delivered: ['DCF'],
+  cleared: ['CLR', 'CUSR'],
+} as const
+
+/** What of a shipment tells how far it has come. */
+export interface Happenings {
+  /** UN/LOCODE. */
+  destination?: string | null | undefined
+  originATD?: string | null | undefined
+  destinationATA?: string | null | undefined
+  customsClearedDate?: string | null | undefined
+  actualDeliveryDate?: string | null | undefined
+  events?: readonly { code: string; location?: string | null | undefined }[] | undefined
+}
+
+/**
+ * The step a shipment has reached: the furthest that an actual date or an event proves, whether or not the steps before it are known. An
+ * arrival elsewhere than at the destination is a change of vessel; one that names no place counts.
+ */
+export function milestoneStep(of: Happenings): MilestoneStep {
+  if (of.actualDeliveryDate || happened(of, 'delivered')) return 3
+  if (of.destinationATA || arrivedAtDestination(of)) return 2
+  return of.originATD || happened(of, 'departed') ? 1 : 0
+}
+
+/** The state of a shipment in a word. */
+export function recentEventType(of: Happenings): RecentEventType {
+  switch (milestoneStep(of)) {
+    case 3:
+      return 'Closed'
+    case 2:
+      return of.customsClearedDate || happened(of, 'cleared') ? 'Customs Cleared' : 'Arrived'
+    case 1:
+      return 'In Transit'
+    default:
+      return of.events?.length ? 'Waiting' : 'Pending'
+  }
+}
+
+const isOne = (code: string, kind: keyof typeof codes) => (codes[kind] as readonly string[]).includes(code.toUpperCase())
+
+const happened = ({ events = [] }: Happenings, kind: keyof typeof codes): boolean => events.some(({ code }) => isOne(code, kind))
+
+const arrivedAtDestination = ({ events = [], destination }: Happenings): boolean =>
+  events.some(({ code, location }) => isOne(code, 'arrived') && (!location || location === destination))

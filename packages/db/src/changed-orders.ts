@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { addToCounts, cellsOfLines, cellsOfOrders, type CountCell } from './order-counts.ts'
+import { expectedRows, orderLineColumns } from './order-line-rows.ts'
+
+/** What a transaction has changed of orders and of what moved of them; `refresh` makes the rows of the tables of order lines right by it. */
+export class ChangedOrders {
+  readonly #shipments = new Set<string>()
+  /** Orders that lost a piece, or were written. */
+  readonly #orders = new Set<string>()
+  readonly #written = new Set<string>()
+  #before: CountCell[] = []
+
+  /** Shipments that are about to be written, and orders that have been on them until now. */
+  shipmentsChange(shipments: Iterable<string>, orders: Iterable<string> = []): void {
+    for (const id of shipments) this.#shipments.add(id)
+    for (const id of orders) this.#orders.add(id)
+  }
+
+  /** Orders that are about to be written; to be called before they are. */
+  async ordersChange(client: pg.ClientBase, accountId: string, orders: string[]): Promise<void> {
+    for (const id of orders) {
+      this.#orders.add(id)
+      this.#written.add(id)
+    }
+    this.#before.push(...(await orderCells(client, accountId, orders)))
+  }
+
+  clear(): void {
+    for (const ids of [this.#shipments, this.#orders, this.#written]) ids.clear()
+    this.#before = []
+  }
+
+  /** Makes the rows of the orders anew, and their counts. The last thing a transaction does with orders and shipments. */
+  async refresh(client: pg.ClientBase, accountId: string): Promise<void> {
+    if (this.#shipments.size + this.#orders.size === 0) return
+    // what an order is worth decides about the shares of all that travelled with it
+    const { rows } = await client.query<{ id: string }>(
+      `select order_id as id from shipment_order_lines where account_id = $1 and (shipment_id = any($2::uuid[])
+         or shipment_id in (select shipment_id from shipment_order_lines where account_id = $1 and order_id = any($3::uuid[])))
+       union select unnest($3::uuid[])`,
+      [accountId, [...this.#shipments], [...this.#orders]],
+    )
+    const orders = rows.map(({ id }) => id)
+    const gone = await cellsFrom(
+      client,
+      `delete from order_line_rows where account_id = $1 and order_id = any($2::uuid[]) returning *`,
+      accountId,
+      orders,
+    )
+    const come = await cellsFrom(
+      client,
+      `insert into order_line_rows (${orderLineColumns.join(', ')}) ${expectedRows(true)} returning *`,
+      accountId,
+      orders,
+    )
+    const written = [...this.#written]
+    const after = written.length > 0 ? await orderCells(client, accountId, written) : []
+    await addToCounts(client, accountId, [...gone, ...this.#before], [...come, ...after])
+    this.clear()
+  }
+}
+
+/** Cells of the rows that a statement returns. */
+async function cellsFrom(client: pg.ClientBase, statement: string, accountId: string, orders: string[]): Promise<CountCell[]> {
+  return (await client.query<CountCell>(`with touched as (${statement}) ${cellsOfLines('touched')}`, [accountId, orders])).rows
+}
+
+async function orderCells(client: pg.ClientBase, accountId: string, orders: string[]): Promise<CountCell[]> {
+  const chosen = '(select * from purchase_orders where account_id = $1 and id = any($2::uuid[])) o'
+  return (await client.query<CountCell>(cellsOfOrders(chosen), [accountId, orders])).rows
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+
+/** Bases by which rows of order lines are counted, with the column that holds the month. */
+export const lineMonths = {
+  OrderDate: 'order_month',
+  ETA: 'eta_month',
+  ETD: 'etd_month',
+  ATA: 'ata_month',
+  ATD: 'atd_month',
+} as const
+
+/** So many orders, or rows of order lines, of one month, supplier and buyer. */
+export interface CountCell {
+  of: 'orders' | 'lines'
+  basis: string
+  month: string
+  supplier_id: string
+  buyer_id: string
+  rows: number
+}
+
+const owner = `coalesce(supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, coalesce(buyer_id, '') as buyer_id`
+
+/** Cells that orders make up. @param orders a relation with columns of `purchase_orders` */
+export const cellsOfOrders = (orders: string): string =>
+  `select 'orders' as of, 'OrderDate' as basis, date_trunc('month', order_date)::date as month, ${owner}, count(*)::int as rows
+   from ${orders} where order_date is not null group by 3, 4, 5`
+
+/** Cells that rows of order lines make up: each counts once per basis that it has a date of. @param rows a relation with columns of `order_line_rows` */
+export const cellsOfLines = (rows: string): string =>
+  `select 'lines' as of, basis, month, ${owner}, count(*)::int as rows from ${rows} cross join lateral (values
+   ${Object.entries(lineMonths)
+     .map(([basis, month]) => `('${basis}', ${month})`)
+     .join(', ')}) as b (basis, month) where month is not null group by 2, 3, 4, 5`
+
+/** Adds what has come and takes away what has gone; a cell that is empty afterwards is not kept. */
+export async function addToCounts(client: pg.ClientBase, accountId: string, gone: CountCell[], come: CountCell[]): Promise<void> {
+  const net = new Map<string, CountCell>()
+  for (const [cells, sign] of [
+    [gone, -1],
+    [come, 1],
+  ] as const) {
+    for (const cell of cells) {
+      const key = JSON.stringify([cell.of, cell.basis, cell.month, cell.supplier_id, cell.buyer_id])
+      net.set(key, { ...cell, rows: (net.get(key)?.rows ?? 0) + sign * cell.rows })
+    }
+  }
+  // in one order, whoever writes: two of them do not wait for each other in a circle
+  const changed = [...net].filter(([, { rows }]) => rows !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  if (changed.length === 0) return
+  const cells = changed.map(([, cell]) => cell)
+  const columns = (['of', 'basis', 'month', 'supplier_id', 'buyer_id', 'rows'] as const).map((name) => cells.map((cell) => cell[name]))
+  const given =
+    'unnest($2::text[], $3::text[], $4::date[], $5::uuid[], $6::text[], $7::int[]) as d (of, basis, month, supplier_id, buyer_id, rows)'
+  await client.query(
+    `insert into order_counts as c (account_id, of, basis, month, supplier_id, buyer_id, rows) select $1, d.* from ${given}
+     on conflict (account_id, of, basis, month, supplier_id, buyer_id) do update set rows = c.rows + excluded.rows`,
+    [accountId, ...columns],
+  )
+  await client.query(
+    `delete from order_counts c using ${given} where c.account_id = $1 and c.rows = 0 and d.rows < 0
+     and (c.of, c.basis, c.month, c.supplier_id, c.buyer_id) = (d.of, d.basis, d.month, d.supplier_id, d.buyer_id)`,
+    [accountId, ...columns],
+  )
+}

@@ -1,0 +1,121 @@
+import { remainingQty } from './remaining-qty.ts'
+
+/** A piece's share of an amount of its shipment: whole cents by weight, the cents left over to the largest remainders (`cents`, `weight`). */
+const shareOf = (amount: string) => `(sign(${amount}) * (div(${cents(amount)} * weight, whole) + case when
+    row_number() over (partition by shipment_id order by mod(${cents(amount)} * weight, whole) desc, position)
+    <= ${cents(amount)} - sum(div(${cents(amount)} * weight, whole)) over (partition by shipment_id) then 1 else 0 end) / 100)::numeric(24, 2)`
+const cents = (amount: string) => `round(abs(${amount}) * 100)`
+
+/** Euros of a piece's value, for shipments whose lines are priced in several currencies: the rate of the day, or the first there is. */
+const inEuros = `value / case when currency = 'EUR' then 1 else coalesce(
+    (select per_euro from exchange_rates r where r.currency = v.currency and r.date <= v.day order by r.date desc limit 1),
+    (select per_euro from exchange_rates r where r.currency = v.currency order by r.date limit 1)) end`
+
+/** Price of one unit of an order line: what the line costs by its quantity, or its unit price where there is no quantity. */
+const pricePerUnit = `coalesce(t.line_price / nullif(t.qty, 0), t.unit_price / coalesce(nullif(t.unit_qty, 0), 1))`
+
+/**
+ * Every piece of an order line that moved, with its share in the charges of its shipment: by value, by quantity where a line has no value,
+ * in equal parts where there is no quantity either.
+ * @param shipments a condition on `shipment_id`
+ */
+const pieces = (shipments: string) => `
+  values_of_pieces as materialized (
+    select m.shipment_id, m.position, m.order_id, m.line_number, m.split, m.qty, s.freight,
+      s.freight + s.destination_cost + s.disbursement + s.other_cost as spend,
+      m.qty * ${pricePerUnit} as value, coalesce(t.currency, a.base_currency) as currency,
+      coalesce(s.destination_ata, s.destination_eta, s.origin_atd, s.origin_etd, date '9999-12-31') as day
+    from shipment_order_lines m
+    join shipments s on s.account_id = m.account_id and s.id = m.shipment_id
+    join order_lines t on t.account_id = m.account_id and t.order_id = m.order_id and t.line_number = m.line_number
+    join accounts a on a.id = m.account_id
+    where m.account_id = $1${shipments}),
+  comparable as (
+    select v.*, case when min(currency) over w = max(currency) over w then value else ${inEuros} end as worth
+    from values_of_pieces v window w as (partition by shipment_id)),
+  weighed as (
+    select *, case
+        when bool_and(worth is not null and worth >= 0) over w and sum(worth) over w > 0 then worth
+        when sum(qty) over w > 0 then qty else 1 end as weight
+    from comparable window w as (partition by shipment_id)),
+  shared as (
+    select *, sum(weight) over (partition by shipment_id) as whole from weighed),
+  pieces as (
+    select shipment_id, position, order_id, line_number, split, qty, ${shareOf('freight')} as freight, ${shareOf('spend')} as total_spend
+    from shared)`
+
+/** Column -> expression over order `o`, line `t`, product `p`, piece `m` and its shipment `s`, both absent for a line that has not moved. */
+const columns = {
+  account_id: 't.account_id',
+  order_id: 't.order_id',
+  line_number: 't.line_number',
+  piece: `case when m.order_id is null then 0
+    else row_number() over (partition by t.order_id, t.line_number order by s.shipment_number, m.position) end::smallint`,
+  order_number: 'o.order_number',
+  line_id: 't.line_id',
+  split: 'm.split',
+  code: 'p.code',
+  supplier_id: 'o.supplier_id',
+  buyer_id: 'o.buyer_id',
+  order_date: 'o.order_date',
+  order_month: `date_trunc('month', o.order_date)::date`,
+  eta_month: 's.eta_month',
+  etd_month: 's.etd_month',
+  ata_month: 's.ata_month',
+  atd_month: 's.atd_month',
+  shipment_number: 's.shipment_number',
+  has_tracking: 'coalesce(s.has_tracking, false)',
+  recent_event_type: `coalesce(s.recent_event_type, case when concat_ws(' ', t.status, o.status) ~* '\\m(closed|cancell?ed)' then 'Closed' else 'Pending' end)`,
+  qty: 't.qty',
+  qty_uom: 't.qty_uom',
+  unit_price: 't.unit_price',
+  unit_qty: 't.unit_qty',
+  unit_uom: 't.unit_uom',
+  currency: 't.currency',
+  qty_met: 'coalesce(m.qty, 0)',
+  remaining_qty: remainingQty('t.qty', 'sum(m.qty) over (partition by t.order_id, t.line_number)'),
+  commercial_value: `round(coalesce(m.qty, 0) * ${pricePerUnit}, 6)`,
+  required_in_store_date: 't.required_in_store_date',
+  shipping_date: 't.shipping_date',
+  delivery_date: 't.delivery_date',
+  origin_etd: 's.origin_etd',
+  origin_atd: 's.origin_atd',
+  destination_eta: 's.destination_eta',
+  destination_ata: 's.destination_ata',
+  in_store_delay: 'coalesce(s.actual_delivery_date, s.destination_ata) - t.required_in_store_date',
+  arrival_delay: 's.destination_ata - s.destination_eta',
+  departure_delay: 's.origin_atd - s.origin_etd',
+  transit_delay: '(s.destination_ata - s.origin_atd) - (s.destination_eta - s.origin_etd)',
+  booking_delay: 's.supplier_booking_date - (t.shipping_date - 21)',
+  freight: 'm.freight',
+  total_spend: 'm.total_spend',
+  price: pricePerUnit,
+} as const
+
+/** What is worked out of the columns above. */
+const outer = {
+  remaining_value: 'round(remaining_qty * price, 6)',
+  // lower case as JavaScript makes it, whatever the database's own locale
+  search_text: `lower(concat_ws(' ', order_number, code, recent_event_type) collate pg_unicode_fast)`,
+} as const
+
+/** Columns of `order_line_rows` that are worked out, in the order of `expectedRows`. */
+export const orderLineColumns: string[] = [...Object.keys(columns).filter((name) => name !== 'price'), ...Object.keys(outer)]
+
+/**
+ * The rows of order lines as orders and shipments say: one per piece that moved, one per line that did not.
+ * @param orders whether only those of `$2::uuid[]` are wanted; `$1` is the account
+ */
+export const expectedRows = (orders: boolean): string => `
+  with ${pieces(orders ? ' and m.shipment_id in (select shipment_id from shipment_order_lines where account_id = $1 and order_id = any($2))' : '')},
+  rows as (
+    select ${Object.entries(columns)
+      .map(([name, expression]) => `${expression} as ${name}`)
+      .join(', ')}
+    from purchase_orders o
+    join order_lines t on t.account_id = o.account_id and t.order_id = o.id
+    left join products p on p.account_id = t.account_id and p.id = t.product_id
+    left join pieces m on m.order_id = t.order_id and m.line_number = t.line_number
+    left join shipments s on s.account_id = t.account_id and s.id = m.shipment_id
+    where o.account_id = $1${orders ? ' and o.id = any($2)' : ''})
+  select ${orderLineColumns.map((name) => (name in outer ? `${outer[name as keyof typeof outer]} as ${name}` : name)).join(', ')} from rows`

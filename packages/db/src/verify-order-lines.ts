@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import type { Mismatch } from './derived.ts'
+import { cellsOfLines, cellsOfOrders } from './order-counts.ts'
+import { expectedRows, orderLineColumns } from './order-line-rows.ts'
+
+/** Stored and expected rows by their key, as JSON: only those that differ. */
+const differingRows = `
+  select coalesce(s.key, x.key) as key, s.value as stored, x.value as expected
+  from (select concat_ws(' ', order_number, line_number, piece) as key, to_jsonb(r) as value from order_line_rows r where account_id = $1) s
+  full join (select concat_ws(' ', order_number, line_number, piece) as key, to_jsonb(r) as value from (${expectedRows(false)}) r) x using (key)
+  where s.value is distinct from x.value`
+
+const expectedCounts = `${cellsOfOrders('(select * from purchase_orders where account_id = $1) o')}
+  union all ${cellsOfLines('(select * from order_line_rows where account_id = $1) r')}`
+
+const differingCounts = `
+  select concat_ws(' ', of, basis, month, supplier_id, buyer_id) as key, s.rows::text as stored, x.rows::text as expected
+  from (select of, basis, month, supplier_id, buyer_id, rows from order_counts where account_id = $1) s
+  full join (${expectedCounts}) x using (of, basis, month, supplier_id, buyer_id)
+  where s.rows is distinct from x.rows`
+
+type Found = Omit<Mismatch, 'table'>
+
+/** Rows of order lines, and counts of orders and of those rows, that are not what orders and shipments say; at most 100 of each. */
+export async function compareOrderLines(client: pg.ClientBase, accountId: string): Promise<Mismatch[]> {
+  const { rows } = await client.query<Found>(
+    `select d.key, c."column", d.stored ->> c."column" as stored, d.expected ->> c."column" as expected
+     from (${differingRows}) d cross join lateral jsonb_object_keys(coalesce(d.stored, d.expected)) as c ("column")
+     where d.stored -> c."column" is distinct from d.expected -> c."column" order by 1, 2 limit 100`,
+    [accountId],
+  )
+  const counts = await client.query<Found>(`${differingCounts} order by 1 limit 100`, [accountId])
+  return [
+    ...rows.map((row) => ({ table: 'order_line_rows', ...row })),
+    ...counts.rows.map((row) => ({ ...row, table: 'order_counts', column: 'rows' })),
+  ]
+}
+
+/** Makes the rows and counts of an account anew where they are wrong. @returns how many were */
+export async function rebuildOrderLines(client: pg.ClientBase, accountId: string): Promise<number> {
+  const wrong = async (differing: string) =>
+    Number((await client.query<{ count: string }>(`select count(*) from (${differing}) d`, [accountId])).rows[0]!.count)
+  const rows = await wrong(differingRows)
+  if (rows > 0) {
+    await client.query('delete from order_line_rows where account_id = $1', [accountId])
+    await client.query(`insert into order_line_rows (${orderLineColumns.join(', ')}) ${expectedRows(false)}`, [accountId])
+  }
+  const counts = await wrong(differingCounts)
+  if (counts > 0) {
+    await client.query('delete from order_counts where account_id = $1', [accountId])
+    await client.query(
+      `insert into order_counts (account_id, of, basis, month, supplier_id, buyer_id, rows) select $1, * from (${expectedCounts}) x`,
+      [accountId],
+    )
+  }
+  return rows + counts
+}
