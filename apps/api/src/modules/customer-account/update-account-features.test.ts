@@ -28,7 +28,10 @@ describe('the features of an account', () => {
   })
 
   it('hide columns and charts, and what is left out stays hidden', async () => {
-    const hidden = { hiddenColumns: { shipments: ['teu', 'importer'] }, hiddenCharts: { overview: ['delays'] } }
+    const hidden = {
+      hiddenColumns: { shipments: ['teu', 'importer'] },
+      hiddenCharts: { overview: ['JobTypes'], trends: ['PercentOfShipmentDelay'] },
+    }
     expect((await update(hidden)).status).toBe(200)
     expect((await update({ enabledProducts: true })).status).toBe(200)
     expect(await entry()).toMatchObject({ ...hidden, enabledProducts: true, enabledShipmentsFeature: true })
@@ -50,6 +53,23 @@ describe('the features of an account', () => {
       body: { errors: [{ propertyName, errorMessage }] },
     })
     expect(await entry()).toMatchObject({ hiddenColumns: {}, enabledProducts: false })
+  })
+
+  it.each([
+    [{ shipments: ['JobTypes'] }, 'hiddenCharts.shipments', 'Is not a screen with charts'],
+    [{ constructor: ['name'] }, 'hiddenCharts.constructor', 'Is not a screen with charts'],
+    [{ overview: ['JobTypes', 'JobType'] }, 'hiddenCharts.overview', 'JobType is not a chart of this screen'],
+    [{ trends: ['JobTypes'] }, 'hiddenCharts.trends', 'JobTypes is not a chart of this screen'],
+    [{ productOverview: ['toString'] }, 'hiddenCharts.productOverview', 'toString is not a chart of this screen'],
+  ])('do not hide the charts %j', async (hiddenCharts, propertyName, errorMessage) => {
+    const before = await entry()
+    expect(await update({ hiddenCharts })).toMatchObject({ status: 400, body: { errors: [{ propertyName, errorMessage }] } })
+    expect(await entry()).toEqual(before)
+  })
+
+  it('hide charts whatever the case of their names, each once', async () => {
+    await update({ hiddenCharts: { productOverview: ['totalspendbox', 'TotalSpendBox', 'OrderDelay'] } })
+    expect(await entry()).toMatchObject({ hiddenCharts: { productOverview: ['TotalSpendBox', 'OrderDelay'] } })
   })
 
   it('are changed by two at once without losing what either changed', async () => {

@@ -3,6 +3,7 @@ import { featureNames } from '@portal/contracts/access'
 import { Prisma, type AccountClient } from '@portal/db/prisma'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/serve.ts'
+import { requireCharts } from './require-charts.ts'
 import { requireColumns } from './require-columns.ts'
 import { requireCurrency } from './require-currency.ts'
 import { refuseTakenAlias } from './refuse-taken-alias.ts'
@@ -13,6 +14,7 @@ import { refuseTakenAlias } from './refuse-taken-alias.ts'
  */
 export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> = async (input, { account: { id }, entities }, call) => {
   requireColumns(input.hiddenColumns)
+  const hiddenCharts = input.hiddenCharts && requireCharts(input.hiddenCharts)
   // first the row is locked: changes of one account follow one another, and no import is at work while the rows are looked at
   const account = await entities.account.update({ where: { id }, data: { updatedDate: call.now } })
   const settings = await entities.accountSettings.findFirst()
@@ -25,7 +27,7 @@ export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> 
   const after = {
     enabledFeatures: featureNames.filter((name) => input[name] ?? before.enabledFeatures.includes(name)),
     hiddenColumns: input.hiddenColumns ?? before.hiddenColumns,
-    hiddenCharts: input.hiddenCharts ?? before.hiddenCharts,
+    hiddenCharts: hiddenCharts ?? before.hiddenCharts,
   }
   const reckoning = {
     alias: input.alias ?? alias,

@@ -1,4 +1,5 @@
 import { featureNames, features, type Feature } from '@portal/contracts/access'
+import { chartScreens } from '@portal/contracts/charts'
 import type { FeaturesEntry } from '@portal/contracts/customer-account'
 import { shownColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
@@ -26,13 +27,14 @@ interface FeaturesFormProps {
   onCancel: () => void
 }
 
-/** Switches, settings and hidden columns of a customer account. */
+/** Switches, settings, hidden columns and hidden charts of a customer account. */
 export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
   const refresh = useRefresh('getMyFeatures', 'listMyAccountSelectItems', 'getAccountFeaturesEntry', 'listCustomerAccounts')
   const form = useForm({
     initial: {
       flags: Object.fromEntries(featureNames.map((name) => [name, entry[name]])) as Record<Feature, boolean>,
       hiddenColumns: entry.hiddenColumns,
+      hiddenCharts: entry.hiddenCharts,
       alias: entry.alias ?? '',
       baseCurrency: entry.baseCurrency,
       timeZone: entry.timeZone,
@@ -45,7 +47,7 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
       await refresh()
     },
   })
-  const { flags, hiddenColumns } = form.values
+  const { flags, hiddenColumns, hiddenCharts } = form.values
   return (
     <FormFrame form={form} onCancel={onCancel} label="Features">
       <Card title="Features" text="What is off is neither in the menu nor answered by the server.">
@@ -98,6 +100,22 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
               error={form.errorAt(`hiddenColumns.${report.id}`)}
               disabled={readOnly}
               onChange={(columns) => form.set('hiddenColumns', { ...hiddenColumns, [report.id]: columns })}
+            />
+          ))}
+        </Stack>
+      </Card>
+      <Card title="Hidden charts" text="Neither shown nor answered by the server, and left out of the PDF.">
+        <Stack gap="md">
+          {Object.entries(chartScreens).map(([screen, { title, charts }]) => (
+            <MultiChoice
+              key={screen}
+              label={title}
+              placeholder={(hiddenCharts[screen] ?? []).length === 0 ? 'Nothing is hidden' : ''}
+              data={Object.entries(charts).map(([value, label]) => ({ value, label }))}
+              value={hiddenCharts[screen] ?? []}
+              error={form.errorAt(`hiddenCharts.${screen}`)}
+              disabled={readOnly}
+              onChange={(chosen) => form.set('hiddenCharts', { ...hiddenCharts, [screen]: chosen })}
             />
           ))}
         </Stack>

@@ -1,0 +1,24 @@
+import { chartScreens, type ChartScreen } from '@portal/contracts/charts'
+import type { ErrorItem } from '@portal/contracts/errors'
+import { Refusal } from '../../platform/errors.ts'
+
+/**
+ * The charts to hide under the names the contract gives them: case does not matter (R §5).
+ * @throws {Refusal} 400 for what is no chart of a screen: it would be hidden nowhere
+ */
+export function requireCharts(hidden: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  const wrong: ErrorItem[] = []
+  const named = Object.entries(hidden).map(([screen, charts]): [string, string[]] => {
+    const propertyName = `hiddenCharts.${screen}`
+    if (!Object.hasOwn(chartScreens, screen)) {
+      wrong.push({ propertyName, errorMessage: 'Is not a screen with charts' })
+      return [screen, []]
+    }
+    const names = new Map(Object.keys(chartScreens[screen as ChartScreen].charts).map((name) => [name.toLowerCase(), name]))
+    for (const chart of charts)
+      if (!names.has(chart.toLowerCase())) wrong.push({ propertyName, errorMessage: `${chart} is not a chart of this screen` })
+    return [screen, [...new Set(charts.map((chart) => names.get(chart.toLowerCase()) ?? chart))]]
+  })
+  if (wrong.length > 0) throw new Refusal('badRequest', wrong.slice(0, 100))
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,145 @@
+import type { Chart, Look } from '@portal/charts/chart'
+import { ActionIcon, Loader, Title } from '@mantine/core'
+import { IconChartBarOff, IconChevronRight, IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
+import { notifyError } from '../../lib/notify.ts'
+import { texts } from '../../lib/texts.ts'
+import { OnDemand } from '../actions/on-demand.tsx'
+import { ErrorState } from '../state/state.tsx'
+import { ChartSkeleton } from './chart-skeleton.tsx'
+import classes from './chart-frame.module.css'
+
+const Plot = lazy(() => import('./plot.tsx'))
+const ChartTable = lazy(() => import('./chart-table.tsx'))
+
+export interface ChartFrameProps<D> {
+  chart: Chart<D>
+  /** Undefined until it is there. */
+  data: D | undefined
+  error?: Error | null | undefined
+  /** Asks again after an error. */
+  retry: () => void
+  /** Other data is on its way: what is shown is of other filters. */
+  stale?: boolean
+  /** Stands in place of the chart whatever the data: why the chart has nothing to say under these filters (R §8). */
+  instead?: string | undefined
+  /** Where the title leads: to the rows that make the chart. */
+  link?: { to: string; search: object; label: string } | undefined
+  /** Of what amounts are in. */
+  currency?: string | undefined
+  /** Company and period, for the names of files and under the title of the picture. */
+  about: string
+  /** Of the drawing, in pixels. */
+  height?: number | undefined
+  /** Called with what was clicked: the place of the item in the data, and the name of its series. */
+  onSelect?: ((index: number, series: string) => void) | undefined
+  /** More tools beside the menu. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** A chart with all that belongs to it: title, link, menu, and what is shown while there is nothing to draw. Its place never changes size. */
+export function ChartFrame<D>(props: ChartFrameProps<D>) {
+  const { chart, data, error, stale, instead, link, currency, children, className } = props
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  const drawn = data !== undefined && !error && instead === undefined && !chart.isEmpty(data) ? data : undefined
+  const fail = () => notifyError(texts.errorOccurred)
+  return (
+    <section className={clsx(classes.frame, className)} aria-labelledby={id} aria-busy={data === undefined || stale}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={id} className={classes.title}>
+          {link ? (
+            <Link to={link.to} search={link.search as never} className={classes.link} title={link.label}>
+              {chart.title}
+              <IconChevronRight size={15} stroke={1.8} aria-hidden />
+            </Link>
+          ) : (
+            chart.title
+          )}
+        </Title>
+        {children}
+        <OnDemand
+          popup="menu"
+          button={
+            <ActionIcon aria-label={`Menu of ${chart.title}`} disabled={drawn === undefined} className={classes.menu}>
+              <IconDots size={18} stroke={1.6} />
+            </ActionIcon>
+          }
+          props={{
+            asTable,
+            onView: () => setAsTable(!asTable),
+            onPng: () => void savePng(props, drawn!).catch(fail),
+            onCsv: () => void saveCsv(props, drawn!).catch(fail),
+          }}
+          load={() => import('./chart-menu.tsx')}
+        />
+      </div>
+      <div className={classes.body} style={{ height: heightOf(props) }} data-stale={stale || undefined}>
+        <Suspense fallback={<ChartSkeleton />}>
+          {drawn !== undefined && asTable ? (
+            <ChartTable title={chart.title} table={chart.table(drawn, currency ? { currency } : {})} height={heightOf(props)} />
+          ) : (
+            <Body {...props} drawn={drawn} />
+          )}
+        </Suspense>
+        {stale && drawn !== undefined && (
+          <div className={classes.overlay} role="status" aria-label={`Loading ${chart.title}`}>
+            <Loader size="sm" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const heightOf = ({ height = 280 }: { height?: number | undefined }) => height
+
+function Body<D>({ drawn, ...props }: ChartFrameProps<D> & { drawn: D | undefined }) {
+  const { chart, data, error, retry, instead } = props
+  if (instead !== undefined) return <Nothing text={instead} />
+  if (error) return <ErrorState error={error} retry={retry} />
+  if (data === undefined) return <ChartSkeleton />
+  return drawn === undefined ? <Nothing text={chart.empty} /> : <Drawing {...props} drawn={drawn} />
+}
+
+function Drawing<D>({ chart, drawn, currency, onSelect, ...props }: ChartFrameProps<D> & { drawn: D }) {
+  const draw = useCallback((look: Look) => chart.option(drawn, { ...look, ...(currency && { currency }) }), [chart, drawn, currency])
+  const count = chart.table(drawn, {}).rows.length
+  return (
+    <div role="img" aria-label={`${chart.title}: chart of ${count} ${count === 1 ? 'row' : 'rows'}. Its menu shows them as a table.`}>
+      <Plot draw={draw} height={heightOf(props)} onSelect={onSelect} />
+    </div>
+  )
+}
+
+const Nothing = ({ text }: { text: string }) => (
+  <div className={classes.nothing}>
+    <IconChartBarOff size={26} stroke={1.4} aria-hidden />
+    {text}
+  </div>
+)
+
+async function savePng<D>({ chart, about, currency }: ChartFrameProps<D>, data: D): Promise<void> {
+  const [{ drawPng }, { saveFile }] = await Promise.all([import('./draw-png.ts'), import('../../lib/save-file.ts')])
+  const option = (width: number) => ({ ...chart.option(data, { theme: 'light', width, ...(currency && { currency }) }) })
+  const picture = await drawPng({ title: chart.title, subtitle: about, option })
+  await saveFile(picture.stream(), `${fileName(chart.title, about)}.png`, () => {})
+}
+
+async function saveCsv<D>({ chart, about, currency }: ChartFrameProps<D>, data: D): Promise<void> {
+  const [{ chartCsv }, { saveFile }] = await Promise.all([import('@portal/charts/csv'), import('../../lib/save-file.ts')])
+  const text = chartCsv(chart.table(data, currency ? { currency } : {}))
+  await saveFile(new Blob([text]).stream(), `${fileName(chart.title, about)}.csv`, () => {})
+}
+
+/** Without what file systems do not take. */
+const fileName = (...parts: string[]) =>
+  parts
+    .join(' ')
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 150)

@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core'
+import { IconChartBar, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react'
+import { cloneElement } from 'react'
+import type { DemandButton } from '../actions/on-demand.tsx'
+import { useOpened } from '../actions/use-opened.ts'
+
+interface ChartMenuProps {
+  button: DemandButton
+  asTable: boolean
+  onView: () => void
+  onPng: () => void
+  onCsv: () => void
+}
+
+/** What can be done with a chart. */
+export default function ChartMenu({ button, asTable, onView, onPng, onCsv }: ChartMenuProps) {
+  const { button: ref, opened, setOpened } = useOpened()
+  const icon = { size: 16, stroke: 1.6 }
+  return (
+    <Menu width={190} opened={opened} onChange={setOpened}>
+      <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={asTable ? <IconChartBar {...icon} /> : <IconTable {...icon} />} onClick={onView}>
+          {asTable ? 'View as chart' : 'View as table'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={onPng}>
+          Download PNG
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={onCsv}>
+          Download CSV
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

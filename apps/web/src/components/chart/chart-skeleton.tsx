@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core'
+import classes from './chart-frame.module.css'
+
+const heights = [72, 96, 54, 80, 38, 62, 26, 46]
+
+/** The shape of a chart before its figures are there. */
+export const ChartSkeleton = () => (
+  <div className={classes.skeleton} aria-hidden>
+    {heights.map((height, at) => (
+      <Skeleton key={at} height={`${height}%`} />
+    ))}
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { ChartTable as Table } from '@portal/charts/chart'
+import { formatFigure } from '@portal/charts/format'
+import classes from './chart-table.module.css'
+
+/** The figures of a chart, for who would rather read them. */
+export default function ChartTable({ title, table: { columns, rows }, height }: { title: string; table: Table; height: number }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard, too
+    <div className={classes.frame} style={{ height }} role="region" aria-label={`${title}, as a table`} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ label, digits }) => (
+              <th key={label} scope="col" data-figures={digits !== undefined || undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((value, column) => {
+                const digits = columns[column]?.digits
+                return (
+                  <td key={column} data-figures={digits !== undefined || undefined}>
+                    {digits === undefined || typeof value === 'string' ? value : formatFigure(value, digits)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

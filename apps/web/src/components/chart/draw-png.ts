@@ -1,0 +1,49 @@
+import { echarts } from '@portal/charts/parts'
+import { ground, inks } from '@portal/charts/palette'
+import { CanvasRenderer } from 'echarts/renderers'
+
+echarts.use([CanvasRenderer])
+
+const width = 960
+const height = 480
+const margin = 32
+const head = 76
+/** Pixels per unit: sharp in a document, too. */
+const density = 2
+
+interface Picture {
+  title: string
+  /** What the figures are about: account and period. */
+  subtitle: string
+  /** Makes the option for the width of the drawing. */
+  option: (width: number) => echarts.EChartsCoreOption
+}
+
+/** A chart as a PNG with its title, on white whatever the theme: it ends up in a document. */
+export async function drawPng({ title, subtitle, option }: Picture): Promise<Blob> {
+  const chart = echarts.init(document.createElement('div'), null, { renderer: 'canvas', width: width - 2 * margin, height })
+  try {
+    chart.setOption({ ...option(width - 2 * margin), animation: false })
+    const drawing = chart.renderToCanvas({ pixelRatio: density })
+    const canvas = document.createElement('canvas')
+    canvas.width = width * density
+    canvas.height = (head + height + margin) * density
+    const context = canvas.getContext('2d')!
+    context.scale(density, density)
+    context.fillStyle = ground.light
+    context.fillRect(0, 0, width, head + height + margin)
+    const family = getComputedStyle(document.body).fontFamily
+    context.fillStyle = inks.text.light
+    context.font = `600 20px ${family}`
+    context.fillText(title, margin, 38, width - 2 * margin)
+    context.fillStyle = inks.soft.light
+    context.font = `14px ${family}`
+    context.fillText(subtitle, margin, 60, width - 2 * margin)
+    context.drawImage(drawing, margin, head, width - 2 * margin, height)
+    return await new Promise<Blob>((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png')
+    })
+  } finally {
+    chart.dispose()
+  }
+}

@@ -1,0 +1,47 @@
+import { echarts, type EChartsOption } from '@portal/charts/parts'
+import type { Look } from '@portal/charts/chart'
+import { useComputedColorScheme } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import ReactEChartsCore from 'echarts-for-react/esm/core'
+import { useMemo } from 'react'
+
+interface PlotProps {
+  /** The option of the chart for a look; a new function draws anew. */
+  draw: (look: Look) => EChartsOption
+  height: number
+  /** Called with what was clicked: the place of the item in the data, and the name of its series. */
+  onSelect?: ((index: number, series: string) => void) | undefined
+}
+
+/** The drawing of a chart. The only place that knows the library; loaded when the first chart has data. */
+export default function Plot({ draw, height, onSelect }: PlotProps) {
+  const { ref, width } = useElementSize()
+  const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const option = useMemo(() => (width > 0 ? draw({ theme, width }) : undefined), [draw, theme, width])
+  const events = useMemo(
+    () => ({
+      ...(onSelect && {
+        click: (event: { dataIndex?: number; seriesName?: string }) =>
+          event.dataIndex !== undefined && onSelect(event.dataIndex, event.seriesName ?? ''),
+      }),
+    }),
+    [onSelect],
+  )
+  return (
+    <div ref={ref} style={{ height }} aria-hidden>
+      {option && (
+        <ReactEChartsCore
+          echarts={echarts}
+          option={option}
+          notMerge
+          lazyUpdate
+          opts={renderer}
+          onEvents={events}
+          style={{ height, width: '100%' }}
+        />
+      )}
+    </div>
+  )
+}
+
+const renderer = { renderer: 'svg' } as const

@@ -1,0 +1,144 @@
+import type { BarSeriesOption, EChartsOption } from 'echarts'
+import type { Look } from './chart.ts'
+import { decal } from './decals.ts'
+import { formatFigure, formatTick, shorten } from './format.ts'
+import { axisLabel, baseOption, fontSize, gap, legend, tooltip } from './look.ts'
+import { inks } from './palette.ts'
+
+export interface BarSeries {
+  name: string
+  values: readonly (number | null)[]
+  color: string
+}
+
+export interface BarsSpec {
+  /** Whole names; the axis cuts them to 15 characters, the tooltip does not. */
+  categories: readonly string[]
+  series: readonly BarSeries[]
+  /** Above the axis of values. */
+  unit: string
+  /** Digits after the point in tooltips and labels. */
+  digits: number
+  /** Series of one category stand on one another instead of side by side. */
+  stacked?: boolean
+  /** Labels are turned when there are more categories: 5 where names are short, 3 where they are long (R §9). */
+  turnAbove: 5 | 3
+  /** A scrollbar appears when there are more: 40 for weights per supplier and port pair, 20 for all others (R §9). */
+  scrollAbove: 40 | 20
+  /** How a category reads on the axis; cut to 15 characters otherwise. */
+  label?: (category: string) => string
+}
+
+/** Most categories that a sheet of paper holds: it cannot scroll. */
+const mostOnPaper = 40
+
+/** Columns over named categories, one or several for each. */
+export function bars(spec: BarsSpec, look: Look): EChartsOption {
+  const { unit, digits, label = shorten } = spec
+  const count = look.still ? Math.min(spec.categories.length, mostOnPaper) : spec.categories.length
+  const categories = spec.categories.slice(0, count)
+  const scrolls = !look.still && count > spec.scrollAbove
+  const visible = scrolls ? spec.scrollAbove : count
+  const several = spec.series.length > 1
+  return {
+    ...baseOption(look),
+    grid: {
+      left: 0,
+      right: look.still ? 2 : 8,
+      top: (several ? (look.still ? 16 : 26) : 0) + (look.still ? 14 : 24),
+      bottom: scrolls ? 26 : 0,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    legend: legend(
+      look,
+      spec.series.map(({ name }) => name),
+      (name) => shorten(name),
+    ),
+    tooltip: tooltip(look, {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', shadowStyle: { color: inks.line[look.theme], opacity: 0.45 } },
+      valueFormatter: (value) => formatFigure(value as number | null, digits),
+    }),
+    xAxis: {
+      type: 'category',
+      data: [...categories],
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: inks.strongLine[look.theme] } },
+      axisLabel: {
+        ...axisLabel(look),
+        formatter: (category: string) => label(category),
+        rotate: count > spec.turnAbove ? 40 : 0,
+        // each name is written while a name has room for its height; the scrollbar sees to that on wide charts
+        ...(visible * (fontSize(look) + 2) < look.width && { interval: 0 }),
+        hideOverlap: true,
+      },
+    },
+    yAxis: {
+      type: 'value',
+      name: unit,
+      nameLocation: 'end',
+      nameGap: look.still ? 6 : 10,
+      nameTextStyle: { ...axisLabel(look), align: 'left' },
+      minInterval: digits === 0 ? 1 : 0,
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: inks.line[look.theme] } },
+      axisLabel: { ...axisLabel(look), formatter: (value: number) => formatTick(value) },
+    },
+    ...(scrolls && { dataZoom: scrollbar(look, count, visible) }),
+    series: spec.series.map((series, at) => barSeries(spec, series, at, { look, count })),
+  }
+}
+
+/** A bar below the chart that moves over the categories; the wheel stays with the page. */
+const scrollbar = (look: Look, count: number, visible: number) => [
+  {
+    type: 'slider' as const,
+    startValue: 0,
+    endValue: Math.min(visible, count) - 1,
+    zoomLock: true,
+    bottom: 2,
+    height: 12,
+    left: 0,
+    right: 8,
+    brushSelect: false,
+    showDetail: false,
+    showDataShadow: false,
+    borderColor: 'transparent',
+    backgroundColor: inks.line[look.theme],
+    fillerColor: inks.soft[look.theme],
+    handleSize: 0,
+    moveHandleSize: 0,
+    borderRadius: 6,
+  },
+]
+
+function barSeries(spec: BarsSpec, { name, values, color }: BarSeries, at: number, { look, count }: { look: Look; count: number }) {
+  const several = spec.series.length > 1
+  const few = count * spec.series.length <= (look.still ? 16 : 8)
+  const rounded = look.still ? 1 : 3
+  return {
+    type: 'bar',
+    name,
+    data: values.slice(0, count).map((value) => value ?? null),
+    ...(spec.stacked && { stack: 'all' }),
+    barMaxWidth: look.still ? 26 : 44,
+    barCategoryGap: '34%',
+    itemStyle: {
+      color,
+      ...(spec.stacked ? gap(look) : { borderRadius: [rounded, rounded, 0, 0] }),
+      ...(several && { decal: decal(at, look.theme) }),
+    },
+    emphasis: { focus: several ? 'series' : 'none', itemStyle: { opacity: 0.86 } },
+    label: {
+      show: few && !spec.stacked,
+      position: 'top',
+      distance: look.still ? 2 : 4,
+      color: inks.soft[look.theme],
+      fontSize: fontSize(look) - 1,
+      formatter: ({ value }) => (value === 0 || value === null ? '' : formatTick(Number(Number(value).toFixed(spec.digits)))),
+    },
+    labelLayout: { hideOverlap: true },
+    cursor: 'default',
+  } satisfies BarSeriesOption
+}

@@ -1,0 +1,42 @@
+import type { EChartsOption } from 'echarts'
+import type { Theme } from './palette.ts'
+
+/** What a chart is drawn for. */
+export interface Look {
+  theme: Theme
+  /** Width it has, in pixels or points. */
+  width: number
+  /** ISO 4217 code that amounts are in. */
+  currency?: string
+  /** On paper: nothing moves, nothing scrolls, every figure that fits is written out. */
+  still?: boolean
+}
+
+/** A chart as a table: for screen readers, "View as table" and CSV. A column with `digits` holds figures. */
+export interface ChartTable {
+  columns: { label: string; digits?: number }[]
+  rows: (string | number | null)[][]
+}
+
+/** A chart of data `D`, which is `data` of the call it shows. Pure: the browser and the server draw the same. */
+export interface Chart<D> {
+  /** Names the chart in settings. */
+  id: string
+  title: string
+  /** What is said in place of the chart when there is nothing to draw (R §8). */
+  empty: string
+  isEmpty: (data: D) => boolean
+  option: (data: D, look: Look) => EChartsOption
+  table: (data: D, look: Pick<Look, 'currency'>) => ChartTable
+}
+
+/** Texts of R §8 for charts with nothing to show. */
+export const emptyTexts = {
+  noData: 'No Data on Specific Period',
+  noSupplierData: 'No Supplier Specific Data for This Chart',
+  etaOnly: 'This chart is based on ETA only.',
+  noProductData: 'There is no shipment data on this Product.',
+} as const
+
+/** A unit behind a label: `Weight (kg)`. */
+export const withUnit = (label: string, unit: string | undefined): string => (unit ? `${label} (${unit})` : label)

@@ -1,0 +1,40 @@
+import { emptyTexts, type Chart } from './chart.ts'
+import { donut } from './donut.ts'
+import { statusColors, type Status } from './palette.ts'
+
+export interface DelayTotals {
+  totalEarly: number
+  totalOnTime: number
+  totalLate: number
+  totalVeryLate: number
+}
+
+const parts: readonly { status: Status; label: string; of: keyof DelayTotals }[] = [
+  { status: 'early', label: 'Early', of: 'totalEarly' },
+  { status: 'onTime', label: 'On Time', of: 'totalOnTime' },
+  { status: 'late', label: 'Late', of: 'totalLate' },
+  { status: 'veryLate', label: 'Late over 3 days', of: 'totalVeryLate' },
+]
+
+const sum = (data: DelayTotals) => parts.reduce((total, { of }) => total + data[of], 0)
+
+/** How many came early, on time, late or very late (decision 33). @param what is counted, for the middle of the ring: `Shipments` */
+export const delayDonut = (id: string, title: string, what: string, empty: string = emptyTexts.noData): Chart<DelayTotals> => ({
+  id,
+  title,
+  empty,
+  isEmpty: (data) => sum(data) === 0,
+  option: (data, look) =>
+    donut(
+      {
+        slices: parts.map(({ status, label, of }) => ({ name: label, value: data[of], color: statusColors[status][look.theme] })),
+        digits: 0,
+        middle: { value: sum(data), label: what },
+      },
+      look,
+    ),
+  table: (data) => ({
+    columns: [{ label: 'Delay' }, { label: what, digits: 0 }],
+    rows: parts.map(({ label, of }) => [label, data[of]]),
+  }),
+})

@@ -1,0 +1,91 @@
+import type { EChartsOption } from 'echarts'
+import type { Look } from './chart.ts'
+import { decal } from './decals.ts'
+import { formatFigure, shorten } from './format.ts'
+import { baseOption, fontSize, gap, tooltip } from './look.ts'
+import { inks } from './palette.ts'
+
+export interface DonutSlice {
+  name: string
+  value: number
+  color: string
+  /** Of its pattern; its place among the slices when absent. */
+  pattern?: number
+}
+
+export interface DonutSpec {
+  slices: readonly DonutSlice[]
+  digits: number
+  /** What stands in the hole: the whole, or a mean. */
+  middle: { value: number | null; label: string }
+  /** Shares say something: parts of a whole. Absent for slices that are no parts, such as means. */
+  shares?: boolean
+}
+
+/** A ring of parts, each with its name and figure beside it in the legend, so that no colour has to be compared. */
+export function donut({ slices, digits, middle, shares = true }: DonutSpec, look: Look): EChartsOption {
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  const figures = new Map(slices.map(({ name, value }) => [name, value]))
+  const share = (value: number) => (shares && total > 0 ? `${formatFigure((value / total) * 100, 1)}%` : '')
+  const size = fontSize(look)
+  return {
+    ...baseOption(look),
+    tooltip: tooltip(look, {
+      trigger: 'item',
+      valueFormatter: (value) => [formatFigure(value as number, digits), share(value as number)].filter(Boolean).join(' · '),
+    }),
+    legend: {
+      type: look.still ? 'plain' : 'scroll',
+      orient: 'vertical',
+      left: '56%',
+      top: 'middle',
+      padding: 0,
+      itemWidth: look.still ? 9 : 14,
+      itemHeight: look.still ? 9 : 14,
+      itemGap: look.still ? 6 : 12,
+      selectedMode: false,
+      pageIconColor: inks.soft[look.theme],
+      pageIconInactiveColor: inks.strongLine[look.theme],
+      pageTextStyle: { color: inks.soft[look.theme] },
+      textStyle: {
+        color: inks.text[look.theme],
+        fontSize: size,
+        rich: { soft: { color: inks.soft[look.theme], fontSize: size } },
+      },
+      formatter: (name) => {
+        const value = figures.get(name) ?? 0
+        return `${shorten(name)}  {soft|${[formatFigure(value, digits), share(value)].filter(Boolean).join('  ')}}`
+      },
+    },
+    title: {
+      text: formatFigure(middle.value, digits),
+      subtext: middle.label,
+      left: '27%',
+      top: 'middle',
+      textAlign: 'center',
+      itemGap: look.still ? 1 : 2,
+      padding: 0,
+      textStyle: { color: inks.text[look.theme], fontSize: look.still ? 13 : 22, fontWeight: 600 },
+      subtextStyle: { color: inks.soft[look.theme], fontSize: size - (look.still ? 0.5 : 1) },
+    },
+    series: [
+      {
+        type: 'pie',
+        radius: ['54%', '84%'],
+        center: ['28%', '50%'],
+        startAngle: 90,
+        // a slice of one in a million is still there to be seen
+        minAngle: 2,
+        label: { show: false },
+        labelLine: { show: false },
+        cursor: 'default',
+        emphasis: { scaleSize: 4 },
+        data: slices.map(({ name, value, color, pattern }, at) => ({
+          name,
+          value,
+          itemStyle: { color, ...gap(look), decal: decal(pattern ?? at, look.theme) },
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+/** How figures and names look in charts: English (UK), as in the tables. */
+
+const exact = new Map<number, Intl.NumberFormat>()
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** With exactly so many digits after the point: totals none, days one (R §9). Nothing known is a dash. */
+export function formatFigure(value: number | null | undefined, digits: number): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '–'
+  let format = exact.get(digits)
+  if (!format)
+    exact.set(digits, (format = new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })))
+  // no minus before a zero
+  return format.format(Number(value.toFixed(digits)) + 0)
+}
+
+/** For axes: `1200000` → `1.2M` */
+export const formatTick = (value: number): string => (Math.abs(value) < 10_000 ? formatPlain(value) : compact.format(value))
+
+const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const formatPlain = (value: number) => plain.format(value)
+
+/** `2026-01-01` → `Jan 2026` */
+export const formatMonth = (date: string): string => month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
+
+/** Characters of a name on an axis and in a legend (R §5). */
+export const mostOnAxis = 15
+
+/** Cuts a name to so many characters, the ellipsis among them; what belongs together is not torn apart. */
+export function shorten(text: string, most = mostOnAxis): string {
+  const characters = [...graphemes.segment(text)]
+  if (characters.length <= most) return text
+  const head = characters.slice(0, most - 1).map(({ segment }) => segment)
+  return `${head.join('').trimEnd()}…`
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,0 +1,61 @@
+/**
+ * The colours of all charts, for both colour schemes. Each stands out from its ground by 3 : 1 or more, and within a set any two stay apart
+ * for readers with protanopia, deuteranopia and tritanopia (palette.test.ts simulates them). None stands alone all the same: charts of
+ * several colours carry patterns, symbols or labels as well.
+ */
+
+export type Theme = 'light' | 'dark'
+type Colour = Readonly<Record<Theme, string>>
+
+/** What charts are drawn on and with: the tokens of the web app's theme. */
+export const ground: Colour = { light: '#ffffff', dark: '#14181d' }
+export const inks: Record<'text' | 'soft' | 'line' | 'strongLine' | 'raised', Colour> = {
+  text: { light: '#1b2028', dark: '#d9dde3' },
+  soft: { light: '#5a6472', dark: '#9aa3b0' },
+  line: { light: '#e3e6ea', dark: '#2b323b' },
+  strongLine: { light: '#d3d8de', dark: '#3a424d' },
+  raised: { light: '#ffffff', dark: '#20262e' },
+}
+
+/** Of a chart with one measure. */
+export const accent: Colour = { light: '#1f6699', dark: '#559fd0' }
+
+/** Transport modes; whatever else there is counts as `other`. */
+export const modeColors = {
+  fcl: { light: '#2b8bd6', dark: '#3f86d6' },
+  lcl: { light: '#0d4f40', dark: '#67e0b6' },
+  bcn: { light: '#c58227', dark: '#e3832f' },
+  lse: { light: '#6a2b85', dark: '#8a5f80' },
+  other: { light: '#6f7682', dark: '#a3aab6' },
+} as const satisfies Record<string, Colour>
+export type Mode = keyof typeof modeColors
+
+/** How punctual something was (decision 33). */
+export const statusColors = {
+  early: { light: '#26569f', dark: '#528ed9' },
+  onTime: { light: '#2da286', dark: '#a9decd' },
+  late: { light: '#9a6200', dark: '#d59800' },
+  veryLate: { light: '#7d0a1c', dark: '#c24a4a' },
+} as const satisfies Record<string, Colour>
+export type Status = keyof typeof statusColors
+
+/** Groups of charges (decision 37). */
+export const chargeColors = {
+  frt: { light: '#3a8bc3', dark: '#539af2' },
+  dst: { light: '#1f5f63', dark: '#3fe0cc' },
+  cds: { light: '#b8860b', dark: '#e18528' },
+  oth: { light: '#55207f', dark: '#8f6694' },
+} as const satisfies Record<string, Colour>
+export type ChargeGroup = keyof typeof chargeColors
+
+/** For what has no fixed meaning: suppliers, incoterms, countries' directions. Taken in this order. */
+export const seriesColors: readonly Colour[] = [
+  { light: '#00358a', dark: '#4495ea' },
+  { light: '#9d5d22', dark: '#ce7a3b' },
+  { light: '#489e88', dark: '#9dc3a3' },
+  { light: '#531648', dark: '#947493' },
+  { light: '#366c78', dark: '#49e0fe' },
+  { light: '#8d1b17', dark: '#b54531' },
+  { light: '#896ec4', dark: '#6358ba' },
+  { light: '#b68b16', dark: '#edd14d' },
+]
