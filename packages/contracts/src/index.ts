@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { authentication } from './authentication.ts'
 import { config } from './config.ts'
 import { customerAccounts } from './customer-account.ts'
+import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { message } from './message.ts'
 import { profile } from './profile.ts'
@@ -24,6 +25,7 @@ export const resources = {
   'customer-account': customerAccounts,
   'vendor-account': vendorAccounts,
   report: { ...reportEndpoints, ...reportFilters, ...trendEndpoints },
+  report: { ...reportEndpoints, ...reportFilters, ...dashboard },
   shipment,
   audit,
 } as const
@@ -42,6 +44,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...reportFilters,
   ...trendEndpoints,
+  ...dashboard,
   ...shipment,
   ...audit,
 } satisfies Record<string, Endpoint>

@@ -6,6 +6,7 @@ import type { Handlers } from '../platform/serve.ts'
 import { exportHandler } from './engine/export-handler.ts'
 import type { ReportQuery } from './engine/report-query.ts'
 import { tableHandler } from './engine/table-handler.ts'
+import { dashboardHandlers } from './figures/figure-handlers.ts'
 import { getExportProgress } from './get-export-progress.ts'
 import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
 import { shipmentsQuery } from './shipments.query.ts'
@@ -28,6 +29,7 @@ export const reports = (dependencies: Dependencies) => ({
       [`export${capital(id)}Report`, exportHandler(dependencies, report, queries[id])],
     ]),
   ) as unknown as Pick<Handlers, TableOperation>),
+  ...dashboardHandlers,
   getReportDashboardFilter,
   getExportProgress: getExportProgress(dependencies),
   ...trends,

@@ -1,0 +1,50 @@
+import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { decimal } from './decimal.ts'
+import { jsonItems } from './json-items.ts'
+import type { RawFigure } from './raw-figure.ts'
+import { rawShipments } from './raw-shipments.ts'
+
+const origin = sql`coalesce(o.name, 'Unknown')`
+const destination = sql`coalesce(d.name, 'Unknown')`
+const pair = sql`${origin} as origin, ${destination} as destination`
+const ports = sql`left join ${locations} o on o.code = s.origin left join ${locations} d on d.code = s.destination`
+const group = sql`group by s.origin, s.destination, o.name, d.name`
+const ties = sql`${origin} collate "C", ${destination} collate "C", s.origin collate "C", s.destination collate "C"`
+
+/** A figure by pair of ports; pairs that have none of it are left out. */
+const byPair =
+  (measure: string, sum: RawBuilder<unknown>): RawFigure =>
+  (context) =>
+    jsonItems(sql`select ${pair}, ${decimal(sum)} as ${sql.id(measure)} from ${rawShipments(context)} s ${ports} ${group}
+      having ${sum} <> 0 order by 3 desc, ${ties}`)
+
+const incoterm = sql`(select case when s.incoterm in ('CIF', 'DDP', 'EXW', 'FCA', 'FOB') then s.incoterm else 'Other' end as incoterm)`
+const counted = (term: string) => sql`count(*) filter (where t.incoterm = ${sql.lit(term)}) as ${sql.id(term.toLowerCase())}`
+const transit = sql`s.destination_ata - s.origin_atd`
+
+/** Charts by place, each as one plain query. */
+export const rawPlaces = {
+  getWeightPerPortPair: byPair('weight', sql`sum(s.weight_kg)`),
+  getTuePerPortPair: byPair('teu', sql`sum(s.teu)`),
+  getLclVolumePerPortPair: byPair('volume', sql`sum(s.volume_m3) filter (where s.mode = 'LCL')`),
+  getAvgTransitPerPortPair: (context) =>
+    jsonItems(sql`select ${pair}, ${decimal(sql`avg(${transit})`)} as "avgDayDiff" from ${rawShipments(context)} s ${ports} ${group}
+      having count(${transit}) > 0 order by 3 desc, ${ties}`),
+  getIncotermPerPortPair: (context) =>
+    jsonItems(sql`
+      select ${pair}, ${sql.join(['CIF', 'DDP', 'EXW', 'FCA', 'FOB', 'Other'].map(counted))}
+      from ${rawShipments(context)} s ${ports} cross join lateral ${incoterm} t ${group} order by count(*) desc, ${ties}`),
+  getPerCountryVolume: (context) => {
+    const side = (column: 'origin' | 'destination') => sql`
+      select coalesce(l.country, 'Unknown') as country, ${sql.lit(column.toUpperCase())} as direction, s.volume_m3
+      from ${rawShipments(context)} s left join ${locations} l on l.code = ${sql.ref(`s.${column}`)}`
+    return jsonItems(sql`
+      select c.country, c.direction, ${decimal(sql`sum(c.volume_m3)`)} as volume from (${side('origin')} union all ${side('destination')}) c
+      group by c.country, c.direction having sum(c.volume_m3) <> 0 order by 3 desc, c.direction collate "C", c.country collate "C"`)
+  },
+  getJobIncotermPerCountry: (context) =>
+    jsonItems(sql`
+      select c.country, t.incoterm, count(*) as count from ${rawShipments(context)} s left join ${locations} o on o.code = s.origin
+      cross join lateral ${incoterm} t cross join lateral (select coalesce(o.country, 'Unknown') as country) c
+      group by c.country, t.incoterm order by t.incoterm = 'Other', 3 desc, c.country collate "C", t.incoterm collate "C"`),
+} satisfies Record<string, RawFigure>

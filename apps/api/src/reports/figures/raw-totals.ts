@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import { decimal } from './decimal.ts'
+import type { FigureContext } from './figure-context.ts'
+import { jsonItems } from './json-items.ts'
+import type { RawFigure } from './raw-figure.ts'
+import { rawShipments } from './raw-shipments.ts'
+
+/** One sum over the shipments of the period. */
+const total =
+  (sum: RawBuilder<unknown>): RawFigure =>
+  (context) =>
+    sql`(select json_build_object('value', ${sum})::text from ${rawShipments(context)} s)`
+
+/** Freight by month, from the first month that has any to the last. @param which of the shipments */
+const freightByMonth = (context: FigureContext, which: RawBuilder<unknown>) =>
+  jsonItems(sql`
+    with m as (select s.month, sum(s.freight) as freight from ${rawShipments(context)} s where ${which} group by s.month having sum(s.freight) <> 0)
+    select g.month::date as date, ${decimal(sql`m.freight`)} as value
+    from generate_series((select min(month) from m), (select max(month) from m), '1 month') g (month) left join m on m.month = g.month
+    order by 1`)
+
+/** Totals and series over time, each as one plain query. */
+export const rawTotals = {
+  getTotalShipments: total(sql`count(*)`),
+  getTotalTeu: total(decimal(sql`sum(s.teu) filter (where s.mode = 'FCL')`)),
+  getTotalCbm: total(decimal(sql`sum(s.volume_m3)`)),
+  getTotalSpent: total(decimal(sql`sum(s.freight + s.destination_cost + s.disbursement + s.other_cost)`)),
+  getTotalDisbursementCharges: total(decimal(sql`sum(s.disbursement)`)),
+  getIndividualCharges: (context) => sql`(select json_build_object('frt', ${decimal(sql`sum(s.freight)`)},
+    'dst', ${decimal(sql`sum(s.destination_cost)`)}, 'cds', ${decimal(sql`sum(s.disbursement)`)})::text from ${rawShipments(context)} s)`,
+  getFreightSpends: (context) => freightByMonth(context, sql`true`),
+  getCasaFreightSpends: (context) => freightByMonth(context, sql`s.carrier_booking_reference is not null`),
+  getJobTypes: (context) =>
+    jsonItems(sql`
+      select t.mode, count(*) as count from ${rawShipments(context)} s
+      cross join lateral (select case when s.mode in ('BCN', 'FCL', 'LCL', 'LSE') then s.mode else 'Other' end as mode) t
+      group by t.mode order by t.mode = 'Other', 2 desc, t.mode collate "C"`),
+  getChargeCode: (context) =>
+    jsonItems(sql`
+      select c.code, max(c.description collate "C") as description, ${decimal(sql`sum(c.base_amount)`)} as amount
+      from ${rawShipments(context)} s join ${context.reader.from('charges')} c on c.shipment_id = s.id
+      group by c.code having sum(c.base_amount) <> 0 order by 3 desc, c.code collate "C"`),
+} satisfies Record<string, RawFigure>

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { customer } from './access.ts'
+import { data, endpoint } from './endpoint.ts'
+import { dateBases } from './report.ts'
+import { supplierIds } from './report-endpoints.ts'
+import { businessDate, uuid } from './scalars.ts'
+
+/** What the shipments of a dashboard are chosen by; what decides the period is the date of the basis (decision 35). */
+const filters = {
+  accountId: uuid,
+  startDate: businessDate.optional(),
+  endDate: businessDate.optional(),
+  dateBasedOn: z.enum(dateBases).default('ETA'),
+  supplierIds,
+}
+
+const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
+  !startDate || !endDate || startDate <= endDate
+const outOfOrder = { path: ['endDate'], message: 'The end of the period lies before its start' }
+
+const period = z.object(filters).refine(inOrder, outOfOrder)
+
+/** Days up to which a delay is late, not very late; `veryLateDays`, where it is given, stands in its place. */
+const days = z.int().min(0).max(3650)
+const delayPeriod = z.object({ ...filters, threshold: days.default(3), veryLateDays: days.optional() }).refine(inOrder, outOfOrder)
+
+const access = customer({ feature: 'enabledOverviewFeature' })
+
+/** One figure or chart of the dashboard. @param path its last part, as the specification spells it */
+const figure = <S extends z.ZodType>(path: string, summary: string, answer: S) =>
+  endpoint({
+    method: 'GET',
+    path: `report/query/${path}`,
+    access,
+    summary,
+    query: period,
+    answer: data(answer),
+    refusals: ['queryTimeout'],
+  })
+
+const delays = (path: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `report/query/${path}`,
+    access,
+    summary,
+    query: delayPeriod,
+    answer: data(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int() })),
+    refusals: ['queryTimeout'],
+  })
+
+/** More suppliers, or pairs of ports, than any account has. */
+const most = 250_000
+const items = <const S extends z.ZodRawShape>(shape: S, longest = most) => z.object({ items: z.array(z.object(shape)).max(longest) })
+
+const value = z.object({ value: z.number() })
+/** The name of a place, or Unknown. */
+const place = z.string().max(200)
+const supplier = z.string().max(200)
+const pair = { origin: place, destination: place }
+/** First day of a month. */
+const month = businessDate
+const months = 100_000
+
+/** Figures and charts of the customer's dashboard: sums over the shipments of a period, money in the account's base currency. */
+export const dashboard = {
+  getTotalShipments: figure('get-total-shipments-report', 'Number of shipments in the period.', z.object({ value: z.int() })),
+  getTotalTeu: figure('total-teu', 'TEU of the FCL shipments in the period.', value),
+  getTotalCbm: figure('total-cbm', 'Cubic metres of the shipments in the period.', value),
+  getTotalSpent: figure('total-spent', 'All charges of the shipments in the period.', value),
+  getTotalDisbursementCharges: figure('total-disbursement-charges', 'Customs, duty and disbursements (CDS) charged in the period.', value),
+  getIndividualCharges: figure(
+    'individual-charges',
+    'Freight, destination and disbursement charges of the period.',
+    z.object({ frt: z.number(), dst: z.number(), cds: z.number() }),
+  ),
+  getChargeCode: figure(
+    'charge-code',
+    'Charges by their code, largest first.',
+    items({ code: z.string().max(32), description: z.string().max(300).nullable(), amount: z.number() }),
+  ),
+  getFreightSpends: figure('freight-spends', 'Freight charges by month.', items({ date: month, value: z.number() }, months)),
+  getCasaFreightSpends: figure(
+    'casa-freight-spends',
+    'Freight charges of consolidated shipments, those with a carrier booking reference, by month.',
+    items({ date: month, value: z.number() }, months),
+  ),
+  getJobTypes: figure(
+    'job-types',
+    'Shipments by mode: BCN, FCL, LCL, LSE, and at last Other.',
+    items({ mode: z.string().max(8), count: z.int() }),
+  ),
+  getJobTypePerSupplier: figure(
+    'job-type-per-supplier',
+    'Shipments by supplier and mode, the supplier with most shipments first.',
+    items({ supplier, bcn: z.int(), fcl: z.int(), lcl: z.int(), lse: z.int(), other: z.int() }),
+  ),
+  getCustomsCharges: figure(
+    'customs-charges',
+    'Customs and duty of the commercial invoices by month.',
+    items({ date: month, customs: z.number(), duty: z.number() }, months),
+  ),
+  getCustomsAndDutyPerSupplier: figure(
+    'customs-and-duty-per-supplier',
+    'Customs and duty by supplier of the invoice, largest first.',
+    items({ supplier, customs: z.number(), duty: z.number() }),
+  ),
+  getCbmSupplier: figure('cbm-supplier', 'Cubic metres by supplier, largest first.', items({ supplier, volume: z.number() })),
+  getAirFreightKgsPerSupplier: figure(
+    'air-freight-kgs-per-supplier',
+    'Kilograms that went by air, by supplier, largest first.',
+    items({ supplier, weight: z.number() }),
+  ),
+  getPerCountryVolume: figure(
+    'per-country-volume',
+    'Cubic metres by country of origin and by country of destination, largest first.',
+    items({ country: place, direction: z.enum(['ORIGIN', 'DESTINATION']), volume: z.number() }),
+  ),
+  getWeightPerPortPair: figure(
+    'weight-per-port-pair',
+    'Kilograms by pair of ports, largest first.',
+    items({ ...pair, weight: z.number() }),
+  ),
+  getTuePerPortPair: figure('tue-per-port-pair', 'TEU by pair of ports, largest first.', items({ ...pair, teu: z.number() })),
+  getLclVolumePerPortPair: figure(
+    'lcl-volume-per-port-pair',
+    'Cubic metres of the LCL shipments by pair of ports, largest first.',
+    items({ ...pair, volume: z.number() }),
+  ),
+  getIncotermPerPortPair: figure(
+    'incoterm-per-port-pair',
+    'Shipments by pair of ports and incoterm, the pair with most shipments first.',
+    items({ ...pair, cif: z.int(), ddp: z.int(), exw: z.int(), fca: z.int(), fob: z.int(), other: z.int() }),
+  ),
+  getJobIncotermPerCountry: figure(
+    'job-incoterm-per-country',
+    'Shipments by country of origin and incoterm: most first, Other at last.',
+    items({ country: place, incoterm: z.string().max(8), count: z.int() }),
+  ),
+  getAvgTransitPerPortPair: figure(
+    'avg-transit-per-port-pair',
+    'Mean days from actual departure to actual arrival by pair of ports, longest first.',
+    items({ ...pair, avgDayDiff: z.number() }),
+  ),
+  getShipmentDelays: delays('shipment-delays', 'Shipments by how late they arrived: actual minus estimated arrival.'),
+  getOrderDelays: delays('order-delays', 'Shipped order lines by how late they came in store: actual minus required date.'),
+
+  getOverviewSettings: endpoint({
+    method: 'GET',
+    path: 'report/query/get-overview-settings',
+    access,
+    summary: 'Charts that the account hides from its overview.',
+    query: z.object({ accountId: uuid }),
+    answer: data(z.object({ hiddenCharts: z.array(z.string().max(64)).max(100) })),
+  }),
+}
+
+/** What every call of the dashboard is asked with. */
+export type DashboardFilters = z.output<typeof period>
