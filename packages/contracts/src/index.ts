@@ -24,8 +24,7 @@ export const resources = {
   account,
   'customer-account': customerAccounts,
   'vendor-account': vendorAccounts,
-  report: { ...reportEndpoints, ...reportFilters, ...trendEndpoints },
-  report: { ...reportEndpoints, ...reportFilters, ...dashboard },
+  report: { ...reportEndpoints, ...reportFilters, ...trendEndpoints, ...dashboard },
   shipment,
   audit,
 } as const
