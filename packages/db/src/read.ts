@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type RawBuilder } from 'kysely'
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { DB } from './generated/tables.ts'
 import { checkout, withClient } from './pool.ts'
+import { compile, inline, sql, type RawBuilder } from './sql.ts'
 
-export { sql, type RawBuilder } from 'kysely'
+export { compile, inline, sql, type RawBuilder } from './sql.ts'
 export type { DB } from './generated/tables.ts'
-
-/** Turns fragments into text and values; it is connected to nothing. */
-const builder = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
 
 /** Tables whose rows belong to one account. */
 export type AccountTable = { [T in keyof DB]: 'account_id' extends keyof DB[T] ? T : never }[keyof DB]
@@ -26,15 +16,17 @@ export type AccountTable = { [T in keyof DB]: 'account_id' extends keyof DB[T] ?
 /** What reads of reports run with: no table is found without its schema, so a query that names one directly fails (`from` names them). */
 export const reportSession = { search_path: 'pg_catalog', default_transaction_read_only: 'on' }
 
-export interface Statement {
-  text: string
-  values: readonly unknown[]
-}
+/** Names of statements that connections keep, by their text. There are as many as reports have shapes. */
+const names = new Map<string, string>()
+const mostNames = 5000
 
-/** Text with `$1 …` and the values for them. */
-export function compile(query: RawBuilder<unknown>): Statement {
-  const { sql: text, parameters } = query.compile(builder)
-  return { text, values: parameters }
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= mostNames) names.clear()
+  const name = hash('sha1', text, 'base64url')
+  names.set(text, name)
+  return name
 }
 
 /** Places of the world; they belong to nobody. */
@@ -70,8 +62,8 @@ export class AccountReader {
    */
   async rows<T>(query: RawBuilder<unknown>, options: { prepared?: boolean } = {}): Promise<T[]> {
     const { text, values } = compile(query)
-    const name = options.prepared ? createHash('sha1').update(text).digest('base64url') : undefined
-    return withClient(this.#pool, async (client) => (await client.query({ text, values: [...values], name })).rows as T[])
+    const name = options.prepared ? nameOf(text) : undefined
+    return withClient(this.#pool, async (client) => (await client.query({ text, values: values as unknown[], name })).rows as T[])
   }
 
   /** The only row of a query. */
@@ -136,22 +128,3 @@ export type PlannerSettings = Readonly<Record<string, 'on' | 'off'>>
 
 const begin = (settings: PlannerSettings): string =>
   ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
-
-/** COPY takes no parameters: they are written into the text as literals. */
-export function inline({ text, values }: Statement): string {
-  return text.replaceAll(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1]))
-}
-
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
-  if (typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return quote(`{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`)
-  return quote(value as string)
-}
-
-/** A string literal under any setting of standard_conforming_strings. */
-function quote(value: string): string {
-  const quoted = `'${value.replaceAll("'", "''")}'`
-  return value.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted
-}
