@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -18,7 +17,7 @@ import { registerMetrics } from './platform/metrics.ts'
 import { Principals } from './platform/principals.ts'
 import { pushKeys } from './platform/push-keys.ts'
 import { rateLimitOptions } from './platform/rate-limit.ts'
-import { contentSecurity } from './platform/security-headers.ts'
+import { securityHeaders } from './platform/security-headers.ts'
 import { serve } from './platform/serve.ts'
 import { createTokens, jwtOptions } from './platform/tokens.ts'
 import { registerWebApp } from './platform/web-app.ts'
@@ -71,15 +70,22 @@ export async function createApp({
   registerErrors(app)
   // bodies are JSON
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  app.addHook('onSend', async (_request, reply) => void (lifecycle.draining && reply.header('connection', 'close')))
-  app.addHook('onResponse', async (request, reply) => {
+  const headers = securityHeaders(env)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
+  })
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    if (lifecycle.draining) reply.header('connection', 'close')
+    next(null, payload)
+  })
+  app.addHook('onResponse', (request, reply, next) => {
     const { operation } = request.routeOptions.config
     if (operation)
       request.log.info({ operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered')
+    next()
   })
 
-  await app.register(helmet, contentSecurity(env))
   await app.register(cors, {
     origin: env.CORS_ORIGINS ?? false,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -70,9 +70,10 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
   registry.registerMetric(outbox)
   registry.registerMetric(dirtyMonths)
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const operation = request.routeOptions.config.operation ?? 'other'
     duration.observe({ operation, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    next()
   })
   app.get('/metrics', { config: { operation: 'metrics', rateLimit: false } }, async (request, reply) => {
     if (!mayRead(request, token)) return refuse('notFound')

@@ -44,8 +44,6 @@ export interface Call {
   /** Address of the caller. */
   source: string
   userAgent: string | null
-  /** Aborted when the caller has gone. */
-  signal: AbortSignal
   log: FastifyBaseLogger
   /** Says what the command did, for the audit log; what is said first stands. Calls that are no commands of a signed-in user say nothing here. */
   audit(note: AuditNote): void

@@ -1,8 +1,9 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type HelmetOptions } from 'helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../env.ts'
 
 /** What the pages of the web app may load: only what this origin serves. Styles are set by scripts, as the component library does. */
-export const contentSecurity = ({ PUBLIC_URL }: Env): FastifyHelmetOptions => ({
+const options = ({ PUBLIC_URL }: Env): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -25,3 +26,14 @@ export const contentSecurity = ({ PUBLIC_URL }: Env): FastifyHelmetOptions => ({
   // only where the portal is reached over TLS: a browser remembers it for a year
   hsts: PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
 })
+
+/** The headers that every answer has. They are the same each time, so helmet makes them once. */
+export function securityHeaders(env: Env): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const noting = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  }
+  helmet(options(env))({} as IncomingMessage, noting as unknown as ServerResponse, () => {})
+  return headers
+}

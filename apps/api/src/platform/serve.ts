@@ -90,7 +90,7 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const account = await authorizer.account(endpoint.access, principal, input, now)
     const notes: AuditNote[] = []
-    const call: Call = { ...callOf(request, reply, now), audit: (note) => void notes.push(note) }
+    const call = callOf(request, now, notes)
 
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
@@ -135,16 +135,14 @@ function withNames(error: unknown, names: Readonly<Record<string, string>>): unk
 const fingerprint = (input: object): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
 
-function callOf(request: FastifyRequest, reply: FastifyReply, now: Date): Omit<Call, 'audit'> {
-  const controller = new AbortController()
-  reply.raw.once('close', () => reply.raw.writableFinished || controller.abort())
+function callOf(request: FastifyRequest, now: Date, notes: AuditNote[]): Call {
   return {
     id: request.id,
     now,
     source: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
-    signal: controller.signal,
     log: request.log,
+    audit: (note) => void notes.push(note),
   }
 }
 

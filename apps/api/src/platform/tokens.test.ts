@@ -52,6 +52,7 @@ describe('access tokens', () => {
 
   it('are spoilt by any change of a letter', () => {
     const token = tokens.signAccess(claims, now)
+    expect(tokens.verifyAccess(token, now)).toEqual(claims)
     const changed = Array.from(
       token.slice(0, -1),
       (letter, index) => `${token.slice(0, index)}${letter === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`,

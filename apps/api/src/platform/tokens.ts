@@ -52,21 +52,17 @@ export const jwtOptions = (secret: string) => ({
 export function createTokens(app: FastifyInstance, secret: string): Tokens {
   const refreshKey = deriveKey(secret, 'refresh-token')
   const seal = (claims: Buffer) => createHmac('sha256', refreshKey).update(claims).digest()
+  const genuine = new GenuineTokens((token) => app.jwt.verify<AccessToken>(token))
   return {
     signAccess({ sub, sid }, now) {
       const iat = Math.floor(now.getTime() / 1000)
       return app.jwt.sign({ sub, sid, iat, exp: iat + accessTokenSeconds })
     },
     verifyAccess(token, now) {
-      try {
-        const { sub, sid, exp, nbf } = app.jwt.verify<Partial<AccessClaims> & { exp?: number; nbf?: number }>(token)
-        const seconds = now.getTime() / 1000
-        if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds || (nbf ?? 0) > seconds)
-          return undefined
-        return { sub, sid }
-      } catch {
-        return undefined
-      }
+      const { sub, sid, exp, nbf = 0 } = genuine.read(token) ?? {}
+      const seconds = now.getTime() / 1000
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds || nbf > seconds) return undefined
+      return { sub, sid }
     },
     refreshToken: ({ sessionId, rotation }) => {
       const claims = Buffer.alloc(20)
@@ -83,6 +79,38 @@ export function createTokens(app: FastifyInstance, secret: string): Tokens {
       const hex = claims.toString('hex', 0, 16)
       return { sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), rotation: claims.readUInt32BE(16) }
     },
+  }
+}
+
+type AccessToken = Partial<AccessClaims> & { exp?: number; nbf?: number }
+
+/** How many tokens are remembered to be genuine. */
+const remembered = 5000
+
+/**
+ * What genuine tokens say. A signature that was right once stays right, so it is reckoned once for the calls that a token is good for;
+ * what does change, time and session, is not looked at here. Tokens that are not genuine are not remembered.
+ */
+class GenuineTokens {
+  readonly #known = new Map<string, AccessToken>()
+  readonly #verify: (token: string) => AccessToken
+
+  constructor(verify: (token: string) => AccessToken) {
+    this.#verify = verify
+  }
+
+  /** Undefined for a token that this portal did not sign. */
+  read(token: string): AccessToken | undefined {
+    const known = this.#known.get(token)
+    if (known) return known
+    try {
+      const claims = this.#verify(token)
+      if (this.#known.size >= remembered) this.#known.clear()
+      this.#known.set(token, claims)
+      return claims
+    } catch {
+      return undefined
+    }
   }
 }
 
