@@ -2,7 +2,7 @@ import { shipments } from '@portal/contracts/reports/shipments'
 import { locations, sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
 import { countShipments } from './sql/count-shipments.ts'
-import { shipmentKeys, shipmentPlanner } from './sql/shipment-keys.ts'
+import { shipmentKeys, shipmentPlanner, shipmentsTogether } from './sql/shipment-keys.ts'
 import { shipmentConditions } from './sql/shipment-filters.ts'
 
 export const shipmentsQuery = reportQuery(shipments, {
@@ -58,6 +58,7 @@ export const shipmentsQuery = reportQuery(shipments, {
   fast: {
     count: countShipments,
     keys: shipmentKeys,
+    together: shipmentsTogether,
     planner: shipmentPlanner,
     sourceOf: ({ reader }, keys) => sql`
       from (${keys}) keys

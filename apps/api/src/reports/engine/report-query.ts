@@ -57,6 +57,8 @@ export interface ReportQuery<R extends Report = Report> {
     count(context: ReportContext): Promise<number | undefined>
     /** Keys of a slice, or of all rows when there is no count ahead. @param order `order by` over the aliases of `source` */
     keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys>
+    /** Count (a number) and keys where neither has to be asked for first: the page is then one statement, and one snapshot. */
+    together?(context: ReportContext, slice: PageSlice): { count: Sql; keys: Keys } | undefined
     /** From the keys to the rows: `from (keys) keys join …`, with all that `cells` use. */
     sourceOf(context: ReportContext, keys: Sql): Sql
     /** Settings under which PostgreSQL reads all rows in this order best. */

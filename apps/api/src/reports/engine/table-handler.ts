@@ -51,6 +51,9 @@ async function page(report: Report, query: ReportQuery, context: ReportContext, 
       await countRows(query, context),
       sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`,
     )
+  const together = fast.together?.(context, slice)
+  if (together)
+    return pageWithCount(context, together, sql`select ${fields} ${fast.sourceOf(context, together.keys.query)} order by keys.position`)
   const count = await fast.count(context)
   if (count !== undefined && count <= slice.skip) return { items: '[]', count }
   const keys = await fast.keys(context, slice, order, count)
@@ -63,6 +66,15 @@ async function plainPage({ reader }: ReportContext, { skip }: Slice, count: numb
   if (count <= skip) return { items: '[]', count }
   const { items } = await reader.row<{ items: string }>(sql`select ${asJson(rows)} as items`, { prepared })
   return { items, count }
+}
+
+/** The page that nothing has to be asked for first. */
+async function pageWithCount({ reader }: ReportContext, { count: counting, keys }: { count: Sql; keys: Keys }, rows: Sql): Promise<Found> {
+  const { items, count } = await reader.row<{ items: string; count: string }>(
+    sql`select (${counting}) as count, ${asJson(rows)} as items`,
+    { prepared: keys.prepared },
+  )
+  return { items, count: Number(count) }
 }
 
 /** Where the rows have to be looked through to be counted, once is enough: count and page from the same matches. */

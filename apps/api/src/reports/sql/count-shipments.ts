@@ -8,10 +8,16 @@ type Sql = RawBuilder<unknown>
 
 /** The exact number of shipments under the filters; undefined when no rollup knows it. */
 export async function countShipments(context: ReportContext): Promise<number | undefined> {
-  const rollup = rollupFor(context)
-  if (!rollup) return undefined
-  const { count } = await context.reader.row<{ count: string }>(countFromRollup(context, rollup), { prepared: true })
+  const counting = shipmentCount(context)
+  if (!counting) return undefined
+  const { count } = await context.reader.row<{ count: string }>(counting, { prepared: true })
   return Number(count)
+}
+
+/** The statement for it. */
+export function shipmentCount(context: ReportContext): Sql | undefined {
+  const rollup = rollupFor(context)
+  return rollup && countFromRollup(context, rollup)
 }
 
 /** How the account's shipments lie about the period, by the rollup as it is: good enough to choose a plan by. */

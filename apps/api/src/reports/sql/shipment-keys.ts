@@ -2,9 +2,9 @@ import { shipments } from '@portal/contracts/reports/shipments'
 import { locations, sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
 import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
-import { periodShares } from './count-shipments.ts'
+import { periodShares, shipmentCount } from './count-shipments.ts'
 import { addMonths, firstOfMonth } from './months.ts'
-import { basisColumns, chosenSuppliers, shipmentConditions } from './shipment-filters.ts'
+import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -40,6 +40,19 @@ export async function shipmentKeys(context: ReportContext, slice: PageSlice, ord
         ? mergedKeys(context, slice, sql`unnest(${months}::date[])`, month)
         : mergedKeys(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
   return { query, of: 'slice', prepared: true }
+}
+
+/** So few rows are passed sooner than it is asked how the account's shipments lie. */
+const fewRows = 400
+
+/** Count and keys of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
+export function shipmentsTogether(context: ReportContext, slice: PageSlice): { count: Sql; keys: Keys } | undefined {
+  const months = monthsOf(context)
+  const count = shipmentCount(context)
+  if (!count || !months || slice.sort.column !== shipments.key || dimensionConditions(context).length > 0) return undefined
+  if (months.length * (slice.skip + slice.take) > fewRows) return undefined
+  const query = mergedKeys(context, slice, sql`unnest(${months}::date[])`, basisColumns(context).month)
+  return { count, keys: { query, of: 'slice', prepared: true } }
 }
 
 /** The months of the period; undefined when it is open. */
