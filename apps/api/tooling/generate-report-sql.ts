@@ -1,4 +1,4 @@
-import { sortableColumns, type Report, type ReportFilter } from '@portal/contracts/report'
+import { slugOf, sortableColumns, type Report, type ReportFilter } from '@portal/contracts/report'
 import type { ReportId } from '@portal/contracts/reports/index'
 import { reports as declarations } from '@portal/contracts/reports/index'
 import { AccountReader, compile, type RawBuilder } from '@portal/db/read'
@@ -80,11 +80,11 @@ async function statementsOf(id: ReportId): Promise<string> {
 
 await mkdir(folder, { recursive: true })
 for (const id of Object.keys(declarations) as ReportId[]) {
-  const file = join(folder, `${id}.sql`)
+  const file = join(folder, `${slugOf(id)}.sql`)
   const text = await statementsOf(id)
   if (!process.argv.includes('--check')) await writeFile(file, text)
   else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error(`docs/sql/${id}.sql is not what the report asks. Run: pnpm generate`)
+    console.error(`docs/sql/${slugOf(id)}.sql is not what the report asks. Run: pnpm generate`)
     process.exitCode = 1
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint, file } from './endpoint.ts'
 import { sortDirection } from './lists.ts'
-import { dateBases, exportFormats, sortableColumns, type CellType, type Report, type Row } from './report.ts'
+import { dateBases, exportFormats, slugOf, sortableColumns, type CellType, type Report, type Row } from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
 
@@ -104,7 +104,7 @@ const exportTypes = [
 const exportEndpoint = (report: Report) =>
   endpoint({
     method: 'GET',
-    path: `report/export/${report.id}`,
+    path: `report/export/${slugOf(report.id)}`,
     access: customer({ feature: report.feature }),
     summary: `${report.title}: all rows as CSV, PDF or XLSX, streamed.`,
     query: parametersOf(report, false).safeExtend({

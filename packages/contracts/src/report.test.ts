@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelOf, lateness } from './report.ts'
+import { labelOf, lateness, slugOf } from './report.ts'
 
 // decision 33: 0 or less on time, 1 to 3 late, above 3 very late; transit above 7
 it.each([
@@ -17,4 +17,8 @@ it.each([
 it('names the currency of amounts that are the account’s own', () => {
   expect(labelOf({ label: 'Amount', unit: 'baseCurrency' }, 'USD')).toBe('Amount (USD)')
   expect(labelOf({ label: 'Amount' }, 'USD')).toBe('Amount')
+})
+
+it('is addressed in lower case', () => {
+  expect(['shipments', 'portPairs', 'orderLineMilestones'].map(slugOf)).toEqual(['shipments', 'port-pairs', 'order-line-milestones'])
 })

@@ -128,6 +128,9 @@ export const report = <
 export const labelOf = ({ label, unit }: Pick<Column, 'label' | 'unit'>, baseCurrency: string): string =>
   unit === 'baseCurrency' ? `${label} (${baseCurrency})` : label
 
+/** A report's id as addresses and file names have it: `portPairs` → `port-pairs`. */
+export const slugOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 /** Columns a table can show, in order: all but flags. */
 export const shownColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, { type }]) => type !== 'flag')
 

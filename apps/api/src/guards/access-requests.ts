@@ -80,6 +80,8 @@ const changedUser: Ask = (subject, subjects) => {
   return { body: { id: userOf(subject, subjects), ...person } }
 }
 
+const exported: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } })
+
 /** How each operation is asked for what a line of the access table is about: valid in all that access does not look at. */
 export const accessRequests: Record<Operation, Ask> = {
   login: (_, { self }) => ({ body: { grant_type: 'password', username: self.email, password: testPassword } }),
@@ -149,7 +151,13 @@ export const accessRequests: Record<Operation, Ask> = {
   updateVendorSupplier: (subject, subjects) => ({ body: { ...supplier(subject, subjects), ...address } }),
   deleteVendorSupplier: (subject, subjects) => ({ query: supplier(subject, subjects) }),
   getShipmentsReport: accountInQuery,
-  exportShipmentsReport: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } }),
+  exportShipmentsReport: exported,
+  getPortPairsReport: accountInQuery,
+  exportPortPairsReport: exported,
+  getCommercialInvoicesReport: accountInQuery,
+  exportCommercialInvoicesReport: exported,
+  getProductsReport: accountInQuery,
+  exportProductsReport: exported,
   getReportDashboardFilter: accountInQuery,
   getShipmentsTrend: periodOfAccount,
   getFclTeuTrend: periodOfAccount,

@@ -3,18 +3,24 @@ import type { Report } from '@portal/contracts/report'
 import { reports as declarations, type ReportId } from '@portal/contracts/reports/index'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/serve.ts'
+import { commercialInvoicesQuery } from './commercial-invoices.query.ts'
 import { exportHandler } from './engine/export-handler.ts'
 import type { ReportQuery } from './engine/report-query.ts'
 import { tableHandler } from './engine/table-handler.ts'
 import { dashboardHandlers } from './figures/figure-handlers.ts'
 import { getExportProgress } from './get-export-progress.ts'
 import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
+import { portPairsQuery } from './port-pairs.query.ts'
+import { productsQuery } from './products.query.ts'
 import { shipmentsQuery } from './shipments.query.ts'
 import { trends } from './trends/index.ts'
 
 /** The query of every report. A new report is one line here. */
 export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]> } = {
   shipments: shipmentsQuery,
+  portPairs: portPairsQuery,
+  commercialInvoices: commercialInvoicesQuery,
+  products: productsQuery,
 }
 
 type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>

@@ -1,7 +1,16 @@
 import type { AccountKind, Feature, Permission } from '@portal/contracts/access'
 import type { LinkTarget, Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { IconBuilding, IconHistory, IconShip, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconBuilding,
+  IconFileInvoice,
+  IconHistory,
+  IconPackage,
+  IconShip,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import type { Workplace } from './current-account.ts'
 
 /** A screen that the side menu leads to. */
@@ -24,6 +33,9 @@ export interface Screen {
 
 const reportIcons: Record<keyof typeof reports, Icon> = {
   shipments: IconShip,
+  portPairs: IconArrowsExchange,
+  commercialInvoices: IconFileInvoice,
+  products: IconPackage,
 }
 
 /** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */

@@ -1,9 +1,15 @@
 import type { Report } from '../report.ts'
+import { commercialInvoices } from './commercial-invoices.ts'
+import { portPairs } from './port-pairs.ts'
+import { products } from './products.ts'
 import { shipments } from './shipments.ts'
 
 /** Every report, in the order of the side menu. A new report is one line here. */
 export const reports = {
   shipments,
+  portPairs,
+  commercialInvoices,
+  products,
 } as const satisfies Record<string, Report>
 
 export type ReportId = keyof typeof reports

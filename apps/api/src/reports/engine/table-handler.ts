@@ -43,6 +43,7 @@ interface Found {
 async function page(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: PageSlice): Promise<Found> {
   const fields = jsonFields(report, query, context, hidden)
   const order = orderBy(report, query, context, slice.sort)
+  if (query.grouped) return groupedPage(report, query, context, hidden, slice)
   const { fast } = query
   if (!fast)
     return plainPage(
@@ -87,6 +88,20 @@ async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice,
   return { items, count: Number(count) }
 }
 
+/** Groups cost what lies under them, not their own number: made once, they are counted and cut. */
+async function groupedPage(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: Slice): Promise<Found> {
+  const { skip, take } = slice
+  const order = orderBy(report, query, context, slice.sort)
+  const end = take === null ? sql`true` : sql`position <= ${skip + take}`
+  const names = sql.join(shownFields(report, hidden).map((id) => sql.id(id)))
+  const rows = sql`select ${names} from made where position > ${skip} and ${end} order by position`
+  const { items, count } = await context.reader.row<{ items: string; count: string }>(
+    sql`with made as materialized (select ${jsonFields(report, query, context, hidden)}, row_number() over (${order}) as position ${query.source(context)})
+      select (select count(*) from made) as count, ${asJson(rows)} as items`,
+  )
+  return { items, count: Number(count) }
+}
+
 /** All rows at once, up to the bound of an answer. */
 async function allRows(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: Slice): Promise<Found> {
   const count = await countRows(query, context)
@@ -106,8 +121,11 @@ const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(row_to_json(r))
 /** The visible columns as `expression as "name"`; decimals lose the zeros that fill their scale. */
 function jsonFields(report: Report, query: ReportQuery, context: ReportContext, hidden: string[]): Sql {
   const cells = query.cells(context) as Record<string, Sql>
-  const fields = Object.entries(report.columns)
-    .filter(([id]) => !hidden.includes(id))
-    .map(([id, { type }]) => (type === 'decimal' ? sql`trim_scale(${cells[id]!}) as ${sql.id(id)}` : sql`${cells[id]!} as ${sql.id(id)}`))
+  const fields = shownFields(report, hidden).map((id) => {
+    const cell = cells[id]!
+    return sql`${report.columns[id]!.type === 'decimal' ? sql`trim_scale(${cell})` : cell} as ${sql.id(id)}`
+  })
   return sql.join(fields)
 }
+
+const shownFields = (report: Report, hidden: string[]): string[] => Object.keys(report.columns).filter((id) => !hidden.includes(id))

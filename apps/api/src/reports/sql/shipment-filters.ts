@@ -48,7 +48,7 @@ export function dimensionConditions(context: ReportContext): Sql[] {
 }
 
 /** `%…%` with the pattern characters of the text itself escaped. */
-const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** What the caller typed, or undefined when that is nothing. */
 export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): string | undefined => freeTextSearch?.trim() || undefined

@@ -1,0 +1,91 @@
+import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { invoiceWorld } from '../testing/invoice-world.ts'
+import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
+
+const row = (supplier: string, currency: string, cifCurrency: string | null, amounts: object) => ({
+  supplier,
+  customs: null,
+  duty: null,
+  fob: null,
+  cif: null,
+  cifCurrency,
+  invoiceCurrency: currency,
+  ...amounts,
+})
+const alpha = row('Alpha', 'AUD', 'AUD', { customs: 10, duty: 5.5, fob: 900, cif: 1100, invoiceValue: 1000 })
+// the credit note lowers what was invoiced
+const betaAud = row('beta', 'AUD', 'AUD', { fob: 140, cif: 165, invoiceValue: 150 })
+const betaUsd = row('beta', 'USD', 'USD', { customs: 20, fob: 700, cif: 520, invoiceValue: 500 })
+const cma = row('Ćma 蘇州', 'EUR', null, { invoiceValue: 10 })
+const unknown = row('Unknown', 'USD', null, { invoiceValue: 99 })
+
+describe('commercial invoice values per supplier', () => {
+  let portal: TestPortal
+  let report: ReportCaller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    report = await reportCaller(portal, commercialInvoices, invoiceWorld)
+    // of somebody else, and never in the sums
+    await reportCaller(portal, commercialInvoices, invoiceWorld)
+  })
+  afterAll(() => portal.close())
+
+  it('add up by who invoiced and by currency, each amount in its own', async () => {
+    expect(await report.rows(march)).toEqual([alpha, betaAud, betaUsd, cma, unknown])
+  })
+
+  it('go by another date where asked to', async () => {
+    const [only, ...others] = await report.rows({ ...march, dateBasedOn: 'ETD' })
+    expect([only, others]).toEqual([row('Alpha', 'AUD', null, { invoiceValue: 333 }), []])
+    expect(await report.rows({ ...march, dateBasedOn: 'ATD' })).toEqual([])
+  })
+
+  it('hold a day of the period and no other', async () => {
+    expect(await report.rows({ startDate: '2026-03-02', endDate: '2026-03-30' })).toEqual([unknown])
+    expect((await report.rows({ endDate: '2026-02-28' })).map(({ invoiceValue }) => invoiceValue)).toEqual([7777])
+  })
+
+  it('are of the suppliers that invoiced, not of those that shipped', async () => {
+    const { Alpha: a, beta: b } = report.suppliers
+    expect(await report.rows({ ...march, supplierIds: b })).toEqual([betaAud, betaUsd])
+    expect(await report.rows({ ...march, supplierIds: `${a},${b}` })).toEqual([alpha, betaAud, betaUsd])
+    expect(await report.rows({ ...march, supplierIds: '-1' })).toHaveLength(5)
+  })
+
+  it.each([
+    ['BETA', ['beta', 'beta']],
+    ['ćma', ['Ćma 蘇州']],
+    ['蘇', ['Ćma 蘇州']],
+    ['%', []],
+    // a word for what is not known is no name
+    ['unknown', []],
+  ])('free text %s', async (freeTextSearch, names) => {
+    expect((await report.rows({ ...march, freeTextSearch })).map(({ supplier }) => supplier)).toEqual(names)
+  })
+
+  it.each([
+    ['supplier', 'desc', [cma, betaUsd, betaAud, alpha, unknown]],
+    ['invoiceValue', 'asc', [cma, unknown, betaAud, betaUsd, alpha]],
+    ['cif', 'desc', [alpha, betaUsd, betaAud, cma, unknown]],
+    ['duty', 'asc', [alpha, betaAud, betaUsd, cma, unknown]],
+  ])('by %s %s', async (sortColumn, sortDirection, expected) => {
+    expect(await report.rows({ ...march, sortColumn, sortDirection })).toEqual(expected)
+  })
+
+  it('are exported as they are shown, with the currency of the account in their labels', async () => {
+    expect(await report.csv(march)).toEqual([
+      'Alpha,10,5.5,900,1100,AUD,1000,AUD',
+      'beta,,,140,165,AUD,150,AUD',
+      'beta,20,,700,520,USD,500,USD',
+      'Ćma 蘇州,,,,,,10,EUR',
+      'Unknown,,,,,,99,USD',
+    ])
+    const dollars = await reportCaller(portal, commercialInvoices, {}, { baseCurrency: 'USD' })
+    const { text } = await dollars.caller.get('report/export/commercial-invoices', { accountId: dollars.accountId, format: 'csv' })
+    expect(text).toBe('\uFEFFSupplier,Customs (USD),Duty (USD),FOB (AUD),CIF,CIF Currency,Invoice Value,Invoice Currency\r\n')
+  })
+})

@@ -1,0 +1,143 @@
+import { portPairs } from '@portal/contracts/reports/port-pairs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportCaller, type ReportCaller } from '../testing/report-caller.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
+const shanghaiSydney = { origin: 'CNSHA', destination: 'AUSYD', trans: 'SEA' }
+
+/** Two ports share a name; S4 and S5 lie a day off March; S6 has no ports; S7 has no arrival planned. */
+const records = {
+  locations: [
+    { code: 'QZAAA', name: 'Newcastle', country: 'QZ' },
+    { code: 'QZBBB', name: 'Newcastle', country: 'QZ' },
+  ],
+  suppliers: [{ code: 'A', name: 'Alpha' }],
+  shipments: [
+    // 21 days under way
+    {
+      shipmentNumber: 'S1',
+      ...shanghaiSydney,
+      mode: 'FCL',
+      supplierCode: 'A',
+      destinationETA: '2026-03-01',
+      originATD: '2026-02-10',
+      destinationATA: '2026-03-03',
+      weight: '1000.5',
+      volume: 10,
+      containers: [{ number: 'CSQU3054383', sizeType: '42G1' }],
+    },
+    // under way still: no transit time; no weight either
+    { shipmentNumber: 'S2', ...shanghaiSydney, mode: 'LCL', destinationETA: '2026-03-31', originATD: '2026-03-09', volume: '5.25' },
+    // 20 days
+    {
+      shipmentNumber: 'S3',
+      ...shanghaiSydney,
+      mode: 'FCL',
+      destinationETA: '2026-03-20',
+      originATD: '2026-03-01',
+      destinationATA: '2026-03-21',
+      weight: 499,
+      volume: '0.000001',
+      containers: [{ number: 'MSKU6011672', sizeType: '22G1' }],
+    },
+    { shipmentNumber: 'S4', ...shanghaiSydney, destinationETA: '2026-02-28', weight: 7777 },
+    { shipmentNumber: 'S5', ...shanghaiSydney, destinationETA: '2026-04-01', weight: 8888 },
+    { shipmentNumber: 'S6', destinationETA: '2026-03-15', weight: 7 },
+    { shipmentNumber: 'S7', ...shanghaiSydney, originETD: '2026-03-15', weight: 9999 },
+    { shipmentNumber: 'S8', origin: 'QZAAA', destination: 'AUSYD', trans: 'AIR', destinationETA: '2026-03-09', weight: 1 },
+    { shipmentNumber: 'S9', origin: 'QZBBB', destination: 'AUMEL', destinationETA: '2026-03-09', weight: 2 },
+    // arrived before it left, as real data has it
+    {
+      shipmentNumber: 'S10',
+      origin: 'QZBBB',
+      destination: 'AUSYD',
+      destinationETA: '2026-03-09',
+      originATD: '2026-03-10',
+      destinationATA: '2026-03-09',
+      weight: 3,
+    },
+  ],
+}
+
+const pair = (origin: string, destination: string, weight: number | null, rest: object = {}) => ({
+  origin,
+  destination,
+  weight,
+  volume: null,
+  teu: null,
+  avgTransitTime: null,
+  ...rest,
+})
+const newcastleMelbourne = pair('Newcastle', 'Melbourne', 2)
+// air cargo has no containers to count
+const airSydney = pair('Newcastle', 'Sydney', 1, { teu: 0 })
+const seaSydney = pair('Newcastle', 'Sydney', 3, { avgTransitTime: -1 })
+const shanghai = pair('Shanghai', 'Sydney', 1499.5, { volume: 15.250001, teu: 3, avgTransitTime: 20.5 })
+const unknown = pair('Unknown', 'Unknown', 7)
+
+describe('port pair data', () => {
+  let portal: TestPortal
+  let report: ReportCaller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    report = await reportCaller(portal, portPairs, records)
+    await reportCaller(portal, portPairs, records)
+  })
+  afterAll(() => portal.close())
+
+  it('add up what moved between two ports, ports of one name apart', async () => {
+    expect(await report.rows(march)).toEqual([airSydney, newcastleMelbourne, seaSydney, shanghai, unknown])
+  })
+
+  it('go by another date where asked to', async () => {
+    expect(await report.rows({ ...march, dateBasedOn: 'ETD' })).toEqual([pair('Shanghai', 'Sydney', 9999)])
+    expect(await report.rows({ ...march, dateBasedOn: 'ATD' })).toEqual([
+      seaSydney,
+      pair('Shanghai', 'Sydney', 499, { volume: 5.250001, teu: 1, avgTransitTime: 20 }),
+    ])
+  })
+
+  it.each([
+    [{ portOrigin: 'CNSHA' }, [shanghai]],
+    [{ portDestination: 'AUMEL' }, [newcastleMelbourne]],
+    [{ portOrigin: 'QZBBB', portDestination: 'AUSYD' }, [seaSydney]],
+    [{ portOrigin: 'AUSYD' }, []],
+    [{ trans: 'AIR' }, [airSydney]],
+    [{ mode: 'LCL' }, [pair('Shanghai', 'Sydney', null, { volume: 5.25, teu: 0 })]],
+    [{ freeTextSearch: 'shang' }, [shanghai]],
+    [{ freeTextSearch: 'cnsha' }, [shanghai]],
+    [{ freeTextSearch: 'MELB' }, [newcastleMelbourne]],
+    [{ freeTextSearch: 'qzaaa' }, [airSydney]],
+    [{ freeTextSearch: 'unknown' }, []],
+  ])('%j', async (special, expected) => {
+    expect(await report.rows({ ...march, ...special })).toEqual(expected)
+  })
+
+  it('narrow to the shipments of suppliers', async () => {
+    expect(await report.rows({ ...march, supplierIds: report.suppliers['Alpha'] })).toEqual([
+      pair('Shanghai', 'Sydney', 1000.5, { volume: 10, teu: 2, avgTransitTime: 21 }),
+    ])
+  })
+
+  it.each([
+    ['origin', 'desc', [shanghai, seaSydney, newcastleMelbourne, airSydney, unknown]],
+    ['destination', 'asc', [newcastleMelbourne, airSydney, seaSydney, shanghai, unknown]],
+    // what is not known comes last, also among what is alike
+    ['avgTransitTime', 'desc', [shanghai, seaSydney, newcastleMelbourne, airSydney, unknown]],
+    ['weight', 'asc', [airSydney, newcastleMelbourne, seaSydney, unknown, shanghai]],
+  ])('by %s %s', async (sortColumn, sortDirection, expected) => {
+    const rows = await report.rows({ ...march, sortColumn, sortDirection })
+    expect(rows).toEqual(expected)
+  })
+
+  it('are exported as they are shown', async () => {
+    expect(await report.csv(march)).toEqual([
+      'Newcastle,Sydney,1,,0,',
+      'Newcastle,Melbourne,2,,,',
+      'Newcastle,Sydney,3,,,-1',
+      'Shanghai,Sydney,1499.5,15.250001,3,20.5',
+      'Unknown,Unknown,7,,,',
+    ])
+  })
+})

@@ -1,0 +1,61 @@
+import { slugOf } from '@portal/contracts/report'
+import { expect } from 'vitest'
+import type { Caller, TestPortal } from './test-portal.ts'
+
+type Row = Record<string, unknown>
+
+/** Asks one report of one account. */
+export interface ReportCaller {
+  accountId: string
+  caller: Caller
+  /** Ids of the account's suppliers by name. */
+  suppliers: Record<string, string>
+  /** The answer to a query, whatever it is. */
+  ask(query?: object): ReturnType<Caller['get']>
+  /** All rows under the filters, after checking that the count and the pages of two rows say the same. */
+  rows(query?: object): Promise<Row[]>
+  /** The lines of the CSV export, without its header. */
+  csv(query?: object): Promise<string[]>
+}
+
+/**
+ * A new account with these records, and a caller of one of its reports.
+ * @param report its path below `/api/v1/`, the name of its list and its id
+ */
+export async function reportCaller(
+  portal: TestPortal,
+  report: { id: string; path: string; itemsKey: string },
+  records: Parameters<TestPortal['import']>[1],
+  account: Parameters<TestPortal['account']>[0] = {},
+): Promise<ReportCaller> {
+  const accountId = await portal.account(account)
+  const caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+  await portal.import(accountId, records)
+  const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
+  const named = body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id])
+  const ask = (query: object = {}) => caller.get(report.path, { accountId, ...query })
+  return {
+    accountId,
+    caller,
+    suppliers: Object.fromEntries(named),
+    ask,
+    async rows(query = {}) {
+      const answer = await ask({ ...query, take: 0 })
+      expect(answer.body.errors).toEqual([])
+      const whole: Row[] = answer.body.data[report.itemsKey]
+      expect(answer.body.data.count).toBe(whole.length)
+      const paged: Row[] = []
+      for (let skip = 0; skip <= whole.length; skip += 2) {
+        const { data } = (await ask({ ...query, skip, take: 2 })).body
+        expect(data.count).toBe(whole.length)
+        paged.push(...data[report.itemsKey])
+      }
+      expect(paged).toEqual(whole)
+      return whole
+    },
+    async csv(query = {}) {
+      const { text } = await caller.get(`report/export/${slugOf(report.id)}`, { accountId, format: 'csv', ...query })
+      return text.split('\r\n').slice(1, -1)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { portPairs } from '@portal/contracts/reports/port-pairs'
+import { createFileRoute } from '@tanstack/react-router'
+import { parseReportSearch } from '../../components/filters/report-search.ts'
+import { ReportScreen } from '../../reports/report-screen.tsx'
+
+export const Route = createFileRoute('/_app/portpairdata')({
+  validateSearch: parseReportSearch,
+  component: () => (
+    <ReportScreen report={portPairs} table="getPortPairsReport" exportTable="exportPortPairsReport" placeholder="Origin, destination" />
+  ),
+})

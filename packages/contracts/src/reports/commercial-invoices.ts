@@ -1,0 +1,29 @@
+import { decimalColumn, report, textColumn } from '../report.ts'
+
+const amount = { digits: 2, width: 140 } as const
+
+/** One row is a supplier's invoices of one currency, with one currency of their CIF values. */
+export const commercialInvoices = report({
+  id: 'commercialInvoices',
+  title: 'Commercial Invoice Value Per Supplier',
+  menu: 'Commercial Invoices',
+  menuTooltip: 'Commercial Invoice Value Per Supplier',
+  route: '/commercialInvoiceValuePerSupplier',
+  feature: 'enabledCommercialInvoices',
+  path: 'report/query/get-report-commercial-invoice-value-per-supplier-table',
+  itemsKey: 'items',
+  filters: ['period', 'basis', 'suppliers', 'freeText'],
+  key: 'supplier',
+  defaultSort: { column: 'supplier', direction: 'asc' },
+  orientation: 'portrait',
+  columns: {
+    supplier: textColumn('Supplier', { width: 260 }),
+    customs: decimalColumn('Customs', { ...amount, unit: 'baseCurrency' }),
+    duty: decimalColumn('Duty', { ...amount, unit: 'baseCurrency' }),
+    fob: decimalColumn('FOB (AUD)', { ...amount, tooltip: 'FOB is the value of the goods in AUD on which duty is calculated' }),
+    cif: decimalColumn('CIF', { ...amount, tooltip: 'CIF is cost, insurance and freight, on which GST plus any duty is payable' }),
+    cifCurrency: textColumn('CIF Currency', { width: 110 }),
+    invoiceValue: decimalColumn('Invoice Value', amount),
+    invoiceCurrency: textColumn('Invoice Currency', { width: 130 }),
+  },
+})

@@ -1,0 +1,28 @@
+import { decimalColumn, report, textColumn } from '../report.ts'
+
+/** One row is what moved from one port to another. */
+export const portPairs = report({
+  id: 'portPairs',
+  title: 'Port Pair Data',
+  menu: 'Port Pair Data',
+  route: '/portpairdata',
+  feature: 'enabledPortPairDataFeature',
+  path: 'report/query/get-report-portpair-table',
+  itemsKey: 'portPairDataReportItems',
+  filters: ['period', 'basis', 'suppliers', 'freeText', 'special'],
+  key: 'origin',
+  defaultSort: { column: 'origin', direction: 'asc' },
+  orientation: 'portrait',
+  columns: {
+    origin: textColumn('Origin', { width: 220 }),
+    destination: textColumn('Destination', { width: 220 }),
+    weight: decimalColumn('Weight (kg)', { digits: 0, width: 130 }),
+    volume: decimalColumn('Volume (m³)', { digits: 2, width: 130 }),
+    teu: decimalColumn('TEU', { digits: 2, width: 100 }),
+    avgTransitTime: decimalColumn('Avg. Transit Time (days)', {
+      digits: 1,
+      width: 180,
+      tooltip: 'From actual departure (ATD) to actual arrival (ATA), over shipments that have both',
+    }),
+  },
+})

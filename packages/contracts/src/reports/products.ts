@@ -1,0 +1,31 @@
+import { decimalColumn, listColumn, report, textColumn } from '../report.ts'
+
+const unitValue = { digits: 2, width: 170, unit: 'baseCurrency' } as const
+
+/** One row is a product with what was invoiced of it. */
+export const products = report({
+  id: 'products',
+  title: 'Products',
+  menu: 'Products',
+  route: '/products',
+  feature: 'enabledProducts',
+  path: 'report/query/get-report-products-table',
+  itemsKey: 'items',
+  filters: ['period', 'basis', 'suppliers', 'freeText'],
+  key: 'productCode',
+  defaultSort: { column: 'productCode', direction: 'asc' },
+  orientation: 'landscape',
+  columns: {
+    productCode: textColumn('Product Code', { width: 150 }),
+    description: textColumn('Description', { width: 300 }),
+    suppliers: listColumn('Suppliers', { width: 280 }),
+    totalQty: decimalColumn('Total Qty', { digits: 0, width: 110 }),
+    avgUnitValue: decimalColumn('Avg. Unit Price', {
+      ...unitValue,
+      tooltip: 'Avg. unit price per commercial invoice, weighted by quantity',
+    }),
+    minUnitValue: decimalColumn('Min. Unit Price', { ...unitValue, tooltip: 'Min. unit price per commercial invoice' }),
+    maxUnitValue: decimalColumn('Max. Unit Price', { ...unitValue, tooltip: 'Max. unit price per commercial invoice' }),
+    units: textColumn('Units', { width: 90 }),
+  },
+})
