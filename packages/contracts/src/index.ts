@@ -6,6 +6,7 @@ import { customerAccounts } from './customer-account.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { message } from './message.ts'
+import { productOverview } from './product-overview.ts'
 import { profile } from './profile.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
@@ -24,7 +25,13 @@ export const resources = {
   account,
   'customer-account': customerAccounts,
   'vendor-account': vendorAccounts,
-  report: { ...reportEndpoints, ...reportFilters, ...trendEndpoints, ...dashboard },
+  report: {
+    ...reportEndpoints,
+    ...reportFilters,
+    ...trendEndpoints,
+    ...dashboard,
+    ...productOverview,
+  },
   shipment,
   audit,
 } as const
@@ -44,6 +51,7 @@ export const endpoints = {
   ...reportFilters,
   ...trendEndpoints,
   ...dashboard,
+  ...productOverview,
   ...shipment,
   ...audit,
 } satisfies Record<string, Endpoint>

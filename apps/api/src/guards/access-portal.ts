@@ -58,9 +58,12 @@ export async function startAccessPortal(): Promise<AccessPortal> {
     users['C1-user'],
   ])
   await pool.query('update accounts set deleting_since = now() where id = $1', [leaving])
-  const shipment = (shipmentNumber: string) => ({ shipments: [{ shipmentNumber, destinationETA: '2026-11-15' }] })
-  await portal.import(C1, shipment('OWN-1'))
-  await portal.import(C2, shipment('FOREIGN-1'))
+  const records = (key: string) => ({
+    products: [{ code: key, description: key }],
+    shipments: [{ shipmentNumber: key, destinationETA: '2026-11-15' }],
+  })
+  await portal.import(C1, records('OWN-1'))
+  await portal.import(C2, records('FOREIGN-1'))
   const insertedId = async (text: string, ...values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]!.id
   const supplierIn = (account: string) =>
     insertedId(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, 'S', 'Q', 'AU') returning id`, account)

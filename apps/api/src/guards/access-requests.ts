@@ -66,6 +66,14 @@ const supplier = (subject: string, subjects: AccessSubjects) => {
 }
 const address = { name: 'Shipper', streetAddress: '1 Quay', country: 'Australia' }
 
+/** A product of a line's account: `C1-with-C2` asks C1 for C2's. */
+const product: Ask = (subject, subjects) => ({
+  query: {
+    accountId: accountOf(subject, subjects),
+    productCode: (subjects.shipmentNumbers as Record<string, string>)[subject.split('-').at(-1)!] ?? 'NOWHERE-1',
+  },
+})
+
 /** A new user for an account, or with rights. */
 const newUser: Ask = (subject, subjects) => {
   const rights = { 'C1-admin': { isAdministrator: true }, 'full-admin': { isAdministrator: true, hasFullPermissions: true } }
@@ -203,6 +211,23 @@ export const accessRequests: Record<Operation, Ask> = {
   getShipmentDelays: accountInQuery,
   getOrderDelays: accountInQuery,
   getOverviewSettings: accountInQuery,
+  getProductOverviewSettings: accountInQuery,
+  getProductAverageTransitTimePerSupplier: product,
+  getProductAverageTransitTime: product,
+  getProductAverageUnitPrice: product,
+  getProductShipmentDelays: product,
+  getProductOrderDelays: product,
+  getProductTotalAmount: product,
+  getProductTotalQty: product,
+  getProductQtyPerShipment: product,
+  getProductUnitPricePerShipment: product,
+  getProductTransitTimePerShipment: product,
+  getProductTransitTimePerOrder: product,
+  getProductUnitFreightSpendsPerShipment: product,
+  getProductTotalSpendsPerShipment: product,
+  getProductTotalFreightSpend: product,
+  getProductAverageUnitFreightSpend: product,
+  getProductTotalSpend: product,
   getExportProgress: () => ({ params: { exportId: absentId } }),
   focusShipment: shipment,
   unfocusShipment: shipment,

@@ -12,6 +12,7 @@ import { getExportProgress } from './get-export-progress.ts'
 import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
 import { portPairsQuery } from './port-pairs.query.ts'
 import { productsQuery } from './products.query.ts'
+import { productOverview } from './product-overview/index.ts'
 import { shipmentsQuery } from './shipments.query.ts'
 import { trends } from './trends/index.ts'
 
@@ -37,6 +38,7 @@ export const reports = (dependencies: Dependencies) => ({
   ) as unknown as Pick<Handlers, TableOperation>),
   ...dashboardHandlers,
   getReportDashboardFilter,
+  ...productOverview,
   getExportProgress: getExportProgress(dependencies),
   ...trends,
 })

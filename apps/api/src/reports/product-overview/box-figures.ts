@@ -1,0 +1,29 @@
+import { sql } from '@portal/db/read'
+import { productShipments } from './product-shipments.ts'
+import { productSpends } from './product-spends.ts'
+import type { ProductContext } from './product-handler.ts'
+import { number } from './number.ts'
+import { unitOf } from './unit-of.ts'
+
+/** The single figures of the overview: totals are 0 and means null where there is nothing. */
+export const boxFigures = {
+  averageTransitTime: (product: ProductContext) =>
+    sql`select ${number(sql`avg(p.transit_days)`)} as value from ${productShipments(product)} p`,
+
+  averageUnitPrice: (product: ProductContext) =>
+    sql`select ${number(sql`sum(p.value) / nullif(sum(p.qty), 0)`)} as value from ${productShipments(product)} p`,
+
+  totalAmount: (product: ProductContext) =>
+    sql`select ${number(sql`coalesce(sum(p.value), 0)`)} as value from ${productShipments(product)} p`,
+
+  totalQty: (product: ProductContext) =>
+    sql`select ${unitOf(product)} as unit, ${number(sql`coalesce(sum(p.qty), 0)`)} as value from ${productShipments(product)} p`,
+
+  totalFreightSpend: (product: ProductContext) =>
+    sql`select ${number(sql`coalesce(sum(p.freight), 0)`)} as value from ${productSpends(product)} p`,
+
+  averageUnitFreightSpend: (product: ProductContext) =>
+    sql`select ${number(sql`sum(p.freight) / nullif(sum(p.qty), 0)`)} as value from ${productSpends(product)} p`,
+
+  totalSpend: (product: ProductContext) => sql`select ${number(sql`coalesce(sum(p.total), 0)`)} as value from ${productSpends(product)} p`,
+}

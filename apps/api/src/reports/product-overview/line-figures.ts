@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ProductContext } from './product-handler.ts'
+import { productShipments } from './product-shipments.ts'
+import { productSpends } from './product-spends.ts'
+import { number } from './number.ts'
+import { unitOf } from './unit-of.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Points that a line holds at most: the newest. */
+const mostPoints = 10_000
+
+/**
+ * The points of a line, oldest first, those without a date last.
+ * @param fields pairs of names and expressions over the row `p`, which has a `date`
+ * @param name what decides between points of one day
+ * @param rows `from … where …`
+ */
+const points = (fields: Sql, name: Sql, rows: Sql): Sql => sql`(
+  select coalesce(json_agg(x.point order by x.date, x.name), '[]')
+  from (
+    select p.date, ${name} as name, json_build_object('date', p.date, ${fields}) as point ${rows}
+    order by p.date desc nulls last, ${name} desc limit ${mostPoints}
+  ) x)`
+
+const shipments = (fields: Sql, where: Sql = sql`true`): Sql =>
+  points(sql`'shipmentNumber', p.shipment_number, ${fields}`, sql`p.shipment_number`, sql`from shipments p where ${where}`)
+
+/** Lowest, highest and weighted mean of a figure per shipment. @param total,weight what the mean is the quotient of */
+const marks = (each: Sql, total: Sql, weight: Sql, counts: Sql): Sql => sql`
+  ${number(sql`min(${each}) filter (where ${counts})`)} as min, ${number(sql`max(${each}) filter (where ${counts})`)} as max,
+  ${number(sql`sum(${total}) / nullif(sum(${weight}), 0)`)} as avg`
+
+/** The lines of the overview: one point per shipment, or per order. */
+export const lineFigures = {
+  qtyPerShipment: (product: ProductContext) => sql`
+    with shipments as (select * from ${productShipments(product)} c)
+    select ${unitOf(product)} as unit, ${number(sql`coalesce(sum(p.qty), 0)`)} as total,
+      ${shipments(sql`'qty', ${number(sql`p.qty`)}, 'unit', coalesce(p.unit, ${product.units}::text)`)} as items
+    from shipments p`,
+
+  /** A shipment whose quantity comes to nothing has no price per unit. */
+  unitPricePerShipment(product: ProductContext) {
+    const counts = sql`p.qty <> 0`
+    const each = sql`p.value / nullif(p.qty, 0)`
+    return sql`
+      with shipments as (select * from ${productShipments(product)} c)
+      select ${unitOf(product)} as unit, ${marks(each, sql`p.value`, sql`p.qty`, counts)},
+        ${shipments(sql`'unitValue', ${number(each)}`, counts)} as items
+      from shipments p`
+  },
+
+  transitTimePerShipment: (product: ProductContext) => sql`
+    with shipments as (select * from ${productShipments(product)} c)
+    select ${number(sql`avg(p.transit_days)`)} as "avgTransitTime",
+      ${shipments(sql`'transitTime', p.transit_days, 'delay', p.transit_delay`, sql`p.transit_days is not null`)} as items
+    from shipments p`,
+
+  /** Orders by their shipped lines of the product and by invoice lines that name both; the point lies at the latest of their shipments. */
+  transitTimePerOrder(product: ProductContext) {
+    const { reader, id } = product
+    const fields = sql`'transitTime', ${number(sql`p.transit_days`)}, 'orderNumber', p.order_number`
+    return sql`
+      with carried as (
+        select o.order_id, l.shipment_id from ${reader.from('order_lines')} o
+        join ${reader.from('shipment_order_lines')} l on l.order_id = o.order_id and l.line_number = o.line_number
+        where o.product_id = ${id}
+        union
+        select l.order_id, l.shipment_id from ${reader.from('invoice_lines')} l where l.product_id = ${id} and l.order_id is not null
+      ),
+      orders as (
+        select o.order_number, max(s.destination_ata) as date, avg(s.destination_ata - s.origin_atd) as transit_days
+        from carried c
+        join ${reader.from('shipments')} s on s.id = c.shipment_id
+        join ${reader.from('purchase_orders')} o on o.id = c.order_id
+        where s.destination_ata is not null and s.origin_atd is not null
+        group by o.order_number
+      )
+      select ${number(sql`avg(p.transit_days)`)} as "avgTransitTime",
+        ${points(fields, sql`p.order_number`, sql`from orders p`)} as items
+      from orders p`
+  },
+
+  /** Per unit only where more came than was credited: freight of what did not come is none. */
+  unitFreightSpendsPerShipment(product: ProductContext) {
+    const counts = sql`p.qty > 0`
+    const each = sql`p.freight / nullif(p.qty, 0)`
+    return sql`
+      with shipments as (select * from ${productSpends(product)} c)
+      select ${unitOf(product)} as unit, ${marks(each, sql`p.freight`, sql`p.qty`, counts)},
+        ${shipments(sql`'value', ${number(each)}`, counts)} as items
+      from shipments p`
+  },
+
+  totalSpendsPerShipment: (product: ProductContext) => sql`
+    with shipments as (select * from ${productSpends(product)} c)
+    select ${marks(sql`p.total`, sql`p.total`, sql`1`, sql`true`)}, ${number(sql`coalesce(sum(p.total), 0)`)} as total,
+      ${shipments(sql`'value', ${number(sql`p.total`)}`)} as items
+    from shipments p`,
+}

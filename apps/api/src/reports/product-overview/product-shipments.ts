@@ -1,0 +1,24 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ProductContext } from './product-handler.ts'
+
+/**
+ * The shipments whose invoices have lines with the product, one row each, as a table expression:
+ * - `qty` of the product, credit notes taken off, and the `unit` most of its lines name
+ * - `value` of its lines in base currency: quantity × unit value × rate of the invoice, rounded to six digits per line
+ * - `transit_days` from ATD to ATA, `transit_delay` how many more than planned (decision 34), `delay_days` ATA - ETA
+ * - `date` of arrival or else of departure, the actual one before the planned one
+ */
+export const productShipments = ({ reader, id }: ProductContext): RawBuilder<unknown> => sql`(
+  select s.id, s.shipment_number, s.supplier_id, s.delay_days, p.qty, p.value, p.unit,
+    s.destination_ata - s.origin_atd as transit_days,
+    (s.destination_ata - s.origin_atd) - (s.destination_eta - s.origin_etd) as transit_delay,
+    coalesce(s.destination_ata, s.destination_eta, s.origin_atd, s.origin_etd) as date
+  from (
+    select l.shipment_id, sum(l.qty) as qty, sum(round(l.qty * l.unit_value * i.exchange_rate, 6)) as value,
+      mode() within group (order by l.uq) as unit
+    from ${reader.from('invoice_lines')} l
+    join ${reader.from('invoices')} i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+    where l.product_id = ${id}
+    group by l.shipment_id
+  ) p
+  join ${reader.from('shipments')} s on s.id = p.shipment_id)`

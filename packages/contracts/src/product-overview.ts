@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { customer } from './access.ts'
+import { data, endpoint, type Endpoint } from './endpoint.ts'
+import { businessDate, requiredText, uuid } from './scalars.ts'
+
+/**
+ * The overview of one product: all shipments whose invoices have lines with it, whatever their date. Amounts are in the account's base
+ * currency, quantities in the product's own unit, times in days; numbers come unrounded, with six digits after the point at most.
+ */
+const product = { accountId: uuid, productCode: requiredText(64) }
+/** Delays up to so many days are late, longer ones very late (R §9). */
+const threshold = z.int().min(0).max(3650).default(3)
+
+const access = customer({ feature: 'enabledProducts' })
+const refusals = ['notFound', 'forbidden', 'queryTimeout'] as const
+const path = <const N extends string>(name: N) => `report/query/product-overview/get-${name}` as const
+
+/** A call about one product. It is refused as forbidden where the account hides its chart or box, and not found for an unknown product. */
+const about = <const N extends string, S extends z.ZodType>(name: N, summary: string, answer: S) =>
+  endpoint({
+    method: 'GET',
+    path: path(name),
+    access,
+    summary,
+    query: z.object(product),
+    answer: data(answer),
+    refusals,
+  } satisfies Endpoint)
+
+const aboutDelays = <const N extends string>(name: N, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: path(name),
+    access,
+    summary,
+    query: z.object({ ...product, threshold }),
+    answer: data(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int() })),
+    refusals,
+  })
+
+/** Null where there is nothing to divide by. */
+const mean = z.number().nullable()
+const unit = z.string().max(32).nullable()
+const shipmentNumber = z.string().max(64)
+/** Of a shipment: its arrival or else its departure, the actual one before the planned one; null where it has no date at all. */
+const date = businessDate.nullable()
+/** Points of a line, oldest first; of a longer line the newest, while the figures beside them are of all. */
+const points = <S extends z.ZodRawShape>(shape: S) => z.array(z.object({ date, ...shape })).max(10_000)
+const marks = { min: mean, max: mean, avg: mean }
+const value = z.object({ value: z.number() })
+const average = z.object({ value: mean })
+
+export const productOverview = {
+  getProductOverviewSettings: endpoint({
+    method: 'GET',
+    path: path('settings'),
+    access,
+    summary: 'Names of the boxes and charts of the product overview that the account hides.',
+    query: z.object({ accountId: uuid }),
+    answer: data(z.object({ hiddenCharts: z.array(z.string().max(64)).max(200) })),
+  }),
+
+  getProductAverageTransitTimePerSupplier: about(
+    'average-transit-time-per-supplier',
+    'Mean days from actual departure to actual arrival of the shipments with the product, per supplier, longest first.',
+    z.object({ items: z.array(z.object({ supplierName: z.string().max(200), value: z.number() })).max(10_000) }),
+  ),
+  getProductAverageTransitTime: about(
+    'average-transit-time',
+    'Mean days from actual departure to actual arrival of the shipments with the product.',
+    average,
+  ),
+  getProductAverageUnitPrice: about(
+    'average-unit-price',
+    'Mean price of a unit of the product over its invoice lines, weighted by quantity.',
+    average,
+  ),
+  getProductShipmentDelays: aboutDelays(
+    'shipment-delays',
+    'Shipments with the product by their delay, ATA compared with ETA: early, on time, late, very late.',
+  ),
+  getProductOrderDelays: aboutDelays(
+    'order-delays',
+    'Shipped order lines of the product by their in-store delay: early, on time, late, very late.',
+  ),
+  getProductTotalAmount: about('total-amount', 'What the product’s invoice lines come to.', value),
+  getProductTotalQty: about('total-qty', 'How much of the product was invoiced.', z.object({ unit, value: z.number() })),
+  getProductQtyPerShipment: about(
+    'qty-per-shipment',
+    'How much of the product each shipment carried.',
+    z.object({ unit, total: z.number(), items: points({ qty: z.number(), shipmentNumber, unit }) }),
+  ),
+  getProductUnitPricePerShipment: about(
+    'unit-price-per-shipment',
+    'Price of a unit of the product in each shipment; the mean is weighted by quantity.',
+    z.object({ unit, ...marks, items: points({ unitValue: z.number(), shipmentNumber }) }),
+  ),
+  getProductTransitTimePerShipment: about(
+    'transit-time-per-shipment',
+    'Days from actual departure to actual arrival of each shipment with the product, and how many more than planned.',
+    z.object({ avgTransitTime: mean, items: points({ transitTime: z.int(), shipmentNumber, delay: z.int().nullable() }) }),
+  ),
+  getProductTransitTimePerOrder: about(
+    'transit-time-per-order',
+    'Mean days from actual departure to actual arrival of the shipments that carried the product, per order.',
+    z.object({ avgTransitTime: mean, items: points({ transitTime: z.number(), orderNumber: z.string().max(64) }) }),
+  ),
+  getProductUnitFreightSpendsPerShipment: about(
+    'unit-freight-spends-per-shipment',
+    'Freight that fell on a unit of the product in each shipment; the mean is weighted by quantity.',
+    z.object({ unit, ...marks, items: points({ value: z.number(), shipmentNumber }) }),
+  ),
+  getProductTotalSpendsPerShipment: about(
+    'total-spends-per-shipment',
+    'All charges of each shipment that fell on the product.',
+    z.object({ ...marks, total: z.number(), items: points({ value: z.number(), shipmentNumber }) }),
+  ),
+  getProductTotalFreightSpend: about('total-freight-spend', 'Freight that fell on the product.', value),
+  getProductAverageUnitFreightSpend: about('average-unit-freight-spend', 'Freight that fell on a unit of the product.', average),
+  getProductTotalSpend: about('total-spend', 'All charges that fell on the product.', value),
+}
