@@ -3,7 +3,7 @@
 -- a month
 with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
   from (
-  select coalesce(i.supplier_id, s.supplier_id) as supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
@@ -27,7 +27,7 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
 -- five years
 with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
   from (
-  select coalesce(i.supplier_id, s.supplier_id) as supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
@@ -51,31 +51,31 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
 -- two suppliers
 with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
   from (
-  select coalesce(i.supplier_id, s.supplier_id) as supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
   join (select *, ctid
   from public.invoices
   where account_id = $2) i on i.shipment_id = s.id
-  where "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and (i.supplier_id = any($5::uuid[]) or (i.supplier_id is null and s.supplier_id = any($6::uuid[])))
+  where "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and i.supplier_id = any($5::uuid[])
   group by 1, 2, 3 ) g
   left join (select *, ctid
   from public.suppliers
-  where account_id = $7) v on v.id = g.supplier_id
+  where account_id = $6) v on v.id = g.supplier_id
   where true)
   select (select count(*)
   from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select "supplier", "customs", "duty", "fob", "cif", "cifCurrency", "invoiceValue", "invoiceCurrency"
   from made
-  where position > $8 and position <= $9
+  where position > $7 and position <= $8
   order by position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $7 = "00000000-0000-7000-8000-000000000001", $8 = 0, $9 = 25;
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = "00000000-0000-7000-8000-000000000001", $7 = 0, $8 = 25;
 
 -- free text over part of a month
 with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
   from (
-  select coalesce(i.supplier_id, s.supplier_id) as supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
@@ -99,7 +99,7 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
 -- another order
 with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(g.cif_currency) asc nulls last, lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
   from (
-  select coalesce(i.supplier_id, s.supplier_id) as supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $1) s

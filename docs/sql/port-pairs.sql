@@ -47,7 +47,7 @@ with made as materialized (select coalesce(o.name, 'Unknown') as "origin", coale
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
-  where "s"."eta_month" >= $2::date and "s"."eta_month" <= $3::date and s.supplier_id = any($4::uuid[])
+  where "s"."eta_month" >= $2::date and "s"."eta_month" <= $3::date and "s"."supplier_id" = any($4::uuid[])
   group by s.origin, s.destination ) p
   left join public.locations o on o.code = p.origin
   left join public.locations d on d.code = p.destination

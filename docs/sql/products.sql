@@ -8,7 +8,7 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   where v.id = any(g.suppliers)
   order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", row_number() over (order by p.code asc) as position
   from (
-  select l.product_id, array_agg(distinct coalesce(i.supplier_id, s.supplier_id)) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
+  select l.product_id, array_agg(distinct i.supplier_id) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
   from (select *, ctid
   from public.shipments
   where account_id = $2) s
@@ -39,7 +39,7 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   where v.id = any(g.suppliers)
   order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", row_number() over (order by p.code asc) as position
   from (
-  select l.product_id, array_agg(distinct coalesce(i.supplier_id, s.supplier_id)) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
+  select l.product_id, array_agg(distinct i.supplier_id) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
   from (select *, ctid
   from public.shipments
   where account_id = $2) s
@@ -70,7 +70,7 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   where v.id = any(g.suppliers)
   order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", row_number() over (order by p.code asc) as position
   from (
-  select l.product_id, array_agg(distinct coalesce(i.supplier_id, s.supplier_id)) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
+  select l.product_id, array_agg(distinct i.supplier_id) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
   from (select *, ctid
   from public.shipments
   where account_id = $2) s
@@ -80,18 +80,18 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   join (select *, ctid
   from public.invoice_lines
   where account_id = $4) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
-  where "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date and (i.supplier_id = any($7::uuid[]) or (i.supplier_id is null and s.supplier_id = any($8::uuid[])))
+  where "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date and i.supplier_id = any($7::uuid[])
   group by l.product_id ) g
   join (select *, ctid
   from public.products
-  where account_id = $9) p on p.id = g.product_id)
+  where account_id = $8) p on p.id = g.product_id)
   select (select count(*)
   from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select "productCode", "description", "suppliers", "totalQty", "avgUnitValue", "minUnitValue", "maxUnitValue", "units"
   from made
-  where position > $10 and position <= $11
+  where position > $9 and position <= $10
   order by position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $8 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $9 = "00000000-0000-7000-8000-000000000001", $10 = 0, $11 = 25;
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $8 = "00000000-0000-7000-8000-000000000001", $9 = 0, $10 = 25;
 
 -- free text over part of a month
 with made as materialized (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
@@ -101,7 +101,7 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   where v.id = any(g.suppliers)
   order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", row_number() over (order by p.code asc) as position
   from (
-  select l.product_id, array_agg(distinct coalesce(i.supplier_id, s.supplier_id)) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
+  select l.product_id, array_agg(distinct i.supplier_id) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
   from (select *, ctid
   from public.shipments
   where account_id = $2) s
@@ -140,7 +140,7 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   where v.id = any(g.suppliers)
   order by lower(v.name), v.id) as "suppliers", trim_scale(g.qty) as "totalQty", trim_scale(g.average) as "avgUnitValue", trim_scale(g.least) as "minUnitValue", trim_scale(g.greatest) as "maxUnitValue", coalesce(nullif(p.units, ''), g.units) as "units", row_number() over (order by lower(coalesce(nullif(p.description, ''), g.description)) asc nulls last, p.code asc) as position
   from (
-  select l.product_id, array_agg(distinct coalesce(i.supplier_id, s.supplier_id)) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
+  select l.product_id, array_agg(distinct i.supplier_id) as suppliers, sum(l.qty) as qty, max(l.description) as description, round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average, round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest, case when min(l.uq) = max(l.uq) then min(l.uq) end as units
   from (select *, ctid
   from public.shipments
   where account_id = $2) s

@@ -307,8 +307,8 @@ describe('deleting an account', () => {
   async function bulk(account: string, shipments: number): Promise<void> {
     const tag = randomBytes(3).toString('hex')
     await portal.pool.query(
-      `insert into shipments (account_id, shipment_number, content_hash, has_tracking, has_details, search_text, eta_month, order_sellers, container_numbers, order_numbers)
-       select $1, $3 || n, sha256('x'), false, false, lower($3 || n), '2026-03-01', '{}', '{}', '{}' from generate_series(1, $2::int) n`,
+      `insert into shipments (account_id, shipment_number, content_hash, has_tracking, detail_lines, search_text, eta_month, order_sellers, container_numbers, order_numbers)
+       select $1, $3 || n, sha256('x'), false, 0, lower($3 || n), '2026-03-01', '{}', '{}', '{}' from generate_series(1, $2::int) n`,
       [account, shipments, tag],
     )
     const forEach = (columns: string, values: string, times: number) =>

@@ -38,7 +38,7 @@ describe('rows', () => {
     container_numbers: [],
     order_numbers: [],
     has_tracking: false,
-    has_details: true,
+    detail_lines: 3,
     search_text: '',
     content_hash: hash,
     ...over,
@@ -58,7 +58,7 @@ describe('rows', () => {
       shipment(1, { importer: null, instants: null, free_time_days: 0, weight_kg: '12.500000', origin_etd: '2026-03-01' }),
     ])
     const { rows } = await client.query(
-      `select importer, instants, free_time_days, weight_kg, origin_etd, has_tracking, has_details, content_hash, order_sellers from shipments`,
+      `select importer, instants, free_time_days, weight_kg, origin_etd, has_tracking, detail_lines, content_hash, order_sellers from shipments`,
     )
     expect(rows).toEqual([
       {
@@ -68,7 +68,7 @@ describe('rows', () => {
         weight_kg: '12.500000',
         origin_etd: '2026-03-01',
         has_tracking: false,
-        has_details: true,
+        detail_lines: 3,
         content_hash: hash,
         order_sellers: [],
       },

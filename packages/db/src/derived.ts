@@ -18,7 +18,7 @@ const derivedColumns = {
   container_numbers: `coalesce(c.numbers, '{}')`,
   order_numbers: `coalesce(o.numbers, '{}')`,
   has_tracking: `e.present or r.present`,
-  has_details: `i.lines`,
+  detail_lines: `i.lines`,
   // lower case as JavaScript makes it, final sigma and all, whatever the database's own locale
   search_text: `lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel] || coalesce(o.numbers, '{}') || coalesce(c.numbers, '{}'), ' ') collate pg_unicode_fast)`,
   freight: `coalesce(h.frt, 0)`,
@@ -50,7 +50,7 @@ const derivedFrom = `
     sum(base_amount) filter (where "group" = 'CDS') as cds, sum(base_amount) filter (where "group" = 'OTH') as oth
     from charges where account_id = s.account_id and shipment_id = s.id) h
   cross join lateral (select sum(base_value) as value,
-    exists (select from invoice_lines where account_id = s.account_id and shipment_id = s.id) as lines
+    (select count(*)::int from invoice_lines where account_id = s.account_id and shipment_id = s.id) as lines
     from invoices where account_id = s.account_id and shipment_id = s.id) i`
 
 const names = Object.keys(derivedColumns)

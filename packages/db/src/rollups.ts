@@ -1,27 +1,46 @@
 import type pg from 'pg'
 import { withLock } from './advisory-lock.ts'
 
+interface Rollup {
+  /** What else than `shipments` is looked at; `s` are the shipments. */
+  join?: string
+  /** What it is split by beyond basis and month, as SQL. */
+  dimensions: Record<string, string>
+  /** What it holds of a cell, as SQL. */
+  measures: Record<string, string>
+}
+
+const nobody = `'00000000-0000-0000-0000-000000000000'`
+const shipments = 'count(*)::int'
+
 /**
  * What is counted ahead per account, date basis and month, so that a count costs the same for ten thousand shipments as for a million.
- * A rollup is data: its table, and the dimensions it is split by as SQL over `shipments`.
+ * A rollup is data: its table, the dimensions it is split by and its measures.
  */
 export const rollups = {
-  shipment_months: {},
+  shipment_months: { dimensions: {}, measures: { shipments, lines: 'sum(s.detail_lines)::int' } },
   shipment_months_by_supplier: {
-    supplier_id: `coalesce(supplier_id, '00000000-0000-0000-0000-000000000000')`,
-    trans: `coalesce(trans, '')`,
-    mode: `coalesce(mode, '')`,
+    dimensions: { supplier_id: `coalesce(s.supplier_id, ${nobody})`, trans: `coalesce(s.trans, '')`, mode: `coalesce(s.mode, '')` },
+    measures: { shipments },
   },
   shipment_months_by_pair: {
-    origin: `coalesce(origin, '')`,
-    destination: `coalesce(destination, '')`,
-    trans: `coalesce(trans, '')`,
-    mode: `coalesce(mode, '')`,
+    dimensions: {
+      origin: `coalesce(s.origin, '')`,
+      destination: `coalesce(s.destination, '')`,
+      trans: `coalesce(s.trans, '')`,
+      mode: `coalesce(s.mode, '')`,
+    },
+    measures: { shipments },
   },
-} as const satisfies Record<string, Record<string, string>>
+  invoice_months_by_supplier: {
+    join: `join invoices i on i.account_id = s.account_id and i.shipment_id = s.id
+      join invoice_lines l on l.account_id = i.account_id and l.shipment_id = i.shipment_id and l.invoice_position = i.position`,
+    dimensions: { supplier_id: `coalesce(i.supplier_id, ${nobody})` },
+    measures: { lines: 'count(*)::int' },
+  },
+} as const satisfies Record<string, Rollup>
 
-/** What every rollup holds of a cell. */
-const measures = { shipments: 'count(*)::int' }
+export type RollupTable = keyof typeof rollups
 
 /** Date bases with the column of `shipments` that holds the date, and the one that holds its month. */
 export const bases = {
@@ -52,24 +71,22 @@ export async function markDirty(client: pg.ClientBase, accountId: string, cells:
 }
 
 /** The rows of a rollup as the shipments say, for one basis; `months` narrows them to `$2::date[]`. */
-export function rollupQuery(table: keyof typeof rollups, basis: Basis, months: boolean): string {
-  const dimensions: Record<string, string> = rollups[table]
-  const { month } = bases[basis]
-  const expressions = Object.entries(dimensions).map(([name, expression]) => `${expression} as ${name}`)
-  const sums = Object.entries(measures).map(([name, expression]) => `${expression} as ${name}`)
-  return `select account_id, '${basis}' as basis, ${[`${month} as month`, ...expressions, ...sums].join(', ')}
-    from shipments where account_id = $1 and ${months ? `${month} = any($2::date[])` : `${month} is not null`}
-    group by ${['account_id', month, ...Object.values(dimensions)].join(', ')}`
+export function rollupQuery(table: RollupTable, basis: Basis, months: boolean): string {
+  const { join = '', dimensions, measures }: Rollup = rollups[table]
+  const month = `s.${bases[basis].month}`
+  const named = Object.entries({ ...dimensions, ...measures }).map(([name, expression]) => `${expression} as ${name}`)
+  return `select s.account_id, '${basis}' as basis, ${[`${month} as month`, ...named].join(', ')}
+    from shipments s ${join} where s.account_id = $1 and ${months ? `${month} = any($2::date[])` : `${month} is not null`}
+    group by ${['s.account_id', month, ...Object.values(dimensions)].join(', ')}`
 }
 
+/** Columns that make a cell of a rollup unique, the account aside. */
+export const rollupKey = (table: RollupTable): string[] => ['basis', 'month', ...Object.keys(rollups[table].dimensions)]
+
+export const rollupMeasures = (table: RollupTable): string[] => Object.keys(rollups[table].measures)
+
 /** Columns of a rollup in the order of `rollupQuery`. */
-export const rollupColumns = (table: keyof typeof rollups): string[] => [
-  'account_id',
-  'basis',
-  'month',
-  ...Object.keys(rollups[table]),
-  ...Object.keys(measures),
-]
+const rollupColumns = (table: RollupTable): string[] => ['account_id', ...rollupKey(table), ...rollupMeasures(table)]
 
 /**
  * Makes the dirty months of an account anew, in one transaction of its own. Marks that are written meanwhile stay, because the marks taken
@@ -98,7 +115,7 @@ export async function refreshRollups(client: pg.ClientBase, accountId: string): 
 }
 
 async function replaceMonths(client: pg.ClientBase, accountId: string, basis: Basis, months: string[]): Promise<void> {
-  for (const table of Object.keys(rollups) as (keyof typeof rollups)[]) {
+  for (const table of Object.keys(rollups) as RollupTable[]) {
     await client.query(`delete from ${table} where account_id = $1 and basis = $2 and month = any($3::date[])`, [accountId, basis, months])
     await client.query(`insert into ${table} (${rollupColumns(table).join(', ')}) ${rollupQuery(table, basis, true)}`, [accountId, months])
   }

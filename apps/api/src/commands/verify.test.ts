@@ -19,7 +19,7 @@ const tamperings: [statement: string, found: object][] = [
     container_numbers: ["'{CSQU3054383}'", '{CSQU3054383}', '{CSQU3054383,MSKU0000006}'],
     order_numbers: ["'{}'", '{}', '{PO-1}'],
     has_tracking: ['false', 'false', 'true'],
-    has_details: ['false', 'false', 'true'],
+    detail_lines: ['7', '7', '2'],
     search_text: ["'shp-1'", 'shp-1', 'shp-1 hbl-1 ever\tgiven msc zoë po-1 csqu3054383 msku0000006'],
     freight: ['140.150001', '140.150001', '140.15'],
     destination_cost: ['0', '0', '200'],
@@ -47,8 +47,16 @@ const tamperings: [statement: string, found: object][] = [
     { table: 'shipment_months', key: 'ATD 2026-03-01', column: 'shipments', stored: null, expected: '1' },
   ],
   [
-    `insert into shipment_months select account_id, 'ETD', '2026-04-01', 5 from shipments limit 1`,
+    `insert into shipment_months select account_id, 'ETD', '2026-04-01', 5, 0 from shipments limit 1`,
     { table: 'shipment_months', key: 'ETD 2026-04-01', column: 'shipments', stored: '5', expected: null },
+  ],
+  [
+    `update shipment_months set lines = 9 where basis = 'ETD'`,
+    { table: 'shipment_months', key: 'ETD 2026-03-01', column: 'lines', stored: '9', expected: '2' },
+  ],
+  [
+    `update invoice_months_by_supplier set lines = 9 where basis = 'ETD'`,
+    { table: 'invoice_months_by_supplier', column: 'lines', stored: '9', expected: '2' },
   ],
   [
     `insert into shipment_months_by_pair select account_id, 'ETD', '2030-01-01', 'DEHAM', 'AUSYD', '', '', 5 from shipments limit 1`,

@@ -160,6 +160,8 @@ export const accessRequests: Record<Operation, Ask> = {
   deleteVendorSupplier: (subject, subjects) => ({ query: supplier(subject, subjects) }),
   getShipmentsReport: accountInQuery,
   exportShipmentsReport: exported,
+  getShipmentDetailsReport: accountInQuery,
+  exportShipmentDetailsReport: exported,
   getPortPairsReport: accountInQuery,
   exportPortPairsReport: exported,
   getCommercialInvoicesReport: accountInQuery,

@@ -70,7 +70,7 @@ describe('an import stores', () => {
         container_numbers: ['CSQU3054383', 'MSKU0000006'],
         order_numbers: ['PO-1'],
         has_tracking: true,
-        has_details: true,
+        detail_lines: 2,
         search_text: 'shp-1 hbl-1 ever\tgiven msc zoë po-1 csqu3054383 msku0000006',
         // 100.10 USD at 1.5 less 10 AUD
         freight: '140.15',
@@ -215,7 +215,8 @@ describe('an import stores', () => {
         position: 1,
         invoice_number: 'INV-2',
         invoice_date: null,
-        supplier_id: null,
+        // nobody's own: the shipment's
+        supplier_id: 'SUP-1',
         currency: 'AUD',
         invoice_value: '-100.000000',
         customs: null,
@@ -272,7 +273,7 @@ const nothing = {
   container_numbers: [],
   order_numbers: [],
   has_tracking: false,
-  has_details: false,
+  detail_lines: 0,
   freight: '0',
   destination_cost: '0',
   disbursement: '0',

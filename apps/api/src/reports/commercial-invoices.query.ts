@@ -1,9 +1,10 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { invoiceConditions, invoicesOfShipments, invoicingSupplier } from './sql/invoice-filters.ts'
+import { invoiceConditions, invoicesOfShipments } from './sql/invoice-filters.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
-import { containing, freeText } from './sql/shipment-filters.ts'
+import { containing } from './sql/containing.ts'
+import { freeText } from './sql/shipment-filters.ts'
 
 /**
  * Invoices of shipments in the period, by supplier and by the currencies of CIF and invoice value, each added up in its own. Credit notes are
@@ -25,7 +26,7 @@ export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
   ties: () => [sql`coalesce(g.supplier_id::text, '')`, sql`coalesce(g.cif_currency, '')`, sql`g.currency`],
   source: (context) => sql`
     from (
-      select ${invoicingSupplier} as supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty,
+      select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty,
         sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
       ${invoicesOfShipments(context)}
       where ${sql.join(invoiceConditions(context), sql` and `)}

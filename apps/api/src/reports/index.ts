@@ -13,12 +13,14 @@ import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
 import { portPairsQuery } from './port-pairs.query.ts'
 import { productsQuery } from './products.query.ts'
 import { productOverview } from './product-overview/index.ts'
+import { shipmentDetailsQuery } from './shipment-details.query.ts'
 import { shipmentsQuery } from './shipments.query.ts'
 import { trends } from './trends/index.ts'
 
 /** The query of every report. A new report is one line here. */
 export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]> } = {
   shipments: shipmentsQuery,
+  shipmentDetails: shipmentDetailsQuery,
   portPairs: portPairsQuery,
   commercialInvoices: commercialInvoicesQuery,
   products: productsQuery,

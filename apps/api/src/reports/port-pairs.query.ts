@@ -1,7 +1,8 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { locations, sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { containing, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
+import { containing } from './sql/containing.ts'
+import { dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 
 /** Shipments by origin and destination. Means and sums are over what is known: a shipment without a weight weighs nothing here. */

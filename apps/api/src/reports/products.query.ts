@@ -1,7 +1,7 @@
 import { products } from '@portal/contracts/reports/products'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { invoiceConditions, invoicesOfShipments, invoicingSupplier } from './sql/invoice-filters.ts'
+import { invoiceConditions, linesOfShipments } from './sql/invoice-filters.ts'
 import { matchingProducts } from './sql/matching-products.ts'
 import { freeText } from './sql/shipment-filters.ts'
 
@@ -23,12 +23,11 @@ export const productsQuery = reportQuery(products, {
   }),
   source: (context) => sql`
     from (
-      select l.product_id, array_agg(distinct ${invoicingSupplier}) as suppliers, sum(l.qty) as qty, max(l.description) as description,
+      select l.product_id, array_agg(distinct i.supplier_id) as suppliers, sum(l.qty) as qty, max(l.description) as description,
         round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average,
         round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest,
         case when min(l.uq) = max(l.uq) then min(l.uq) end as units
-      ${invoicesOfShipments(context)}
-      join ${context.reader.from('invoice_lines')} l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+      ${linesOfShipments(context)}
       where ${sql.join([...invoiceConditions(context), ...freeTextConditions(context)], sql` and `)}
       group by l.product_id
     ) g

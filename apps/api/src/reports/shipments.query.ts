@@ -44,7 +44,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     actualDeliveryDate: sql`s.actual_delivery_date`,
     freeTimeDays: sql`s.free_time_days`,
     hasShipmentTracking: sql`s.has_tracking`,
-    hasDetails: sql`s.has_details`,
+    hasDetails: sql`s.detail_lines > 0`,
     hasFocusedShipment: sql`exists (select from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id} and f.shipment_id = s.id)`,
   }),
 

@@ -67,6 +67,8 @@ export const operations: Record<Operation, OperationFacts> = {
   deleteVendorSupplier: { method: 'DELETE', path: 'vendor-account/command/supplier/delete' },
   getShipmentsReport: { method: 'GET', path: 'report/query/get-report-shipments-table' },
   exportShipmentsReport: { method: 'GET', path: 'report/export/shipments' },
+  getShipmentDetailsReport: { method: 'GET', path: 'report/query/get-report-shipment-detail-table' },
+  exportShipmentDetailsReport: { method: 'GET', path: 'report/export/shipment-details' },
   getPortPairsReport: { method: 'GET', path: 'report/query/get-report-portpair-table' },
   exportPortPairsReport: { method: 'GET', path: 'report/export/port-pairs' },
   getCommercialInvoicesReport: { method: 'GET', path: 'report/query/get-report-commercial-invoice-value-per-supplier-table' },

@@ -6,6 +6,7 @@ import {
   IconBuilding,
   IconFileInvoice,
   IconHistory,
+  IconListDetails,
   IconPackage,
   IconShip,
   IconUsers,
@@ -33,6 +34,7 @@ export interface Screen {
 
 const reportIcons: Record<keyof typeof reports, Icon> = {
   shipments: IconShip,
+  shipmentDetails: IconListDetails,
   portPairs: IconArrowsExchange,
   commercialInvoices: IconFileInvoice,
   products: IconPackage,

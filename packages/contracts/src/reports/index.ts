@@ -2,11 +2,13 @@ import type { Report } from '../report.ts'
 import { commercialInvoices } from './commercial-invoices.ts'
 import { portPairs } from './port-pairs.ts'
 import { products } from './products.ts'
+import { shipmentDetails } from './shipment-details.ts'
 import { shipments } from './shipments.ts'
 
 /** Every report, in the order of the side menu. A new report is one line here. */
 export const reports = {
   shipments,
+  shipmentDetails,
   portPairs,
   commercialInvoices,
   products,

@@ -1,6 +1,6 @@
 import { decimalColumn, listColumn, report, textColumn } from '../report.ts'
 
-const unitValue = { digits: 2, width: 170, unit: 'baseCurrency' } as const
+const unitValue = { digits: 4, width: 170, unit: 'baseCurrency' } as const
 
 /** One row is a product with what was invoiced of it. */
 export const products = report({

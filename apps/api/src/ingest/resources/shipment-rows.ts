@@ -114,7 +114,7 @@ function shipmentRow(
     container_numbers: containers,
     order_numbers: orders,
     has_tracking: Boolean(record.events?.length || record.routing?.length),
-    has_details: Boolean(record.invoices?.some(({ lines }) => lines?.length)),
+    detail_lines: (record.invoices ?? []).reduce((count, { lines }) => count + (lines?.length ?? 0), 0),
     search_text: searchable
       .filter((text) => text !== undefined)
       .join(' ')
@@ -188,7 +188,7 @@ function invoiceRows({ record, id }: Change<ShipmentRecord>, { account, rates, r
         position,
         invoice_number: invoice.invoiceNumber,
         invoice_date: invoice.invoiceDate ?? null,
-        supplier_id: references.id('suppliers', invoice.supplierCode),
+        supplier_id: references.id('suppliers', invoice.supplierCode ?? record.supplierCode),
         currency: invoice.currency,
         invoice_value: invoice.invoiceValue,
         customs: invoice.customs ?? null,

@@ -1,6 +1,8 @@
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
+import { containing } from './containing.ts'
+import { matchingSuppliers } from './matching-suppliers.ts'
 import { firstOfMonth, monthSpan } from './months.ts'
 
 type Sql = RawBuilder<unknown>
@@ -34,31 +36,26 @@ export function chosenSuppliers({ parameters: { supplierIds } }: ReportContext):
   return supplierIds && supplierIds.length > 0 && supplierIds[0] !== '-1' ? supplierIds : undefined
 }
 
-/** Supplier, ports and mode as conditions over the alias `s`. */
-export function dimensionConditions(context: ReportContext): Sql[] {
+/** Supplier, ports and mode as conditions. @param alias of shipments, or of a rollup that has these dimensions */
+export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = 's'): Sql[] {
   const { portOrigin, portDestination, trans, mode } = context.parameters
   const suppliers = chosenSuppliers(context)
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
   return [
-    suppliers && sql`s.supplier_id = any(${suppliers}::uuid[])`,
-    portOrigin && sql`s.origin = ${portOrigin}`,
-    portDestination && sql`s.destination = ${portDestination}`,
-    trans && sql`s.trans = ${trans}`,
-    mode && sql`s.mode = ${mode}`,
+    suppliers && sql`${column('supplier_id')} = any(${suppliers}::uuid[])`,
+    portOrigin && sql`${column('origin')} = ${portOrigin}`,
+    portDestination && sql`${column('destination')} = ${portDestination}`,
+    trans && sql`${column('trans')} = ${trans}`,
+    mode && sql`${column('mode')} = ${mode}`,
   ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
 }
-
-/** `%…%` with the pattern characters of the text itself escaped. */
-export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** What the caller typed, or undefined when that is nothing. */
 export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): string | undefined => freeTextSearch?.trim() || undefined
 
 /** Shipments whose numbers, orders, containers, vessels or supplier contain the text. */
-function freeTextCondition({ reader }: ReportContext, text: string): Sql {
-  const pattern = containing(text)
-  // lower case as the pattern has it, whatever the database's own locale
-  const name = sql`lower(v.name collate pg_unicode_fast)`
-  return sql`(s.search_text like ${pattern} or s.supplier_id = any (array(select v.id from ${reader.from('suppliers')} v where ${name} like ${pattern})))`
+function freeTextCondition(context: ReportContext, text: string): Sql {
+  return sql`(s.search_text like ${containing(text)} or s.supplier_id = any (array(${matchingSuppliers(context, text)})))`
 }
 
 /** Shipments the caller has focused. */

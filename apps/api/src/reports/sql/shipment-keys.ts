@@ -8,6 +8,9 @@ import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions 
 
 type Sql = RawBuilder<unknown>
 
+/** Conditions over shipments `s`. @param month an expression for the month other than its column */
+type Where = (month?: Sql) => Sql
+
 /** From this share of the account's shipments on, an export reads them in order instead of sorting them. */
 const mostOfTheAccount = 0.2
 
@@ -15,10 +18,18 @@ const mostOfTheAccount = 0.2
  * Keys of a page of the shipments report. In the order of shipment numbers they are read off an index: the months of the period merged, the
  * suppliers merged, or all shipments walked through, whichever passes fewer rows. Any other order sorts keys only, and the rows of the page
  * are fetched afterwards.
+ * @param count how many shipments there are under the conditions, as far as it matters which way is shortest
+ * @param where the conditions, if not those of the shipments report
  */
-export async function shipmentKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+export async function shipmentKeys(
+  context: ReportContext,
+  slice: PageSlice,
+  order: Sql,
+  count: number | undefined,
+  where: Where = (month) => shipmentConditions(context, month),
+): Promise<Keys> {
   if (count === undefined) return { query: allKeys(context, slice, order), of: 'all', prepared: false }
-  if (slice.sort.column !== shipments.key) return { query: sortedKeys(context, slice, order), of: 'slice', prepared: false }
+  if (slice.sort.column !== shipments.key) return { query: sortedKeys(context, slice, order, where), of: 'slice', prepared: false }
   const { before, within, after } = await periodShares(context)
   const [total, wanted] = [before + within + after, slice.skip + slice.take]
   const suppliers = chosenSuppliers(context)
@@ -35,10 +46,10 @@ export async function shipmentKeys(context: ReportContext, slice: PageSlice, ord
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
     least === passed.walk
-      ? walkedKeys(context, slice, order)
+      ? walkedKeys(context, slice, order, where)
       : least === passed.months
-        ? mergedKeys(context, slice, sql`unnest(${months}::date[])`, month)
-        : mergedKeys(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
+        ? mergedKeys(context, slice, sql`unnest(${months}::date[])`, month, where)
+        : mergedKeys(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`, where)
   return { query, of: 'slice', prepared: true }
 }
 
@@ -51,7 +62,8 @@ export function shipmentsTogether(context: ReportContext, slice: PageSlice): { c
   const count = shipmentCount(context)
   if (!count || !months || slice.sort.column !== shipments.key || dimensionConditions(context).length > 0) return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
-  const query = mergedKeys(context, slice, sql`unnest(${months}::date[])`, basisColumns(context).month)
+  const parts = sql`unnest(${months}::date[])`
+  const query = mergedKeys(context, slice, parts, basisColumns(context).month, () => shipmentConditions(context))
   return { count, keys: { query, of: 'slice', prepared: true } }
 }
 
@@ -66,19 +78,19 @@ function monthsOf({ parameters: { startDate, endDate } }: ReportContext): string
 const numbered = (keys: Sql): Sql => sql`select key, row_number() over () as position from (${keys}) k`
 
 /** The first of every part in order, merged: each part is a stretch of an index that is in order already. */
-function mergedKeys(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql): Sql {
+function mergedKeys(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, where: Where): Sql {
   const way = sql.raw(slice.sort.direction)
   return numbered(sql`
     select m.key from ${parts} as part (value) cross join lateral (
       select s.ctid as key, s.shipment_number from ${context.reader.from('shipments')} s
-      where ${column} = part.value and ${shipmentConditions(context)}
+      where ${column} = part.value and ${where()}
       order by s.shipment_number ${way} limit ${slice.skip + slice.take}) m
     order by m.shipment_number ${way} ${limit(slice)}`)
 }
 
 /** Through the account's shipments by number. The month is an expression, so that no index by month looks better than the walk. */
-function walkedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
-  const conditions = shipmentConditions(context, sql`(${basisColumns(context).month} + 0)`)
+function walkedKeys(context: ReportContext, slice: PageSlice, order: Sql, where: Where): Sql {
+  const conditions = where(sql`(${basisColumns(context).month} + 0)`)
   return numbered(sql`select s.ctid as key from ${context.reader.from('shipments')} s where ${conditions} ${order} ${limit(slice)}`)
 }
 
@@ -89,10 +101,10 @@ const joins: Record<string, (context: ReportContext) => Sql> = {
   destination: () => sql`left join ${locations} d on d.code = s.destination`,
 }
 
-function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
+function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql, where: Where): Sql {
   const join = joins[slice.sort.column]?.(context) ?? sql``
   return numbered(sql`
-    select s.ctid as key from ${context.reader.from('shipments')} s ${join} where ${shipmentConditions(context)} ${order} ${limit(slice)}`)
+    select s.ctid as key from ${context.reader.from('shipments')} s ${join} where ${where()} ${order} ${limit(slice)}`)
 }
 
 /** All matches with their places, for filters that no rollup counts. Without a limit the planner is not tempted to hope for early matches. */

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import { limit } from '../engine/order.ts'
+import type { Keys, PageSlice, ReportContext } from '../engine/report-query.ts'
+import { countAhead } from './count-ahead.ts'
+import { countShipments } from './count-shipments.ts'
+import { linesFound, linesWithNames } from './detail-rows.ts'
+import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
+import { chosenSuppliers, freeText, shipmentConditions } from './shipment-filters.ts'
+import { shipmentKeys } from './shipment-keys.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** The exact number of invoice lines under the filters; undefined under free text. */
+export async function countDetails(context: ReportContext): Promise<number | undefined> {
+  if (freeText(context)) return undefined
+  const { count } = await context.reader.row<{ count: string }>(detailCount(context), { prepared: true })
+  return Number(count)
+}
+
+/** The statement for it. */
+function detailCount(context: ReportContext): Sql {
+  const { reader } = context
+  const suppliers = chosenSuppliers(context)
+  if (!suppliers)
+    return countAhead(context, {
+      rollup: 'shipment_months',
+      measure: 'lines',
+      where: [],
+      fromRows: (period) => sql`select coalesce(sum(s.detail_lines), 0) from ${reader.from('shipments')} s where ${period}`,
+    })
+  return countAhead(context, {
+    rollup: 'invoice_months_by_supplier',
+    measure: 'lines',
+    where: [sql`r.supplier_id = any(${suppliers}::uuid[])`],
+    fromRows: (period) => sql`select count(*) ${linesOfShipments(context)} where ${period} and i.supplier_id = any(${suppliers}::uuid[])`,
+  })
+}
+
+/** Columns that are the same on every line of a shipment, by what they are sorted by. */
+const ofShipments: Record<string, Sql | undefined> = { shipmentNumber: undefined, delayInDays: sql`s.delay_days` }
+
+/**
+ * Keys of a page of invoice lines. In an order of shipments only as many shipments are looked at as there can be on the way to the page, and
+ * only the lines of those on it: each says how many it has. Any other order sorts keys only.
+ */
+export async function detailKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+  if (count === undefined) {
+    const query = sql`select keys.key, row_number() over (${order}) as position ${linesWithNames(context, linesFound(context))}`
+    return { query, of: 'all', prepared: false }
+  }
+  if (!(slice.sort.column in ofShipments) || chosenSuppliers(context))
+    return { query: sortedKeys(context, slice, order), of: 'slice', prepared: false }
+  return keysByShipment(context, slice)
+}
+
+/** The first shipments with lines in order, as many as lines are wanted, and of those the ones whose lines the page is made of. */
+async function keysByShipment(context: ReportContext, slice: PageSlice): Promise<Keys> {
+  const { reader } = context
+  const { sort, skip, take } = slice
+  const way = sql.raw(sort.direction)
+  const first = ofShipments[sort.column]
+  const order = sql`order by ${first ? sql`${first} ${way} nulls last, ` : sql``}s.shipment_number ${way}`
+  const shipments = await shipmentKeys(
+    context,
+    { sort, skip: 0, take: skip + take },
+    order,
+    await countShipments(context),
+    (month) => sql`${shipmentConditions(context, month)} and s.detail_lines > 0`,
+  )
+  const query = sql`select key, position - ${skip} as position from (
+      select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id order by l.invoice_position ${way}, l.position ${way}) as position
+      from (
+        select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by k.position) as upto
+        from (${shipments.query}) k join ${reader.from('shipments')} s on s.ctid = k.key
+      ) p
+      join ${reader.from('invoice_lines')} l on l.shipment_id = p.id
+      where p.upto > ${skip} and p.upto - p.lines < ${skip + take}
+    ) lines where position > ${skip} and position <= ${skip + take}`
+  return { query, of: 'slice', prepared: shipments.prepared }
+}
+
+/** Tables whose names a column is sorted by. */
+const joins: Record<string, (context: ReportContext) => Sql> = {
+  supplier: ({ reader }) => sql`left join ${reader.from('suppliers')} v on v.id = i.supplier_id`,
+  productCode: ({ reader }) => sql`join ${reader.from('products')} p on p.id = l.product_id`,
+  description: ({ reader }) => sql`join ${reader.from('products')} p on p.id = l.product_id`,
+}
+
+function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
+  const join = joins[slice.sort.column]?.(context) ?? sql``
+  return sql`select key, row_number() over () as position from (
+    select l.ctid as key ${linesOfShipments(context)} ${join}
+    where ${sql.join(invoiceConditions(context), sql` and `)} ${order} ${limit(slice)}) k`
+}

@@ -1,0 +1,7 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext } from '../engine/report-query.ts'
+import { containing } from './containing.ts'
+
+/** Ids of suppliers whose name contains the text, in lower case as the pattern has it, whatever the database's own locale. */
+export const matchingSuppliers = ({ reader }: ReportContext, text: string): RawBuilder<unknown> =>
+  sql`select v.id from ${reader.from('suppliers')} v where lower(v.name collate pg_unicode_fast) like ${containing(text)}`

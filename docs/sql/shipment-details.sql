@@ -1,0 +1,369 @@
+-- Shipment Details: what its table asks of PostgreSQL. Made by `pnpm generate`.
+
+-- a month
+select (select coalesce(sum("r"."lines"), 0)
+  from (select *, ctid
+  from public.shipment_months
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select coalesce(sum(s.detail_lines), 0)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $5) s
+  where "s"."eta_month" = any (dirty.months)) end as count
+  from (select array(select d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $6) d
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
+
+select (select coalesce(sum("r"."shipments"), 0)
+  from (select *, ctid
+  from public.shipment_months
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $5) s
+  where "s"."eta_month" = any (dirty.months)) end as count
+  from (select array(select d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $6) d
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
+
+select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.month between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.month > $4::date), 0)::int as after
+  from (select *, ctid
+  from public.shipment_months
+  where account_id = $5) m
+  where m.basis = $6
+-- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
+
+select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
+  from (select key, position - $1 as position
+  from (
+  select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id
+  order by l.invoice_position asc, l.position asc) as position
+  from (
+  select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by k.position) as upto
+  from (select key, row_number() over () as position
+  from (
+  select m.key
+  from unnest($2::date[]) as part (value)
+  cross join lateral (
+  select s.ctid as key, s.shipment_number
+  from (select *, ctid
+  from public.shipments
+  where account_id = $3) s
+  where "s"."eta_month" = part.value and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and s.detail_lines > 0
+  order by s.shipment_number asc
+  limit $6) m
+  order by m.shipment_number asc
+  limit $7 offset $8) k) k
+  join (select *, ctid
+  from public.shipments
+  where account_id = $9) s on s.ctid = k.key ) p
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $10) l on l.shipment_id = p.id
+  where p.upto > $11 and p.upto - p.lines < $12 ) lines
+  where position > $13 and position <= $14) keys
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $15) l on l.ctid = keys.key
+  join (select *, ctid
+  from public.invoices
+  where account_id = $16) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  join (select *, ctid
+  from public.shipments
+  where account_id = $17) s on s.id = l.shipment_id
+  join (select *, ctid
+  from public.products
+  where account_id = $18) p on p.id = l.product_id
+  left join (select *, ctid
+  from public.suppliers
+  where account_id = $19) v on v.id = i.supplier_id
+  order by keys.position) r) as items
+-- $1 = 0, $2 = ["2026-03-01"], $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = 25, $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = 0, $12 = 25, $13 = 0, $14 = 25, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001";
+
+-- five years
+select (select coalesce(sum("r"."lines"), 0)
+  from (select *, ctid
+  from public.shipment_months
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select coalesce(sum(s.detail_lines), 0)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $5) s
+  where "s"."eta_month" = any (dirty.months)) end as count
+  from (select array(select d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $6) d
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01";
+
+select (select coalesce(sum("r"."shipments"), 0)
+  from (select *, ctid
+  from public.shipment_months
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $5) s
+  where "s"."eta_month" = any (dirty.months)) end as count
+  from (select array(select d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $6) d
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01";
+
+select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as before, coalesce(sum(m.shipments) filter (where m.month between $2::date and $3::date), 0)::int as within, coalesce(sum(m.shipments) filter (where m.month > $4::date), 0)::int as after
+  from (select *, ctid
+  from public.shipment_months
+  where account_id = $5) m
+  where m.basis = $6
+-- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
+
+select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
+  from (select key, position - $1 as position
+  from (
+  select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id
+  order by l.invoice_position asc, l.position asc) as position
+  from (
+  select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by k.position) as upto
+  from (select key, row_number() over () as position
+  from (
+  select m.key
+  from unnest($2::date[]) as part (value)
+  cross join lateral (
+  select s.ctid as key, s.shipment_number
+  from (select *, ctid
+  from public.shipments
+  where account_id = $3) s
+  where "s"."eta_month" = part.value and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and s.detail_lines > 0
+  order by s.shipment_number asc
+  limit $6) m
+  order by m.shipment_number asc
+  limit $7 offset $8) k) k
+  join (select *, ctid
+  from public.shipments
+  where account_id = $9) s on s.ctid = k.key ) p
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $10) l on l.shipment_id = p.id
+  where p.upto > $11 and p.upto - p.lines < $12 ) lines
+  where position > $13 and position <= $14) keys
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $15) l on l.ctid = keys.key
+  join (select *, ctid
+  from public.invoices
+  where account_id = $16) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  join (select *, ctid
+  from public.shipments
+  where account_id = $17) s on s.id = l.shipment_id
+  join (select *, ctid
+  from public.products
+  where account_id = $18) p on p.id = l.product_id
+  left join (select *, ctid
+  from public.suppliers
+  where account_id = $19) v on v.id = i.supplier_id
+  order by keys.position) r) as items
+-- $1 = 0, $2 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $3 = "00000000-0000-7000-8000-000000000001", $4 = "2021-12-01", $5 = "2026-11-01", $6 = 25, $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = 0, $12 = 25, $13 = 0, $14 = 25, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001";
+
+-- two suppliers
+select (select coalesce(sum("r"."lines"), 0)
+  from (select *, ctid
+  from public.invoice_months_by_supplier
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months) and r.supplier_id = any($5::uuid[])) + case when dirty.months = '{}' then 0 else (select count(*)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $6) s
+  join (select *, ctid
+  from public.invoices
+  where account_id = $7) i on i.shipment_id = s.id
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $8) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where "s"."eta_month" = any (dirty.months) and i.supplier_id = any($9::uuid[])) end as count
+  from (select array(select d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $10) d
+  where d.basis = $11 and d.month >= $12::date and d.month <= $13::date) as months) dirty
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001", $8 = "00000000-0000-7000-8000-000000000001", $9 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2026-03-01", $13 = "2026-03-01";
+
+select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
+  from (select key, row_number() over () as position
+  from (
+  select l.ctid as key
+  from (select *, ctid
+  from public.shipments
+  where account_id = $1) s
+  join (select *, ctid
+  from public.invoices
+  where account_id = $2) i on i.shipment_id = s.id
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $3) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and i.supplier_id = any($6::uuid[])
+  order by s.shipment_number asc, l.invoice_position asc, l.position asc
+  limit $7 offset $8) k) keys
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $9) l on l.ctid = keys.key
+  join (select *, ctid
+  from public.invoices
+  where account_id = $10) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  join (select *, ctid
+  from public.shipments
+  where account_id = $11) s on s.id = l.shipment_id
+  join (select *, ctid
+  from public.products
+  where account_id = $12) p on p.id = l.product_id
+  left join (select *, ctid
+  from public.suppliers
+  where account_id = $13) v on v.id = i.supplier_id
+  order by keys.position) r) as items
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001";
+
+-- free text over part of a month
+with matched as materialized (select keys.key, row_number() over (order by s.shipment_number asc, l.invoice_position asc, l.position asc) as position
+  from (select l.ctid as key
+  from (select *, ctid
+  from public.shipments
+  where account_id = $1) s
+  join (select *, ctid
+  from public.invoices
+  where account_id = $2) i on i.shipment_id = s.id
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $3) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and "s"."destination_eta" >= $6::date and "s"."destination_eta" <= $7::date and s.shipment_number in ($8, $9) union all
+  select l.ctid as key
+  from (select *, ctid
+  from public.shipments
+  where account_id = $10) s
+  join (select *, ctid
+  from public.invoices
+  where account_id = $11) i on i.shipment_id = s.id
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $12) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where "s"."eta_month" >= $13::date and "s"."eta_month" <= $14::date and "s"."destination_eta" >= $15::date and "s"."destination_eta" <= $16::date and not (select exists (select
+  from (select *, ctid
+  from public.shipments
+  where account_id = $17) s
+  where s.shipment_number in ($18, $19))) and (s.search_text like $20 or l.product_id = any(array(select p.id
+  from (select *, ctid
+  from public.products
+  where account_id = $21) p
+  where lower(p.code collate pg_unicode_fast) like $22 or lower(p.description collate pg_unicode_fast) like $23 or (coalesce(p.description, '') = '' and exists (
+  select from (select *, ctid
+  from public.invoice_lines
+  where account_id = $24) x
+  where x.product_id = p.id and lower(x.description collate pg_unicode_fast) like $25)))) or i.supplier_id = any(array(select v.id
+  from (select *, ctid
+  from public.suppliers
+  where account_id = $26) v
+  where lower(v.name collate pg_unicode_fast) like $27)) or lower(l.description collate pg_unicode_fast) like $28)) keys
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $29) l on l.ctid = keys.key
+  join (select *, ctid
+  from public.invoices
+  where account_id = $30) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  join (select *, ctid
+  from public.shipments
+  where account_id = $31) s on s.id = l.shipment_id
+  join (select *, ctid
+  from public.products
+  where account_id = $32) p on p.id = l.product_id
+  left join (select *, ctid
+  from public.suppliers
+  where account_id = $33) v on v.id = i.supplier_id)
+  select (select count(*)
+  from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
+  from (select key, position
+  from matched
+  where position > $34 and position <= $35) keys
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $36) l on l.ctid = keys.key
+  join (select *, ctid
+  from public.invoices
+  where account_id = $37) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  join (select *, ctid
+  from public.shipments
+  where account_id = $38) s on s.id = l.shipment_id
+  join (select *, ctid
+  from public.products
+  where account_id = $39) p on p.id = l.product_id
+  left join (select *, ctid
+  from public.suppliers
+  where account_id = $40) v on v.id = i.supplier_id
+  order by keys.position) r) as items
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "abc", $9 = "ABC", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01", $15 = "2026-03-05", $16 = "2026-03-31", $17 = "00000000-0000-7000-8000-000000000001", $18 = "abc", $19 = "ABC", $20 = "%abc%", $21 = "00000000-0000-7000-8000-000000000001", $22 = "%abc%", $23 = "%abc%", $24 = "00000000-0000-7000-8000-000000000001", $25 = "%abc%", $26 = "00000000-0000-7000-8000-000000000001", $27 = "%abc%", $28 = "%abc%", $29 = "00000000-0000-7000-8000-000000000001", $30 = "00000000-0000-7000-8000-000000000001", $31 = "00000000-0000-7000-8000-000000000001", $32 = "00000000-0000-7000-8000-000000000001", $33 = "00000000-0000-7000-8000-000000000001", $34 = 0, $35 = 25, $36 = "00000000-0000-7000-8000-000000000001", $37 = "00000000-0000-7000-8000-000000000001", $38 = "00000000-0000-7000-8000-000000000001", $39 = "00000000-0000-7000-8000-000000000001", $40 = "00000000-0000-7000-8000-000000000001";
+
+-- another order
+select (select coalesce(sum("r"."lines"), 0)
+  from (select *, ctid
+  from public.shipment_months
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select coalesce(sum(s.detail_lines), 0)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $5) s
+  where "s"."eta_month" = any (dirty.months)) end as count
+  from (select array(select d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $6) d
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
+
+select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
+  from (select key, row_number() over () as position
+  from (
+  select l.ctid as key
+  from (select *, ctid
+  from public.shipments
+  where account_id = $1) s
+  join (select *, ctid
+  from public.invoices
+  where account_id = $2) i on i.shipment_id = s.id
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $3) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  left join (select *, ctid
+  from public.suppliers
+  where account_id = $4) v on v.id = i.supplier_id
+  where "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date
+  order by lower(v.name) asc nulls last, s.shipment_number asc, l.invoice_position asc, l.position asc
+  limit $7 offset $8) k) keys
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $9) l on l.ctid = keys.key
+  join (select *, ctid
+  from public.invoices
+  where account_id = $10) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  join (select *, ctid
+  from public.shipments
+  where account_id = $11) s on s.id = l.shipment_id
+  join (select *, ctid
+  from public.products
+  where account_id = $12) p on p.id = l.product_id
+  left join (select *, ctid
+  from public.suppliers
+  where account_id = $13) v on v.id = i.supplier_id
+  order by keys.position) r) as items
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001";

@@ -1,0 +1,26 @@
+import { decimalColumn, delayColumn, report, textColumn } from '../report.ts'
+
+/** One row is a line of a commercial invoice of a shipment. */
+export const shipmentDetails = report({
+  id: 'shipmentDetails',
+  title: 'Shipment Details',
+  under: { label: 'Shipments', route: '/shipments', as: 'Details' },
+  route: '/shipmentDetails',
+  feature: 'enabledShipmentsFeature',
+  path: 'report/query/get-report-shipment-detail-table',
+  itemsKey: 'items',
+  filters: ['period', 'basis', 'suppliers', 'freeText'],
+  key: 'shipmentNumber',
+  defaultSort: { column: 'shipmentNumber', direction: 'asc' },
+  orientation: 'landscape',
+  columns: {
+    shipmentNumber: textColumn('Shipment No.', { width: 130 }),
+    supplier: textColumn('Supplier', { width: 220 }),
+    productCode: textColumn('Product Code', { width: 150, link: 'products' }),
+    description: textColumn('Description', { width: 320 }),
+    invoiceQty: decimalColumn('Invoice Qty', { digits: 2, width: 110 }),
+    invoiceUQ: textColumn('Invoice UQ', { width: 100 }),
+    unitValue: decimalColumn('Unit Value', { digits: 4, width: 150, unit: 'baseCurrency', tooltip: 'At the exchange rate of the invoice' }),
+    delayInDays: delayColumn('Delay', { width: 90, tooltip: 'Delay in days: ATA compared with ETA, + is late' }),
+  },
+})
