@@ -69,7 +69,11 @@ async function statementsOf(id: ReportId): Promise<string> {
   for (const { name, filters, parameters } of cases) {
     if (!filters.every((filter) => report.filters.includes(filter))) continue
     const reader = new NotingReader()
-    const scope = { reader, user: { id: accountId }, account: { id: accountId, hiddenColumns: {} } } as unknown as AccountScope
+    const scope = {
+      reader,
+      user: { id: accountId },
+      account: { id: accountId, timeZone: 'UTC', hiddenColumns: {} },
+    } as unknown as AccountScope
     const sort = { sortColumn: report.defaultSort.column, sortDirection: report.defaultSort.direction }
     const input = { accountId, dateBasedOn: 'ETA', skip: 0, take: 25, ...sort, ...parameters(report) }
     await tableHandler(report, queries[id])(input, scope, { now: new Date(0) } as Call)

@@ -14,6 +14,7 @@ const cell: Record<CellType, z.ZodType> = {
   delay: z.int().nullable(),
   list: z.array(z.string().max(2000)).max(10_000),
   flag: z.boolean(),
+  id: uuid.nullable(),
 }
 
 /** The row of a report as zod: each column optional, because the columns an account hides are left out (decision 40). */

@@ -5,7 +5,7 @@ import type { Feature } from './access.ts'
  * exports, the column chooser, the filter bar and the menu entry follow from the declaration. It carries no zod, so that the web app can load it.
  */
 
-export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'list' | 'flag'
+export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'list' | 'flag' | 'id'
 
 /** Screens that a cell or a row leads to. */
 export type LinkTarget = 'shipments' | 'trackAndTrace' | 'shipmentDetails' | 'products'
@@ -66,6 +66,8 @@ export const delayColumn = column('delay')
 export const listColumn = column('list')
 /** A truth about the row that the screen acts on and no table shows. */
 export const flag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: true })
+/** An id of what the row is about, for who asks further; no table shows it. */
+export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: true })
 
 /** What a report can be narrowed by; the filter bar shows these, the server accepts these. */
 export type ReportFilter = 'period' | 'basis' | 'suppliers' | 'freeText' | 'focused' | 'special'
@@ -107,6 +109,7 @@ type CellValue = {
   delay: number | null
   list: string[]
   flag: boolean
+  id: string | null
 }
 
 /** A row as the API answers it. */
@@ -131,8 +134,11 @@ export const labelOf = ({ label, unit }: Pick<Column, 'label' | 'unit'>, baseCur
 /** A report's id as addresses and file names have it: `portPairs` → `port-pairs`. */
 export const slugOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Columns a table can show, in order: all but flags. */
-export const shownColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, { type }]) => type !== 'flag')
+/** Columns a table can show, in order: all but flags and ids. */
+export const shownColumns = (of: Report): [string, Column][] => Object.entries(of.columns).filter(([, column]) => isShown(column))
+
+/** Whether a table can show a column; the others are for the screen to act on. */
+export const isShown = ({ type }: Pick<Column, 'type'>): boolean => type !== 'flag' && type !== 'id'
 
 /** Columns a caller may sort by. */
 export const sortableColumns = (of: Report): string[] => Object.keys(of.columns).filter((id) => !of.columns[id]?.unsorted)

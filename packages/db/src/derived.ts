@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { exceptionFrom } from './exception-dates.ts'
 
 /** How far a shipment has come (packages/contracts/src/milestones.ts). */
 const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null or e.arrived then 2
@@ -14,6 +15,7 @@ const derivedColumns = {
   ata_month: `date_trunc('month', s.destination_ata)::date`,
   atd_month: `date_trunc('month', s.origin_atd)::date`,
   delay_days: `s.destination_ata - s.destination_eta`,
+  exception_from: exceptionFrom,
   teu: `coalesce(s.recorded_teu, case when s.trans = 'AIR' or s.mode in ('LCL', 'LSE') then 0 else c.teu end)`,
   container_numbers: `coalesce(c.numbers, '{}')`,
   order_numbers: `coalesce(o.numbers, '{}')`,
@@ -67,28 +69,28 @@ export interface Mismatch {
   expected: string | null
 }
 
-/** Amounts in base currency, which the sums above add up: amount × rate. */
-const converted = [
-  { table: 'charges', column: 'base_amount', amount: 'amount' },
-  { table: 'invoices', column: 'base_value', amount: 'invoice_value' },
+/** What the import derives for the children `t` of a shipment `s`: amounts in base currency, which the sums above add up, and dates. */
+const ofChildren = [
+  { table: 'charges', column: 'base_amount', expression: 'round(t.amount * t.exchange_rate, 6)' },
+  { table: 'charges', column: 'spend_date', expression: 'coalesce(t.invoice_date, s.destination_ata, s.destination_eta)' },
+  { table: 'invoices', column: 'base_value', expression: 'round(t.invoice_value * t.exchange_rate, 6)' },
 ] as const
 
-type Converted = (typeof converted)[number]
-const conversion = ({ amount }: Converted) => `round(t.${amount} * t.exchange_rate, 6)`
+type OfChildren = (typeof ofChildren)[number]
 
-/** Derived columns of an account's shipments and their amounts that differ from the raw rows; at most `limit` of each. */
+/** Derived columns of an account's shipments and their children that differ from the raw rows; at most `limit` of each. */
 export async function compareDerived(client: pg.ClientBase, accountId: string, limit = 100): Promise<Mismatch[]> {
   const mismatches = await compareShipments(client, accountId, limit)
-  for (const each of converted) mismatches.push(...(await compareConverted(client, accountId, each, limit)))
+  for (const each of ofChildren) mismatches.push(...(await compareChildren(client, accountId, each, limit)))
   return mismatches
 }
 
-async function compareConverted(client: pg.ClientBase, accountId: string, each: Converted, limit: number): Promise<Mismatch[]> {
-  const { table, column } = each
+async function compareChildren(client: pg.ClientBase, accountId: string, each: OfChildren, limit: number): Promise<Mismatch[]> {
+  const { table, column, expression } = each
   const { rows } = await client.query<{ key: string; stored: string | null; expected: string | null }>(
-    `select s.shipment_number || ' ' || t.position as key, t.${column}::text as stored, ${conversion(each)}::text as expected
+    `select s.shipment_number || ' ' || t.position as key, t.${column}::text as stored, (${expression})::text as expected
      from ${table} t join shipments s on s.account_id = t.account_id and s.id = t.shipment_id
-     where t.account_id = $1 and t.${column} <> ${conversion(each)} order by s.shipment_number, t.position limit $2`,
+     where t.account_id = $1 and t.${column} is distinct from ${expression} order by s.shipment_number, t.position limit $2`,
     [accountId, limit],
   )
   return rows.map((row) => ({ table, column, ...row }))
@@ -108,14 +110,16 @@ async function compareShipments(client: pg.ClientBase, accountId: string, limit:
   return rows.map((row) => ({ table: 'shipments', ...row }))
 }
 
-/** Writes the derived columns of an account's shipments and their amounts anew. @returns how many rows were wrong */
+/** Writes the derived columns of an account's shipments and their children anew. @returns how many rows were wrong */
 export async function rebuildDerived(client: pg.ClientBase, accountId: string): Promise<number> {
   let wrong = 0
   const correct = async (statement: string) => void (wrong += (await client.query(statement, [accountId])).rowCount ?? 0)
   // amounts first: the shipments hold their sums
-  for (const each of converted) {
-    const { table, column } = each
-    await correct(`update ${table} t set ${column} = ${conversion(each)} where t.account_id = $1 and t.${column} <> ${conversion(each)}`)
+  for (const { table, column, expression } of ofChildren) {
+    await correct(
+      `update ${table} t set ${column} = ${expression} from shipments s
+       where t.account_id = $1 and s.account_id = t.account_id and s.id = t.shipment_id and t.${column} is distinct from ${expression}`,
+    )
   }
   await correct(
     `update shipments s set ${names.map((name) => `${name} = x.${name}`).join(', ')}

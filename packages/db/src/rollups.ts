@@ -1,5 +1,9 @@
 import type pg from 'pg'
 import { withLock } from './advisory-lock.ts'
+import { bases, rollupBases, type Basis, type RollupBasis } from './date-bases.ts'
+import { ownRollups, type OwnRollup } from './own-rollups.ts'
+
+export { bases } from './date-bases.ts'
 
 interface Rollup {
   /** What else than `shipments` is looked at; `s` are the shipments. */
@@ -17,7 +21,7 @@ const shipments = 'count(*)::int'
  * What is counted ahead per account, date basis and month, so that a count costs the same for ten thousand shipments as for a million.
  * A rollup is data: its table, the dimensions it is split by and its measures.
  */
-export const rollups = {
+const rollups = {
   shipment_months: { dimensions: {}, measures: { shipments, lines: 'sum(s.detail_lines)::int' } },
   shipment_months_by_supplier: {
     dimensions: { supplier_id: `coalesce(s.supplier_id, ${nobody})`, trans: `coalesce(s.trans, '')`, mode: `coalesce(s.mode, '')` },
@@ -40,22 +44,11 @@ export const rollups = {
   },
 } as const satisfies Record<string, Rollup>
 
-export type RollupTable = keyof typeof rollups
-
-/** Date bases with the column of `shipments` that holds the date, and the one that holds its month. */
-export const bases = {
-  ETA: { date: 'destination_eta', month: 'eta_month' },
-  ETD: { date: 'origin_etd', month: 'etd_month' },
-  ATA: { date: 'destination_ata', month: 'ata_month' },
-  ATD: { date: 'origin_atd', month: 'atd_month' },
-} as const
-
-type Basis = keyof typeof bases
-const basisNames = Object.keys(bases) as Basis[]
+export type RollupTable = keyof typeof rollups | keyof typeof ownRollups
 
 /** A month of one basis whose figures have changed. */
 export interface Cell {
-  basis: Basis
+  basis: RollupBasis
   /** First day of the month. */
   month: string
 }
@@ -70,23 +63,42 @@ export async function markDirty(client: pg.ClientBase, accountId: string, cells:
   ])
 }
 
-/** The rows of a rollup as the shipments say, for one basis; `months` narrows them to `$2::date[]`. */
-export function rollupQuery(table: RollupTable, basis: Basis, months: boolean): string {
-  const { join = '', dimensions, measures }: Rollup = rollups[table]
-  const month = `s.${bases[basis].month}`
-  const named = Object.entries({ ...dimensions, ...measures }).map(([name, expression]) => `${expression} as ${name}`)
-  return `select s.account_id, '${basis}' as basis, ${[`${month} as month`, ...named].join(', ')}
-    from shipments s ${join} where s.account_id = $1 and ${months ? `${month} = any($2::date[])` : `${month} is not null`}
-    group by ${['s.account_id', month, ...Object.values(dimensions)].join(', ')}`
+/** A rollup in its table, for one basis. */
+export interface KeptRollup {
+  table: string
+  /** Columns that make a row unique, the account first. */
+  keys: string[]
+  measures: string[]
+  /** Its rows as the account's data say, columns in the order of `keys` and `measures`, for the account `$1`; `months` narrows them to `$2::date[]`. */
+  query(months: boolean): string
 }
 
-/** Columns that make a cell of a rollup unique, the account aside. */
-export const rollupKey = (table: RollupTable): string[] => ['basis', 'month', ...Object.keys(rollups[table].dimensions)]
+/** The rollups that are kept for a basis. */
+export function rollupsOf(basis: RollupBasis): KeptRollup[] {
+  const own = Object.entries<OwnRollup>(ownRollups).filter(([, rollup]) => rollup.bases.includes(basis))
+  return [
+    ...(basis === 'SPEND' ? [] : Object.entries<Rollup>(rollups).map(([table, rollup]) => ofShipments(table, rollup, basis))),
+    ...own.map(([table, { keys, measure, query }]) => ({
+      table,
+      keys: ['account_id', 'basis', 'month', ...keys],
+      measures: [measure],
+      query: (months: boolean) => query(basis, months),
+    })),
+  ]
+}
 
-export const rollupMeasures = (table: RollupTable): string[] => Object.keys(rollups[table].measures)
-
-/** Columns of a rollup in the order of `rollupQuery`. */
-const rollupColumns = (table: RollupTable): string[] => ['account_id', ...rollupKey(table), ...rollupMeasures(table)]
+function ofShipments(table: string, { join = '', dimensions, measures }: Rollup, basis: Basis): KeptRollup {
+  const month = `s.${bases[basis].month}`
+  const named = Object.entries({ ...dimensions, ...measures }).map(([name, expression]) => `${expression} as ${name}`)
+  return {
+    table,
+    keys: ['account_id', 'basis', 'month', ...Object.keys(dimensions)],
+    measures: Object.keys(measures),
+    query: (months) => `select s.account_id, '${basis}' as basis, ${[`${month} as month`, ...named].join(', ')}
+      from shipments s ${join} where s.account_id = $1 and ${months ? `${month} = any($2::date[])` : `${month} is not null`}
+      group by ${['s.account_id', month, ...Object.values(dimensions)].join(', ')}`,
+  }
+}
 
 /**
  * Makes the dirty months of an account anew, in one transaction of its own. Marks that are written meanwhile stay, because the marks taken
@@ -97,11 +109,11 @@ export async function refreshRollups(client: pg.ClientBase, accountId: string): 
   return withLock(client, `rollups:${accountId}`, async () => {
     await client.query('begin isolation level repeatable read')
     try {
-      const { rows } = await client.query<{ basis: Basis; month: string }>(
+      const { rows } = await client.query<{ basis: RollupBasis; month: string }>(
         `with taken as (delete from dirty_months where account_id = $1 returning basis, month) select distinct basis, month::text from taken`,
         [accountId],
       )
-      for (const basis of basisNames) {
+      for (const basis of rollupBases) {
         const months = rows.filter((row) => row.basis === basis).map(({ month }) => month)
         if (months.length > 0) await replaceMonths(client, accountId, basis, months)
       }
@@ -114,21 +126,23 @@ export async function refreshRollups(client: pg.ClientBase, accountId: string): 
   })
 }
 
-async function replaceMonths(client: pg.ClientBase, accountId: string, basis: Basis, months: string[]): Promise<void> {
-  for (const table of Object.keys(rollups) as RollupTable[]) {
+async function replaceMonths(client: pg.ClientBase, accountId: string, basis: RollupBasis, months: string[]): Promise<void> {
+  for (const { table, keys, measures, query } of rollupsOf(basis)) {
     await client.query(`delete from ${table} where account_id = $1 and basis = $2 and month = any($3::date[])`, [accountId, basis, months])
-    await client.query(`insert into ${table} (${rollupColumns(table).join(', ')}) ${rollupQuery(table, basis, true)}`, [accountId, months])
+    await client.query(`insert into ${table} (${[...keys, ...measures].join(', ')}) ${query(true)}`, [accountId, months])
   }
 }
 
 /** Marks every month an account has rows or figures in, so that the next refresh makes all of them anew. */
 export async function markAllDirty(client: pg.ClientBase, accountId: string): Promise<void> {
-  const figures = Object.keys(rollups).map((table) => `union select month from ${table} where account_id = $1 and basis = $2`)
-  for (const basis of basisNames) {
-    const { month } = bases[basis]
+  for (const basis of rollupBases) {
+    const months =
+      basis === 'SPEND'
+        ? `select date_trunc('month', spend_date)::date as month from charges where account_id = $1 and spend_date is not null`
+        : `select ${bases[basis].month} as month from shipments where account_id = $1 and ${bases[basis].month} is not null`
+    const figures = rollupsOf(basis).map(({ table }) => `union select month from ${table} where account_id = $1 and basis = $2`)
     await client.query(
-      `insert into dirty_months (account_id, basis, month)
-       select $1, $2, month from (select ${month} as month from shipments where account_id = $1 and ${month} is not null ${figures.join(' ')}) as months`,
+      `insert into dirty_months (account_id, basis, month) select $1, $2, month from (${months} ${figures.join(' ')}) as months`,
       [accountId, basis],
     )
   }

@@ -15,6 +15,7 @@ const tamperings: [statement: string, found: object][] = [
     ata_month: ["'2026-02-01'", '2026-02-01', '2026-03-01'],
     atd_month: ["'2027-03-01'", '2027-03-01', '2026-03-01'],
     delay_days: ['2', '2', '1'],
+    exception_from: ["'2026-04-01'", '2026-04-01', '0001-01-01'],
     teu: ['2.26', '2.260000', '2.250000'],
     container_numbers: ["'{CSQU3054383}'", '{CSQU3054383}', '{CSQU3054383,MSKU0000006}'],
     order_numbers: ["'{}'", '{}', '{PO-1}'],
@@ -33,6 +34,10 @@ const tamperings: [statement: string, found: object][] = [
   [
     `update charges set base_amount = 201 where code = 'THC'`,
     { table: 'charges', key: 'SHP-1 2', column: 'base_amount', stored: '201', expected: '200.000000' },
+  ],
+  [
+    `update charges set spend_date = null where code = 'RBT'`,
+    { table: 'charges', key: 'SHP-1 1', column: 'spend_date', stored: null, expected: '2026-03-31' },
   ],
   [
     `update invoices set base_value = 0 where invoice_number = 'INV-2'`,
@@ -74,6 +79,18 @@ const tamperings: [statement: string, found: object][] = [
   [
     `delete from shipment_months_by_pair where basis = 'ETD'`,
     { table: 'shipment_months_by_pair', key: 'ETD 2026-03-01 DEHAM AUSYD SEA FCL', stored: null, expected: '1' },
+  ],
+  [
+    `update booking_months set previous = '2026-02-01' where basis = 'ATA'`,
+    { table: 'booking_months', key: 'ATA 2026-03-01 2026-02-01', column: 'bookings', stored: '1', expected: null },
+  ],
+  [
+    `delete from exception_months where basis = 'ETD'`,
+    { table: 'exception_months', key: 'ETD 2026-03-01 0001-01-01', column: 'exceptions', stored: null, expected: '1' },
+  ],
+  [
+    `update spend_months_by_supplier set amount = 7`,
+    { table: 'spend_months_by_supplier', key: expect.stringMatching(/^SPEND 2026-03-01 /), column: 'amount', stored: '7' },
   ],
 ]
 

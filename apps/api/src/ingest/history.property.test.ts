@@ -24,12 +24,24 @@ const day = fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-28', '2026-03-0
 const amount = fc.integer({ min: -99_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
 // capitals with more than one small form, or one that is longer
 const vessel = fc.constantFrom('EVER', 'ΟΔΥΣΣΕΥΣ', 'İSTANBUL', 'STRAẞE', 'ǅUR', '𐐀')
+// planned and actual dates that a shipment is late by, beside those of departure and arrival
+const answeredDates = [
+  'requiredExWorksDate',
+  'estimatedExFactoryDate',
+  'actualExFactoryDate',
+  'requiredDeliveryDate',
+  'estimatedDeliveryDate',
+  'actualDeliveryDate',
+  'customsClearedEstimatedDate',
+  'customsClearedDate',
+]
 const present = <T extends object>(record: T) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 const object = <T extends Record<string, fc.Arbitrary<unknown>>>(properties: T) => fc.record(properties).map(present)
 
 const shipment = object({
   shipmentNumber: code('N'),
   supplierCode: maybe(supplierCode),
+  carrierBookingReference: maybe(code('B')),
   trans: maybe(fc.constantFrom('SEA', 'AIR')),
   mode: maybe(fc.constantFrom('FCL', 'LCL')),
   origin: maybe(fc.constantFrom('CNSHA', 'VNSGN')),
@@ -39,12 +51,19 @@ const shipment = object({
   originATD: maybe(day),
   destinationETA: maybe(day),
   destinationATA: maybe(day),
+  ...Object.fromEntries(answeredDates.map((property) => [property, maybe(day)])),
   teu: maybe(fc.constant(1.5)),
   containers: maybe(fc.array(object({ number: code('C'), sizeType: maybe(fc.constantFrom('22G1', '45G1', '??')) }), { maxLength: 2 })),
   orderLines: maybe(fc.array(object({ orderNumber, lineNumber, qty: fc.nat(9) }), { maxLength: 3 })),
   charges: maybe(
     fc.array(
-      object({ code: code('X'), group: fc.constantFrom('FRT', 'DST', 'CDS', 'OTH'), amount, currency: fc.constantFrom('AUD', 'USD') }),
+      object({
+        code: code('X'),
+        group: fc.constantFrom('FRT', 'DST', 'CDS', 'OTH'),
+        amount,
+        currency: fc.constantFrom('AUD', 'USD'),
+        invoiceDate: maybe(day.map((date) => date.slice(0, 10))),
+      }),
       {
         maxLength: 3,
       },

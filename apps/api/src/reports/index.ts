@@ -14,6 +14,10 @@ import { portPairsQuery } from './port-pairs.query.ts'
 import { productsQuery } from './products.query.ts'
 import { productOverview } from './product-overview/index.ts'
 import { shipmentDetailsQuery } from './shipment-details.query.ts'
+import { consolidatedSpendsQuery } from './consolidated-spends.query.ts'
+import { exceptionsQuery } from './exceptions.query.ts'
+import { shipmentSpendsQuery } from './shipment-spends.query.ts'
+import { spendPerSupplierQuery } from './spend-per-supplier.query.ts'
 import { shipmentsQuery } from './shipments.query.ts'
 import { trends } from './trends/index.ts'
 
@@ -23,7 +27,11 @@ export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]>
   shipmentDetails: shipmentDetailsQuery,
   portPairs: portPairsQuery,
   commercialInvoices: commercialInvoicesQuery,
+  consolidatedSpends: consolidatedSpendsQuery,
+  shipmentSpends: shipmentSpendsQuery,
+  spendPerSupplier: spendPerSupplierQuery,
   products: productsQuery,
+  exceptions: exceptionsQuery,
 }
 
 type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>

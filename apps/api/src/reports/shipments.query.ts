@@ -1,9 +1,11 @@
 import { shipments } from '@portal/contracts/reports/shipments'
 import { locations, sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
-import { countShipments } from './sql/count-shipments.ts'
-import { shipmentKeys, shipmentPlanner, shipmentsTogether } from './sql/shipment-keys.ts'
+import { countShipments, shipmentCount } from './sql/count-shipments.ts'
+import { nameJoins, numberedPlanner, pageKeys, pageTogether, shipmentRows } from './sql/shipment-keys.ts'
 import { shipmentConditions } from './sql/shipment-filters.ts'
+
+const rows = shipmentRows(nameJoins)
 
 export const shipmentsQuery = reportQuery(shipments, {
   cells: ({ reader, user }) => ({
@@ -57,9 +59,9 @@ export const shipmentsQuery = reportQuery(shipments, {
 
   fast: {
     count: countShipments,
-    keys: shipmentKeys,
-    together: shipmentsTogether,
-    planner: shipmentPlanner,
+    keys: (...asked) => pageKeys(rows, ...asked),
+    together: (...asked) => pageTogether(rows, shipmentCount, ...asked),
+    planner: (...asked) => numberedPlanner(rows, ...asked),
     sourceOf: ({ reader }, keys) => sql`
       from (${keys}) keys
       join ${reader.from('shipments')} s on s.ctid = keys.key

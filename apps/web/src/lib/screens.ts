@@ -9,6 +9,13 @@ import {
   IconListDetails,
   IconPackage,
   IconShip,
+  IconAlertTriangle,
+  IconBuilding,
+  IconCoins,
+  IconHistory,
+  IconReceipt2,
+  IconShip,
+  IconStack2,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -37,7 +44,11 @@ const reportIcons: Record<keyof typeof reports, Icon> = {
   shipmentDetails: IconListDetails,
   portPairs: IconArrowsExchange,
   commercialInvoices: IconFileInvoice,
+  consolidatedSpends: IconStack2,
+  shipmentSpends: IconReceipt2,
+  spendPerSupplier: IconCoins,
   products: IconPackage,
+  exceptions: IconAlertTriangle,
 }
 
 /** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */

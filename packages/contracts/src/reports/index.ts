@@ -3,7 +3,11 @@ import { commercialInvoices } from './commercial-invoices.ts'
 import { portPairs } from './port-pairs.ts'
 import { products } from './products.ts'
 import { shipmentDetails } from './shipment-details.ts'
+import { consolidatedSpends } from './consolidated-spends.ts'
+import { exceptions } from './exceptions.ts'
+import { shipmentSpends } from './shipment-spends.ts'
 import { shipments } from './shipments.ts'
+import { spendPerSupplier } from './spend-per-supplier.ts'
 
 /** Every report, in the order of the side menu. A new report is one line here. */
 export const reports = {
@@ -11,7 +15,11 @@ export const reports = {
   shipmentDetails,
   portPairs,
   commercialInvoices,
+  consolidatedSpends,
+  shipmentSpends,
+  spendPerSupplier,
   products,
+  exceptions,
 } as const satisfies Record<string, Report>
 
 export type ReportId = keyof typeof reports

@@ -1,6 +1,7 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { exceptionDates } from '@portal/db/exception-dates'
 import { describe, expect, it } from 'vitest'
-import { monthOf, sumOf, teuOf, validContainerNumber } from './shipment-derivation.ts'
+import { exceptionFrom, monthOf, sumOf, teuOf, validContainerNumber } from './shipment-derivation.ts'
 
 describe('what is derived for a shipment', () => {
   const teu = (over: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>
@@ -55,5 +56,39 @@ describe('what is derived for a shipment', () => {
     ['ＣＳＱＵ3054383', false],
   ])('judges the check digit of %j: %s', (number, valid) => {
     expect(validContainerNumber(number)).toBe(valid)
+  })
+
+  it.each<[string, Partial<Parameters<typeof exceptionFrom>[0]>, string | null]>([
+    ['nothing planned', {}, null],
+    [
+      'all as planned, or earlier',
+      { origin_etd: '2026-03-02', origin_atd: '2026-03-01', required_delivery_date: '2026-04-01', actual_delivery_date: '2026-04-01' },
+      null,
+    ],
+    ['a late departure', { origin_etd: '2026-03-01', origin_atd: '2026-03-02' }, '0001-01-01'],
+    ['a late arrival', { destination_eta: '2026-03-01', destination_ata: '2026-03-02' }, '0001-01-01'],
+    ['a late delivery', { required_delivery_date: '2026-03-01', actual_delivery_date: '2026-03-02' }, '0001-01-01'],
+    ['late out of the factory', { estimated_ex_factory_date: '2026-03-01', actual_ex_factory_date: '2026-03-02' }, '0001-01-01'],
+    // no delay of the report
+    ['a delivery later than estimated', { estimated_delivery_date: '2026-03-01', actual_delivery_date: '2026-03-02' }, null],
+    ['out of the factory later than required', { required_ex_works_date: '2026-03-01', actual_ex_factory_date: '2026-03-02' }, null],
+    ['customs cleared later than estimated', { customs_cleared_estimated_date: '2026-03-01', customs_cleared_date: '2026-03-02' }, null],
+    // the day after it, over the end of a month
+    ['a departure to come', { origin_etd: '2026-02-28' }, '2026-03-01'],
+    ['an arrival to come', { origin_etd: '2026-02-01', origin_atd: '2026-02-01', destination_eta: '2026-03-15' }, '2026-03-16'],
+    [
+      'the first of what is to come',
+      { estimated_delivery_date: '2026-03-03', required_ex_works_date: '2026-03-09', customs_cleared_estimated_date: '2026-03-05' },
+      '2026-03-04',
+    ],
+    ['an actual date nobody planned', { origin_atd: '2026-03-01' }, null],
+  ])('says since when a shipment is an exception: %s', (_, dates, expected) => {
+    const none = Object.fromEntries(
+      exceptionDates.flatMap(({ planned, actual }) => [
+        [planned, null],
+        [actual, null],
+      ]),
+    )
+    expect(exceptionFrom({ ...(none as Parameters<typeof exceptionFrom>[0]), ...dates })).toBe(expected)
   })
 })

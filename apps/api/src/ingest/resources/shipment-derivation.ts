@@ -1,10 +1,23 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { alwaysAnException, exceptionDates } from '@portal/db/exception-dates'
 import { fromMicros, toMicros } from '../decimals.ts'
 
 // What the import derives for a shipment. packages/db/src/derived.ts says the same in SQL, and `portal verify` compares the two.
 
 /** First day of a date's month. */
-export const monthOf = (date: string | null): string | null => (date === null ? null : `${date.slice(0, 7)}-01`)
+export const monthOf = <D extends string | null>(date: D): D => (date === null ? date : `${date.slice(0, 7)}-01`) as D
+
+/** The day from which on a shipment is an exception, by its dates; null where it never is. */
+export function exceptionFrom(dates: Record<(typeof exceptionDates)[number]['planned' | 'actual'], string | null>): string | null {
+  const isLate = exceptionDates.some(({ planned, actual, delay }) => {
+    const [due, done] = [dates[planned], dates[actual]]
+    return delay && due !== null && done !== null && done > due
+  })
+  if (isLate) return alwaysAnException
+  const unanswered = exceptionDates.flatMap(({ planned, actual }) => (dates[actual] === null ? (dates[planned] ?? []) : []))
+  const first = unanswered.toSorted()[0]
+  return first === undefined ? null : new Date(Date.parse(first) + 86_400_000).toISOString().slice(0, 10)
+}
 
 /** TEU by the first character of an ISO 6346 size type, in hundredths of a millionth's safety: millionths (decision 36). */
 const teuBySize: Record<string, bigint> = {

@@ -2,41 +2,16 @@ import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Change, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
-import { monthOf, sumOf, teuOf } from './shipment-derivation.ts'
-
-/** Properties of the record that hold business dates, with their columns. */
-const dateColumns = {
-  originETD: 'origin_etd',
-  originATD: 'origin_atd',
-  destinationETA: 'destination_eta',
-  destinationATA: 'destination_ata',
-  podETA: 'pod_eta',
-  podATA: 'pod_ata',
-  fdpETA: 'fdp_eta',
-  fdpATA: 'fdp_ata',
-  supplierBookingDate: 'supplier_booking_date',
-  cargoReadyDate: 'cargo_ready_date',
-  customsClearedEstimatedDate: 'customs_cleared_estimated_date',
-  customsClearedDate: 'customs_cleared_date',
-  ctoAvailability: 'cto_availability',
-  requiredExWorksDate: 'required_ex_works_date',
-  estimatedExFactoryDate: 'estimated_ex_factory_date',
-  actualExFactoryDate: 'actual_ex_factory_date',
-  requiredDeliveryDate: 'required_delivery_date',
-  estimatedDeliveryDate: 'estimated_delivery_date',
-  actualDeliveryDate: 'actual_delivery_date',
-} as const satisfies Partial<Record<keyof ShipmentRecord, string>>
-
-type DateProperty = keyof typeof dateColumns
-type DateColumn = (typeof dateColumns)[DateProperty]
-const dateEntries = Object.entries(dateColumns) as [DateProperty, DateColumn][]
+import { datesOf, type ShipmentDates } from './shipment-dates.ts'
+import { exceptionFrom, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
 /** The rows one record becomes: the shipment and its children. */
 export function rowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
-  const charges = chargeRows(change, context)
+  const dates = datesOf(change, context)
+  const charges = chargeRows(change, context, dates)
   const invoices = invoiceRows(change, context)
   return {
-    shipments: shipmentRow(change, context, charges, invoices),
+    shipments: shipmentRow(change, context, dates, charges, invoices),
     containers: containerRows(change, context),
     shipment_order_lines: shippedLineRows(change, context),
     charges,
@@ -53,17 +28,11 @@ export const rateDate = (record: ShipmentRecord, own: string | undefined): strin
 
 function shipmentRow(
   { record, id, hash }: Change<ShipmentRecord>,
-  { account, batchId, source, calendar, references }: ImportContext,
+  { account, batchId, source, references }: ImportContext,
+  { columns: dates, instants }: ShipmentDates,
   charges: ReturnType<typeof chargeRows>,
   invoices: ReturnType<typeof invoiceRows>,
 ) {
-  const dates = {} as Record<DateColumn, string | null>
-  const instants: Partial<Record<DateProperty, string>> = {}
-  for (const [property, column] of dateEntries) {
-    const value = record[property]
-    dates[column] = value === undefined ? null : calendar.dateOf(value)
-    if (value !== undefined && value.length > 10) instants[property] = value
-  }
   const orders = [...new Set(record.orderLines?.map(({ orderNumber }) => orderNumber))]
   const containers = record.containers?.map(({ number }) => number) ?? []
   const searchable = [
@@ -110,6 +79,7 @@ function shipmentRow(
     ata_month: monthOf(dates.destination_ata),
     atd_month: monthOf(dates.origin_atd),
     teu: teuOf(record),
+    exception_from: exceptionFrom(dates),
     delay_days: daysBetween(dates.destination_eta, dates.destination_ata),
     container_numbers: containers,
     order_numbers: orders,
@@ -157,7 +127,7 @@ function shippedLineRows({ record, id }: Change<ShipmentRecord>, { account, refe
   }))
 }
 
-function chargeRows({ record, id }: Change<ShipmentRecord>, { account, rates }: ImportContext) {
+function chargeRows({ record, id }: Change<ShipmentRecord>, { account, rates }: ImportContext, { columns: dates }: ShipmentDates) {
   return (record.charges ?? []).map((charge, position) => {
     const rate = charge.exchangeRate ?? rates.rate(charge.currency, rateDate(record, charge.invoiceDate))!
     return {
@@ -172,6 +142,7 @@ function chargeRows({ record, id }: Change<ShipmentRecord>, { account, rates }: 
       exchange_rate: rate,
       base_amount: fromMicros(convert(charge.amount, rate)),
       invoice_date: charge.invoiceDate ?? null,
+      spend_date: charge.invoiceDate ?? dates.destination_ata ?? dates.destination_eta,
     }
   })
 }

@@ -4,7 +4,7 @@ import { bases, markDirty, type Cell } from '@portal/db/rollups'
 import { copyRows, upsertRows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
-import { validContainerNumber } from './shipment-derivation.ts'
+import { monthOf, validContainerNumber } from './shipment-derivation.ts'
 import { rateDate, rowsOf } from './shipment-rows.ts'
 
 const children = ['containers', 'shipment_order_lines', 'charges', 'invoices', 'invoice_lines', 'shipment_events', 'routing_ports'] as const
@@ -93,7 +93,11 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
       'routing_ports',
       rows.flatMap((row) => row.routing_ports),
     )
-    await markDirty(client, context.account.id, uniqueCells([...cells, ...rows.flatMap((row) => cellsOf(row.shipments))]))
+    await markDirty(
+      client,
+      context.account.id,
+      uniqueCells([...cells, ...rows.flatMap(newCells), ...(await bookedWith(client, context, changes))]),
+    )
   },
 }
 
@@ -155,15 +159,41 @@ async function clear(client: Client, { account, abandoned, changed }: ImportCont
     `select distinct supplier_id as id from shipments where account_id = $1 and id = any($2::uuid[]) and supplier_id is not null`,
   )
   const { rows } = await client.query<Months>(
-    `select eta_month::text, etd_month::text, ata_month::text, atd_month::text from shipments where account_id = $1 and id = any($2::uuid[])`,
+    `select ${monthColumns} from shipments m where m.account_id = $1 and m.id = any($2::uuid[])
+     union select ${monthColumns} from shipments m where m.account_id = $1 and m.carrier_booking_reference in (
+       select carrier_booking_reference from shipments where account_id = $1 and id = any($2::uuid[]))`,
+    [account.id, ids],
+  )
+  const spend = await client.query<{ month: string }>(
+    `select distinct date_trunc('month', spend_date)::date::text as month from charges where ${ofShipments} and spend_date is not null`,
     [account.id, ids],
   )
   // lines before their invoices: faster than the cascade
   for (const table of children.toReversed()) await client.query(`delete from ${table} where ${ofShipments}`, [account.id, ids])
+  return [...rows.flatMap(cellsOf), ...spend.rows.map(({ month }): Cell => ({ basis: 'SPEND', month }))]
+}
+
+/** Months of the other shipments of the bookings that the records are part of: in which month a booking is new depends on all of them. */
+async function bookedWith(client: Client, { account }: ImportContext, changes: Change<ShipmentRecord>[]): Promise<Cell[]> {
+  const references = changes.map(({ record }) => record.carrierBookingReference).filter((reference) => reference !== undefined)
+  if (references.length === 0) return []
+  const { rows } = await client.query<Months>(
+    `select distinct ${monthColumns} from shipments m where m.account_id = $1 and m.carrier_booking_reference = any($2)`,
+    [account.id, references],
+  )
   return rows.flatMap(cellsOf)
 }
 
 type Months = Record<(typeof bases)[keyof typeof bases]['month'], string | null>
+const monthColumns = Object.values(bases)
+  .map(({ month }) => `m.${month}::text`)
+  .join(', ')
+
+/** Months that what is written counts in. */
+const newCells = ({ shipments, charges }: ReturnType<typeof rowsOf>): Cell[] => [
+  ...cellsOf(shipments),
+  ...charges.flatMap(({ spend_date: date }): Cell[] => (date === null ? [] : [{ basis: 'SPEND', month: monthOf(date) }])),
+]
 
 function cellsOf(months: Months): Cell[] {
   return Object.entries(bases).flatMap(([basis, { month }]) =>

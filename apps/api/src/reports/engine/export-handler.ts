@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { ExportParameters } from '@portal/contracts/report-endpoints'
-import { labelOf, shownColumns, type Report } from '@portal/contracts/report'
+import { isShown, labelOf, shownColumns, type Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Readable } from 'node:stream'
 import type { FileAnswer } from '../../platform/answer.ts'
@@ -72,7 +72,7 @@ const csvName = (...parts: [report: string, account: string, period: string]) =>
 function chosenColumns(report: Report, { account }: ReportContext, wanted: string[] | undefined): ExportColumn[] {
   const hidden = hiddenColumns(report, account)
   const shown = new Map(shownColumns(report).filter(([id]) => !hidden.includes(id)))
-  const unknown = wanted?.find((id) => !(id in report.columns) || report.columns[id]?.type === 'flag')
+  const unknown = wanted?.find((id) => !(id in report.columns) || !isShown(report.columns[id]!))
   if (unknown !== undefined)
     throw new Refusal('badRequest', [{ propertyName: 'columns', errorMessage: `${unknown} is not a column of this report` }])
   const ids = wanted?.length ? [...new Set(wanted)] : [...shown.keys()]

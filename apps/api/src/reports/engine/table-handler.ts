@@ -80,7 +80,7 @@ async function pageWithCount({ reader }: ReportContext, { count: counting, keys 
 
 /** Where the rows have to be looked through to be counted, once is enough: count and page from the same matches. */
 async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice, keys: Keys, rowsOf: (keys: Sql) => Sql): Promise<Found> {
-  const rows = rowsOf(sql`select key, position from matched where position > ${skip} and position <= ${skip + take}`)
+  const rows = rowsOf(sql`select * from matched where position > ${skip} and position <= ${skip + take}`)
   const { items, count } = await reader.row<{ items: string; count: string }>(
     sql`with matched as materialized (${keys.query}) select (select count(*) from matched) as count, ${asJson(rows)} as items`,
     { prepared: keys.prepared },

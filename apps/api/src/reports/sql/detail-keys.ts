@@ -6,7 +6,7 @@ import { countShipments } from './count-shipments.ts'
 import { linesFound, linesWithNames } from './detail-rows.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './shipment-filters.ts'
-import { shipmentKeys } from './shipment-keys.ts'
+import { nameJoins, pageKeys, shipmentRows, type NumberedRows } from './shipment-keys.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -53,6 +53,11 @@ export async function detailKeys(context: ReportContext, slice: PageSlice, order
   return keysByShipment(context, slice)
 }
 
+const withLines: NumberedRows = {
+  ...shipmentRows(nameJoins),
+  conditions: (context, month) => sql`${shipmentConditions(context, month)} and s.detail_lines > 0`,
+}
+
 /** The first shipments with lines in order, as many as lines are wanted, and of those the ones whose lines the page is made of. */
 async function keysByShipment(context: ReportContext, slice: PageSlice): Promise<Keys> {
   const { reader } = context
@@ -60,13 +65,7 @@ async function keysByShipment(context: ReportContext, slice: PageSlice): Promise
   const way = sql.raw(sort.direction)
   const first = ofShipments[sort.column]
   const order = sql`order by ${first ? sql`${first} ${way} nulls last, ` : sql``}s.shipment_number ${way}`
-  const shipments = await shipmentKeys(
-    context,
-    { sort, skip: 0, take: skip + take },
-    order,
-    await countShipments(context),
-    (month) => sql`${shipmentConditions(context, month)} and s.detail_lines > 0`,
-  )
+  const shipments = await pageKeys(withLines, context, { sort, skip: 0, take: skip + take }, order, await countShipments(context))
   const query = sql`select key, position - ${skip} as position from (
       select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id order by l.invoice_position ${way}, l.position ${way}) as position
       from (

@@ -54,7 +54,7 @@ export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = '
 export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): string | undefined => freeTextSearch?.trim() || undefined
 
 /** Shipments whose numbers, orders, containers, vessels or supplier contain the text. */
-function freeTextCondition(context: ReportContext, text: string): Sql {
+export function freeTextCondition(context: ReportContext, text: string): Sql {
   return sql`(s.search_text like ${containing(text)} or s.supplier_id = any (array(${matchingSuppliers(context, text)})))`
 }
 

@@ -1,35 +1,69 @@
-import { shipments } from '@portal/contracts/reports/shipments'
 import { locations, sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
 import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
-import { periodShares, shipmentCount } from './count-shipments.ts'
+import { periodShares } from './count-shipments.ts'
 import { addMonths, firstOfMonth } from './months.ts'
 import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Conditions over shipments `s`. @param month an expression for the month other than its column */
-type Where = (month?: Sql) => Sql
-
 /** From this share of the account's shipments on, an export reads them in order instead of sorting them. */
 const mostOfTheAccount = 0.2
 
+/** Rows of a report that stand in the order of shipment numbers, each at a shipment `s`. */
+export interface NumberedRows {
+  /** Column of the report whose order is that of the numbers. */
+  column: string
+  /** What names a row: `… as key` and, where that is not enough, further columns. */
+  key: Sql
+  /** Joined to `s`: what makes several rows of a shipment. */
+  beside?: Sql
+  /** Their order within a shipment. */
+  tie?: Sql
+  /** The filters over `s`. @param month an expression for the month other than its column */
+  conditions(context: ReportContext, month?: Sql): Sql
+  /** Columns that are sorted by a name another table holds, with the join that brings it. */
+  joins: Record<string, (context: ReportContext) => Sql>
+}
+
+/** Joins of names to `s`, for a report's columns to pick from. */
+export const nameJoins = {
+  supplier: ({ reader }: ReportContext) => sql`left join ${reader.from('suppliers')} v on v.id = s.supplier_id`,
+  origin: () => sql`left join ${locations} o on o.code = s.origin`,
+  destination: () => sql`left join ${locations} d on d.code = s.destination`,
+}
+
+const ctid = sql`s.ctid as key`
+
+/** The rows of a report that has one row per shipment. */
+export const shipmentRows = (joins: NumberedRows['joins']): NumberedRows => ({
+  column: 'shipmentNumber',
+  key: ctid,
+  conditions: shipmentConditions,
+  joins,
+})
+
 /**
- * Keys of a page of the shipments report. In the order of shipment numbers they are read off an index: the months of the period merged, the
- * suppliers merged, or all shipments walked through, whichever passes fewer rows. Any other order sorts keys only, and the rows of the page
- * are fetched afterwards.
- * @param count how many shipments there are under the conditions, as far as it matters which way is shortest
- * @param where the conditions, if not those of the shipments report
+ * Keys of a page. In the order of shipment numbers they are read off an index; any other order sorts keys only, and the rows of the page are
+ * fetched afterwards.
  */
-export async function shipmentKeys(
+export async function pageKeys(
+  rows: NumberedRows,
   context: ReportContext,
   slice: PageSlice,
   order: Sql,
   count: number | undefined,
-  where: Where = (month) => shipmentConditions(context, month),
 ): Promise<Keys> {
-  if (count === undefined) return { query: allKeys(context, slice, order), of: 'all', prepared: false }
-  if (slice.sort.column !== shipments.key) return { query: sortedKeys(context, slice, order, where), of: 'slice', prepared: false }
+  if (count === undefined) return { query: allKeys(rows, context, slice, order), of: 'all', prepared: false }
+  if (slice.sort.column !== rows.column) return { query: sortedKeys(rows, context, slice, order), of: 'slice', prepared: false }
+  return numberedKeys(rows, context, slice, order, count)
+}
+
+/**
+ * Keys of a page in the order of shipment numbers: the months of the period merged, the suppliers merged, or all shipments walked through,
+ * whichever passes fewer rows.
+ */
+export async function numberedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql, count: number): Promise<Keys> {
   const { before, within, after } = await periodShares(context)
   const [total, wanted] = [before + within + after, slice.skip + slice.take]
   const suppliers = chosenSuppliers(context)
@@ -46,10 +80,10 @@ export async function shipmentKeys(
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
     least === passed.walk
-      ? walkedKeys(context, slice, order, where)
+      ? walkedKeys(rows, context, slice, order)
       : least === passed.months
-        ? mergedKeys(context, slice, sql`unnest(${months}::date[])`, month, where)
-        : mergedKeys(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`, where)
+        ? mergedKeys(rows, context, slice, sql`unnest(${months}::date[])`, month)
+        : mergedKeys(rows, context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
   return { query, of: 'slice', prepared: true }
 }
 
@@ -57,13 +91,17 @@ export async function shipmentKeys(
 const fewRows = 400
 
 /** Count and keys of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
-export function shipmentsTogether(context: ReportContext, slice: PageSlice): { count: Sql; keys: Keys } | undefined {
+export function pageTogether(
+  rows: NumberedRows,
+  counting: (context: ReportContext) => Sql | undefined,
+  context: ReportContext,
+  slice: PageSlice,
+): { count: Sql; keys: Keys } | undefined {
   const months = monthsOf(context)
-  const count = shipmentCount(context)
-  if (!count || !months || slice.sort.column !== shipments.key || dimensionConditions(context).length > 0) return undefined
+  const count = counting(context)
+  if (!count || !months || slice.sort.column !== rows.column || dimensionConditions(context).length > 0) return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
-  const parts = sql`unnest(${months}::date[])`
-  const query = mergedKeys(context, slice, parts, basisColumns(context).month, () => shipmentConditions(context))
+  const query = mergedKeys(rows, context, slice, sql`unnest(${months}::date[])`, basisColumns(context).month)
   return { count, keys: { query, of: 'slice', prepared: true } }
 }
 
@@ -75,50 +113,52 @@ function monthsOf({ parameters: { startDate, endDate } }: ReportContext): string
   return months
 }
 
-const numbered = (keys: Sql): Sql => sql`select key, row_number() over () as position from (${keys}) k`
+const numbered = (keys: Sql): Sql => sql`select *, row_number() over () as position from (${keys}) k`
+
+const from = ({ beside = sql`` }: NumberedRows, { reader }: ReportContext): Sql => sql`from ${reader.from('shipments')} s ${beside}`
 
 /** The first of every part in order, merged: each part is a stretch of an index that is in order already. */
-function mergedKeys(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, where: Where): Sql {
+function mergedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, parts: Sql, column: Sql): Sql {
   const way = sql.raw(slice.sort.direction)
+  const { key, tie } = rows
+  const [tieColumn, byTie, byTheirTie] = tie ? [sql`, ${tie} as tie`, sql`, ${tie} ${way}`, sql`, m.tie ${way}`] : [sql``, sql``, sql``]
   return numbered(sql`
-    select m.key from ${parts} as part (value) cross join lateral (
-      select s.ctid as key, s.shipment_number from ${context.reader.from('shipments')} s
-      where ${column} = part.value and ${where()}
-      order by s.shipment_number ${way} limit ${slice.skip + slice.take}) m
-    order by m.shipment_number ${way} ${limit(slice)}`)
+    select m.* from ${parts} as part (value) cross join lateral (
+      select ${key}, s.shipment_number as number${tieColumn} ${from(rows, context)}
+      where ${column} = part.value and ${rows.conditions(context)}
+      order by s.shipment_number ${way}${byTie} limit ${slice.skip + slice.take}) m
+    order by m.number ${way}${byTheirTie} ${limit(slice)}`)
 }
 
 /** Through the account's shipments by number. The month is an expression, so that no index by month looks better than the walk. */
-function walkedKeys(context: ReportContext, slice: PageSlice, order: Sql, where: Where): Sql {
-  const conditions = where(sql`(${basisColumns(context).month} + 0)`)
-  return numbered(sql`select s.ctid as key from ${context.reader.from('shipments')} s where ${conditions} ${order} ${limit(slice)}`)
+function walkedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
+  const conditions = rows.conditions(context, sql`(${basisColumns(context).month} + 0)`)
+  return numbered(sql`select ${rows.key} ${from(rows, context)} where ${conditions} ${order} ${limit(slice)}`)
 }
 
-/** Columns that are sorted by a name another table holds. */
-const joins: Record<string, (context: ReportContext) => Sql> = {
-  supplier: ({ reader }) => sql`left join ${reader.from('suppliers')} v on v.id = s.supplier_id`,
-  origin: () => sql`left join ${locations} o on o.code = s.origin`,
-  destination: () => sql`left join ${locations} d on d.code = s.destination`,
-}
-
-function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql, where: Where): Sql {
-  const join = joins[slice.sort.column]?.(context) ?? sql``
+function sortedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
+  const join = rows.joins[slice.sort.column]?.(context) ?? sql``
   return numbered(sql`
-    select s.ctid as key from ${context.reader.from('shipments')} s ${join} where ${where()} ${order} ${limit(slice)}`)
+    select ${rows.key} ${from(rows, context)} ${join} where ${rows.conditions(context)} ${order} ${limit(slice)}`)
 }
 
 /** All matches with their places, for filters that no rollup counts. Without a limit the planner is not tempted to hope for early matches. */
-function allKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
-  const join = joins[slice.sort.column]?.(context) ?? sql``
-  return sql`select s.ctid as key, row_number() over (${order}) as position from ${context.reader.from('shipments')} s ${join} where ${shipmentConditions(context)}`
+function allKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
+  const join = rows.joins[slice.sort.column]?.(context) ?? sql``
+  return sql`select ${rows.key}, row_number() over (${order}) as position ${from(rows, context)} ${join} where ${rows.conditions(context)}`
 }
 
 /**
  * For all rows by number: where they are a good part of the account, walking the index of numbers gives the first row at once, while a sort
  * gives none before it has seen all.
  */
-export async function shipmentPlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
-  if (column !== shipments.key) return {}
+export async function numberedPlanner(
+  { column: numbers }: Pick<NumberedRows, 'column'>,
+  context: ReportContext,
+  { column }: Sort,
+  count: number,
+): Promise<PlannerSettings> {
+  if (column !== numbers) return {}
   const { before, within, after } = await periodShares(context)
   return count > (before + within + after) * mostOfTheAccount ? { enable_sort: 'off' } : {}
 }

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+
+const freight = (amount: string) => ({ code: 'OFR', group: 'FRT', amount, currency: 'AUD' })
+
+/**
+ * Bookings over three months of arrival: K1 in February and March, K2 in March alone, K3 in February and April, k4 in April. S8 has none.
+ *
+ * | number | booking | supplier | ETD   | ETA   | freight | other charges | invoices |
+ * | S1     | K1      | Alpha    | 01-20 | 02-28 | 1       |               | 10       |
+ * | S2     | K1      | beta     | 02-02 | 03-01 | 2.50    | 1 CDS         | 20       |
+ * | S3     | K1      | Alpha    | 02-01 | 03-31 | -1      | 4 OTH         | none     |
+ * | S4     | K2      | -        |       | 03-15 | none    |               | none     |
+ * | S5     | K3      | beta     | 01-01 | 02-10 | 100     |               | none     |
+ * | S6     | K3      | beta     | 03-01 | 04-10 | 200     |               | none     |
+ * | S7     | k4      | Alpha    | 03-02 | 04-01 | 7       |               | none     |
+ * | S8     | -       | Alpha    | 03-02 | 03-20 | 999     |               | none     |
+ */
+const shipments = [
+  {
+    shipmentNumber: 'S1',
+    carrierBookingReference: 'K1',
+    supplierCode: 'A',
+    origin: 'CNSHA',
+    destination: 'AUSYD',
+    originETD: '2026-01-20',
+    destinationETA: '2026-02-28',
+    charges: [freight('1')],
+    invoices: [{ invoiceNumber: 'I1', currency: 'AUD', invoiceValue: 10 }],
+  },
+  {
+    shipmentNumber: 'S2',
+    carrierBookingReference: 'K1',
+    supplierCode: 'B',
+    trans: 'SEA',
+    mode: 'FCL',
+    carrierName: 'Blue Line',
+    origin: 'CNSHA',
+    destination: 'AUSYD',
+    originETD: '2026-02-02',
+    originATD: '2026-02-03',
+    destinationETA: '2026-03-01',
+    destinationATA: '2026-03-03',
+    containers: [
+      { number: 'CSQU3054383', sizeType: '42G1' },
+      { number: 'MSKU0000006', sizeType: '22G1' },
+    ],
+    charges: [freight('2.50'), { code: 'DUT', group: 'CDS', amount: '1', currency: 'AUD' }],
+    invoices: [{ invoiceNumber: 'I2', currency: 'AUD', invoiceValue: 20 }],
+  },
+  {
+    shipmentNumber: 'S3',
+    carrierBookingReference: 'K1',
+    supplierCode: 'A',
+    trans: 'SEA',
+    mode: 'LCL',
+    carrierName: 'Blue Line',
+    origin: 'CNNGB',
+    destination: 'AUSYD',
+    originETD: '2026-02-01',
+    originATD: '2026-02-04',
+    destinationETA: '2026-03-31',
+    destinationATA: '2026-03-02',
+    containers: [{ number: 'CSQU3054383', sizeType: '42G1' }],
+    charges: [freight('-1'), { code: 'MSC', group: 'OTH', amount: '4', currency: 'AUD' }],
+  },
+  { shipmentNumber: 'S4', carrierBookingReference: 'K2', destinationETA: '2026-03-15' },
+  {
+    shipmentNumber: 'S5',
+    carrierBookingReference: 'K3',
+    supplierCode: 'B',
+    originETD: '2026-01-01',
+    destinationETA: '2026-02-10',
+    charges: [freight('100')],
+  },
+  {
+    shipmentNumber: 'S6',
+    carrierBookingReference: 'K3',
+    supplierCode: 'B',
+    originETD: '2026-03-01',
+    destinationETA: '2026-04-10',
+    charges: [freight('200')],
+  },
+  {
+    shipmentNumber: 'S7',
+    carrierBookingReference: 'k4',
+    supplierCode: 'A',
+    originETD: '2026-03-02',
+    destinationETA: '2026-04-01',
+    charges: [freight('7')],
+  },
+  { shipmentNumber: 'S8', supplierCode: 'A', originETD: '2026-03-02', destinationETA: '2026-03-20', charges: [freight('999')] },
+]
+const suppliers = [
+  { code: 'A', name: 'Alpha' },
+  { code: 'B', name: 'beta' },
+]
+const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
+const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
+const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
+
+describe('the consolidated shipments spends report', () => {
+  let portal: TestPortal
+  let caller: Caller
+  let accountId: string
+  let supplierId: Record<string, string>
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ name: 'Acme' })
+    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    await portal.import(accountId, { suppliers, shipments })
+    const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
+    supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
+    // the same references in another account are other bookings
+    await portal.import(await portal.account(), { suppliers, shipments })
+  })
+  afterAll(() => portal.close())
+
+  const table = async (query = {}) =>
+    (await caller.get('report/query/get-report-consolidated-shipments-spends-table', { accountId, ...query })).body.data
+  /** References with their shipments, after checking that they are counted. */
+  const found = async (query = {}) => {
+    const { items, count } = await table(query)
+    expect(count).toBe(items.length)
+    return items.map((row: { carrierBookingReference: string; shipmentNumbers: string[] }) =>
+      [row.carrierBookingReference, ...row.shipmentNumbers].join(' '),
+    )
+  }
+
+  it('makes one row of the shipments that a booking has in the period', async () => {
+    const { items, count, hiddenColumnNames } = await table(march)
+    expect([count, hiddenColumnNames]).toEqual([2, []])
+    expect(items[1]).toEqual({
+      carrierBookingReference: 'K1',
+      shipmentNumbers: ['S2', 'S3'],
+      origin: 'Ningbo, Shanghai',
+      destination: 'Sydney',
+      trans: 'SEA',
+      mode: 'FCL, LCL',
+      supplierNames: ['Alpha', 'beta'],
+      // 2.50 - 1
+      totalFreightSpend: 1.5,
+      // of S2 alone
+      commercialValue: 20,
+      // 2.50 + 1 - 1 + 4
+      totalSpends: 6.5,
+      // a 40' and a 20' container, and less than a container
+      teu: 3,
+      // in both shipments, and once
+      containerNumbers: ['CSQU3054383', 'MSKU0000006'],
+      carrierName: 'Blue Line',
+      // the earliest there, the latest here
+      originETD: '2026-02-01',
+      originATD: '2026-02-03',
+      destinationETA: '2026-03-31',
+      destinationATA: '2026-03-03',
+    })
+  })
+
+  it('leaves blank what no shipment of a booking has', async () => {
+    expect((await table(march)).items[0]).toEqual({
+      carrierBookingReference: 'K2',
+      shipmentNumbers: ['S4'],
+      origin: null,
+      destination: null,
+      trans: null,
+      mode: null,
+      supplierNames: [],
+      totalFreightSpend: 0,
+      commercialValue: null,
+      totalSpends: 0,
+      teu: null,
+      containerNumbers: [],
+      carrierName: null,
+      originETD: null,
+      originATD: null,
+      destinationETA: '2026-03-15',
+      destinationATA: null,
+    })
+  })
+
+  it.each([
+    ['February', february, ['K3 S5', 'K1 S1']],
+    ['March', march, ['K2 S4', 'K1 S2 S3']],
+    ['April', april, ['k4 S7', 'K3 S6']],
+    // K1 and K3 have shipments in both ends of longer periods, and are counted once
+    ['February and March', { ...february, endDate: '2026-03-31' }, ['K3 S5', 'K2 S4', 'K1 S1 S2 S3']],
+    ['March and April', { ...march, endDate: '2026-04-30' }, ['k4 S7', 'K3 S6', 'K2 S4', 'K1 S2 S3']],
+    ['all three', { ...february, endDate: '2026-04-30' }, ['k4 S7', 'K3 S5 S6', 'K2 S4', 'K1 S1 S2 S3']],
+    ['any time', {}, ['k4 S7', 'K3 S5 S6', 'K2 S4', 'K1 S1 S2 S3']],
+    ['until March', { endDate: '2026-03-31' }, ['K3 S5', 'K2 S4', 'K1 S1 S2 S3']],
+    ['from March', { startDate: '2026-03-01' }, ['k4 S7', 'K3 S6', 'K2 S4', 'K1 S2 S3']],
+    ['days', { startDate: '2026-03-02', endDate: '2026-04-09' }, ['k4 S7', 'K2 S4', 'K1 S3']],
+    ['March by departure', { ...march, dateBasedOn: 'ETD' }, ['k4 S7', 'K3 S6']],
+    ['years before', { startDate: '1999-01-01', endDate: '1999-12-31' }, []],
+  ])('%s', async (_, period, expected) => {
+    expect(await found(period)).toEqual(expected.toSorted((a, b) => (a.split(' ')[1]! < b.split(' ')[1]! ? 1 : -1)))
+  })
+
+  it('makes rows of the chosen suppliers’ shipments alone', async () => {
+    expect(await found({ ...march, supplierIds: supplierId['Alpha'] })).toEqual(['K1 S3'])
+    expect((await table({ ...march, supplierIds: supplierId['Alpha'] })).items[0].totalSpends).toBe(3)
+    expect(await found({ supplierIds: `${supplierId['Alpha']},${supplierId['beta']}` })).toEqual(['k4 S7', 'K3 S5 S6', 'K1 S1 S2 S3'])
+  })
+
+  it.each([
+    // the booking whole, though the text is in one of its shipments
+    ['s3', ['K1 S2 S3']],
+    ['MSKU', ['K1 S2 S3']],
+    ['BETA', ['K1 S2 S3']],
+    ['k2', ['K2 S4']],
+    ['K', ['K2 S4', 'K1 S2 S3']],
+    // in a shipment of K1 that is not in the period
+    ['s1', []],
+    ['%', []],
+  ])('finds %s', async (freeTextSearch, expected) => {
+    expect(await found({ ...march, freeTextSearch })).toEqual(expected)
+  })
+
+  it.each([
+    ['shipmentNumbers', 'asc', ['K1', 'K2', 'K3', 'k4']],
+    ['totalSpends', 'desc', ['K3', 'K1', 'k4', 'K2']],
+    ['commercialValue', 'asc', ['K1', 'K2', 'K3', 'k4']],
+    ['supplierNames', 'asc', ['K1', 'k4', 'K3', 'K2']],
+    ['supplierNames', 'desc', ['K3', 'k4', 'K1', 'K2']],
+    ['originETD', 'asc', ['K3', 'K1', 'k4', 'K2']],
+    ['origin', 'asc', ['K1', 'K2', 'K3', 'k4']],
+  ])('sorts by %s %s', async (sortColumn, sortDirection, expected) => {
+    const references = async (query: object) =>
+      (await table(query)).items.map((row: { carrierBookingReference: string }) => row.carrierBookingReference.toLowerCase())
+    const wanted = expected.map((reference) => reference.toLowerCase())
+    expect(await references({ sortColumn, sortDirection })).toEqual(wanted)
+    expect(await references({ sortColumn, sortDirection, freeTextSearch: 'k' })).toEqual(wanted)
+    expect(await references({ sortColumn, sortDirection, take: 2, skip: 1 })).toEqual(wanted.slice(1, 3))
+    expect(await references({ sortColumn, sortDirection, take: 0 })).toEqual(wanted)
+  })
+
+  it('counts right while a month waits to be rolled up anew', async () => {
+    await portal.pool.query(`update booking_months set bookings = 99 where account_id = $1 and month = '2026-03-01'`, [accountId])
+    await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])
+    expect(await found(march)).toHaveLength(2)
+    expect(await found({})).toHaveLength(4)
+    expect(await found(april)).toHaveLength(2)
+    // the next import of anything makes it right
+    await portal.import(accountId, { suppliers })
+    expect(await found(march)).toHaveLength(2)
+    const { rows } = await portal.pool.query('select from dirty_months where account_id = $1', [accountId])
+    expect(rows).toEqual([])
+  })
+
+  it('follows a shipment that changes its booking or its month', async () => {
+    const moving = await portal.account()
+    const colleague = await portal.signIn((await portal.user({ accountIds: [moving] })).email)
+    const rows = async (query: object) => {
+      const { body } = await colleague.get('report/query/get-report-consolidated-shipments-spends-table', { accountId: moving, ...query })
+      expect(body.data.count).toBe(body.data.items.length)
+      return body.data.count
+    }
+    await portal.import(moving, { suppliers, shipments })
+    // S2 and S3 leave March: K1 is in February alone, and new in April
+    await portal.import(moving, {
+      shipments: [
+        { shipmentNumber: 'S2', carrierBookingReference: 'K1', destinationETA: '2026-04-02' },
+        { shipmentNumber: 'S3', carrierBookingReference: 'K9', destinationETA: '2026-04-02' },
+      ],
+    })
+    expect([await rows(february), await rows(march), await rows(april)]).toEqual([2, 1, 4])
+    expect(await rows({ ...march, endDate: '2026-04-30' })).toBe(5)
+    expect(await rows({ ...february, endDate: '2026-04-30' })).toBe(5)
+    // S1 goes, too: K1 is in no month before
+    await portal.import(moving, { shipments: [{ shipmentNumber: 'S1', destinationETA: '2026-02-28' }] })
+    expect([await rows(february), await rows({ ...february, endDate: '2026-04-30' })]).toEqual([1, 5])
+  })
+})

@@ -1,0 +1,109 @@
+import { consolidatedSpends } from '@portal/contracts/reports/consolidated-spends'
+import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { reportQuery, type Keys, type PageSlice, type ReportContext } from './engine/report-query.ts'
+import { limit } from './engine/order.ts'
+import { countBookings } from './sql/count-bookings.ts'
+import { numberedKeys, type NumberedRows } from './sql/shipment-keys.ts'
+import { containing } from './sql/containing.ts'
+import { dimensionConditions, freeText, freeTextCondition, periodCondition } from './sql/shipment-filters.ts'
+import { totalSpend } from './sql/total-spend.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** The shipments `s` that rows are made of. @param month an expression for the month other than its column */
+const counted = (context: ReportContext, month?: Sql): Sql =>
+  sql.join([sql`s.carrier_booking_reference is not null`, periodCondition(context, month), ...dimensionConditions(context)], sql` and `)
+
+/** Bookings that the text is in, or in a shipment of theirs; such a row is whole, not only the shipment that was found. */
+function searched(context: ReportContext, text: string): Sql {
+  const { reader } = context
+  const reference = sql`lower(s.carrier_booking_reference collate pg_unicode_fast)`
+  return sql`s.carrier_booking_reference in (
+    select s.carrier_booking_reference from ${reader.from('shipments')} s
+    where ${counted(context)} and (${freeTextCondition(context, text)} or ${reference} like ${containing(text)}))`
+}
+
+/** One row per booking, with what is made of its shipments; PostgreSQL leaves out what a query does not use. @param among condition over `s` */
+const bookings = (context: ReportContext, among: Sql): Sql => sql`
+  select s.carrier_booking_reference as reference,
+    min(s.shipment_number) as first_number,
+    array_agg(s.shipment_number order by s.shipment_number) as shipment_numbers,
+    string_agg(distinct o.name, ', ' order by o.name) as origin,
+    string_agg(distinct d.name, ', ' order by d.name) as destination,
+    string_agg(distinct s.trans, ', ' order by s.trans) as trans,
+    string_agg(distinct s.mode, ', ' order by s.mode) as mode,
+    coalesce(array_agg(distinct v.name order by v.name) filter (where v.name is not null), '{}') as supplier_names,
+    string_agg(distinct s.carrier_name, ', ' order by s.carrier_name) as carrier_name,
+    sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum(${totalSpend}) as spend, sum(s.teu) as teu,
+    jsonb_agg(to_jsonb(s.container_numbers)) as containers,
+    min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd,
+    max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  from ${context.reader.from('shipments')} s
+  left join ${context.reader.from('suppliers')} v on v.id = s.supplier_id
+  left join ${locations} o on o.code = s.origin
+  left join ${locations} d on d.code = s.destination
+  where ${among} and ${counted(context)}
+  group by s.carrier_booking_reference`
+
+function allBookings(context: ReportContext): Sql {
+  const text = freeText(context)
+  return bookings(context, text ? searched(context, text) : sql`true`)
+}
+
+/** A booking stands where the first of its shipments stands: bookings in that order are shipments in order, without those that come later. */
+const heads: NumberedRows = {
+  column: 'shipmentNumbers',
+  key: sql`s.carrier_booking_reference as key`,
+  beside: sql`cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h`,
+  conditions: (context, month) => sql`${counted(context, month)} and h.number = (
+    select min(s.shipment_number) from ${context.reader.from('shipments')} s
+    where s.carrier_booking_reference = h.reference and ${counted(context)})`,
+  joins: {},
+}
+
+async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+  if (count === undefined)
+    return {
+      query: sql`select b.reference as key, row_number() over (${order}) as position from (${allBookings(context)}) b`,
+      of: 'all',
+      prepared: false,
+    }
+  if (slice.sort.column === heads.column)
+    return numberedKeys(heads, context, slice, sql`order by s.shipment_number ${sql.raw(slice.sort.direction)}`, count)
+  const sorted = sql`select b.reference as key from (${allBookings(context)}) b ${order} ${limit(slice)}`
+  return { query: sql`select key, row_number() over () as position from (${sorted}) k`, of: 'slice', prepared: false }
+}
+
+export const consolidatedSpendsQuery = reportQuery(consolidatedSpends, {
+  cells: () => ({
+    carrierBookingReference: sql`b.reference`,
+    shipmentNumbers: sql`b.shipment_numbers`,
+    origin: sql`b.origin`,
+    destination: sql`b.destination`,
+    trans: sql`b.trans`,
+    mode: sql`b.mode`,
+    supplierNames: sql`b.supplier_names`,
+    totalFreightSpend: sql`b.freight`,
+    commercialValue: sql`b.commercial_value`,
+    totalSpends: sql`b.spend`,
+    teu: sql`b.teu`,
+    containerNumbers: sql`array(select distinct n.number from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number) order by n.number)`,
+    carrierName: sql`b.carrier_name`,
+    originETD: sql`b.origin_etd`,
+    originATD: sql`b.origin_atd`,
+    destinationETA: sql`b.destination_eta`,
+    destinationATA: sql`b.destination_ata`,
+  }),
+
+  // by the first name, without regard to case; bookings without one come last
+  sorts: () => ({ shipmentNumbers: sql`b.first_number`, supplierNames: sql`lower(b.supplier_names[1])` }),
+
+  source: (context) => sql`from (${allBookings(context)}) b`,
+
+  fast: {
+    count: countBookings,
+    keys,
+    sourceOf: (context, keys) => sql`
+      from (${keys}) keys cross join lateral (${bookings(context, sql`s.carrier_booking_reference = keys.key`)}) b`,
+  },
+})

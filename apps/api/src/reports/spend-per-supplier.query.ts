@@ -1,0 +1,69 @@
+import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
+import { sql, type RawBuilder } from '@portal/db/read'
+import { reportQuery, type ReportContext } from './engine/report-query.ts'
+import { addMonths, monthSpan } from './sql/months.ts'
+import { containing } from './sql/containing.ts'
+import { chosenSuppliers, freeText } from './sql/shipment-filters.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Shipments without a supplier, as the rollup has them. */
+const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+const name = sql`coalesce(v.name, 'Unknown')`
+
+export const spendPerSupplierQuery = reportQuery(spendPerSupplier, {
+  cells: () => ({ id: sql`nullif(f.supplier_id, ${nobody})`, supplier: name, amount: sql`f.amount` }),
+
+  sorts: () => ({ supplier: sql`lower(${name})` }),
+
+  // suppliers of one name are several
+  ties: () => [sql`f.supplier_id`],
+
+  source(context) {
+    const text = freeText(context)
+    return sql`
+      from (select p.supplier_id, sum(p.amount) as amount from (${spend(context)}) p group by p.supplier_id) f
+      left join ${context.reader.from('suppliers')} v on v.id = f.supplier_id
+      where ${text ? sql`lower(${name} collate pg_unicode_fast) like ${containing(text)}` : sql`true`}`
+  },
+})
+
+/**
+ * Amounts by supplier that add up to what fell in the period: whole months from the rollup; months that are dirty or covered in part from the
+ * charges. Credit notes are negative charges. One statement, so one snapshot.
+ */
+function spend(context: ReportContext): Sql {
+  const { reader, parameters } = context
+  const { startDate, endDate } = parameters
+  const { whole, partial } = monthSpan(startDate, endDate)
+  const suppliers = chosenSuppliers(context)
+  const of = (column: Sql) => (suppliers ? sql`${column} = any(${suppliers}::uuid[])` : sql`true`)
+  const charges = (conditions: Sql) => sql`
+    select coalesce(s.supplier_id, ${nobody}) as supplier_id, c.base_amount as amount
+    from ${reader.from('charges')} c join ${reader.from('shipments')} s on s.id = c.shipment_id
+    where ${conditions} and ${of(sql`s.supplier_id`)}`
+  const parts: Sql[] = []
+  if (whole) {
+    const within = (month: Sql) =>
+      sql.join(
+        [
+          sql`true`,
+          ...(whole.from ? [sql`${month} >= ${whole.from}::date`] : []),
+          ...(whole.to ? [sql`${month} <= ${whole.to}::date`] : []),
+        ],
+        sql` and `,
+      )
+    const dirty = sql`(select distinct d.month from ${reader.from('dirty_months')} d where d.basis = 'SPEND' and ${within(sql`d.month`)})`
+    parts.push(sql`select r.supplier_id, r.amount from ${reader.from('spend_months_by_supplier')} r
+      where r.basis = 'SPEND' and ${within(sql`r.month`)} and r.month not in ${dirty} and ${of(sql`r.supplier_id`)}`)
+    parts.push(sql`select m.* from ${dirty} d cross join lateral (
+      ${charges(sql`c.spend_date >= d.month and c.spend_date < d.month + interval '1 month'`)}) m`)
+  }
+  for (const month of partial) {
+    const days = [sql`c.spend_date >= ${month}::date`, sql`c.spend_date < ${addMonths(month, 1)}::date`]
+    if (startDate) days.push(sql`c.spend_date >= ${startDate}::date`)
+    if (endDate) days.push(sql`c.spend_date <= ${endDate}::date`)
+    parts.push(charges(sql.join(days, sql` and `)))
+  }
+  return sql.join(parts, sql` union all `)
+}

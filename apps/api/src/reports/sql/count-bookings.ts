@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext } from '../engine/report-query.ts'
+import { monthSpan } from './months.ts'
+import { basisColumns, chosenSuppliers, freeText } from './shipment-filters.ts'
+
+type Sql = RawBuilder<unknown>
+
+/**
+ * The exact number of carrier bookings with shipments in the period; undefined where the rows have to be looked through. Bookings do not add up
+ * over months, because one may have shipments in several. What adds up is how many are new: a booking counts in the first month of the period
+ * in which it has shipments, which is a month before which its last ones lie ahead of the period.
+ */
+export async function countBookings(context: ReportContext): Promise<number | undefined> {
+  const { reader, parameters } = context
+  const { whole, partial } = monthSpan(parameters.startDate, parameters.endDate)
+  if (freeText(context) || chosenSuppliers(context) || !whole || partial.length > 0) return undefined
+  const { basis } = basisColumns(context)
+  const within = (month: Sql) =>
+    sql.join(
+      [sql`true`, ...(whole.from ? [sql`${month} >= ${whole.from}::date`] : []), ...(whole.to ? [sql`${month} <= ${whole.to}::date`] : [])],
+      sql` and `,
+    )
+  const { count } = await reader.row<{ count: string | null }>(
+    sql`select case when exists (select from ${reader.from('dirty_months')} d where d.basis = ${basis} and ${within(sql`d.month`)}) then null
+      else (select coalesce(sum(b.bookings), 0) from ${reader.from('booking_months')} b
+        where b.basis = ${basis} and ${within(sql`b.month`)} and b.previous < ${whole.from ?? '0001-01-02'}::date) end as count`,
+    { prepared: true },
+  )
+  return count === null ? undefined : Number(count)
+}

@@ -1,0 +1,16 @@
+import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
+import { createFileRoute } from '@tanstack/react-router'
+import { parseReportSearch } from '../../components/filters/report-search.ts'
+import { ReportScreen } from '../../reports/report-screen.tsx'
+
+export const Route = createFileRoute('/_app/shipment-spends')({
+  validateSearch: parseReportSearch,
+  component: () => (
+    <ReportScreen
+      report={shipmentSpends}
+      table="getShipmentSpendsReport"
+      exportTable="exportShipmentSpendsReport"
+      placeholder="Shipment, order, container, vessel, supplier"
+    />
+  ),
+})

@@ -1,0 +1,50 @@
+import { dateColumn, delayColumn, flag, listColumn, report, textColumn } from '../report.ts'
+
+const late = (actual: string, planned: string) => `${actual} compared with ${planned}, + is late`
+
+/**
+ * One row is a shipment and one of its orders (the shipment alone where it has none) that is late, or where a planned date has passed and
+ * nobody has said what happened. `packages/db/src/derived.ts` says which dates are pairs.
+ */
+export const exceptions = report({
+  id: 'exceptions',
+  title: 'Exceptions',
+  menu: 'Exceptions',
+  route: '/exceptions',
+  feature: 'enabledExceptionsFeature',
+  path: 'report/query/get-report-exception-table',
+  itemsKey: 'items',
+  filters: ['period', 'basis', 'suppliers', 'freeText'],
+  key: 'shipmentNumber',
+  defaultSort: { column: 'shipmentNumber', direction: 'desc' },
+  orientation: 'landscape',
+  columns: {
+    shipmentNumber: textColumn('Shipment No.', { width: 120, link: { to: 'trackAndTrace', when: 'hasShipmentTracking' } }),
+    orderNumber: textColumn('Order No.', { width: 120 }),
+    supplierName: textColumn('Supplier', { width: 190 }),
+    delayDeliveryInDays: delayColumn('Delay Delivery', { width: 120, tooltip: late('Act. Delivery', 'Req. Delivery') }),
+    delayExFactoryInDays: delayColumn('Delay Ex Factory', { width: 132, tooltip: late('Act. Ex Factory', 'Est. Ex Factory') }),
+    delayDepartureInDays: delayColumn('Delay Departure', { width: 132, tooltip: late('ATD', 'ETD') }),
+    delayArrivalInDays: delayColumn('Delay Arrival', { width: 120, tooltip: late('ATA', 'ETA') }),
+    etd: dateColumn('ETD', { width: 100, tooltip: 'Estimated departure from the origin' }),
+    atd: dateColumn('ATD', { width: 100, tooltip: 'Actual departure from the origin' }),
+    eta: dateColumn('ETA', { width: 100, tooltip: 'Estimated arrival at the destination' }),
+    ata: dateColumn('ATA', { width: 100, tooltip: 'Actual arrival at the destination' }),
+    loadAt: textColumn('Load At', { width: 132 }),
+    dischargeAt: textColumn('Discharge At', { width: 132, tooltip: 'Port of discharge, or the destination where none is known' }),
+    vessel: textColumn('Vessel', { width: 170 }),
+    voyage: textColumn('Voyage', { width: 90 }),
+    carrier: textColumn('Carrier', { width: 170 }),
+    containers: listColumn('Containers', { width: 190 }),
+    requiredExWorksDate: dateColumn('Req. Ex Works', { width: 116 }),
+    estimatedExFactoryDate: dateColumn('Est. Ex Factory', { width: 124 }),
+    actualExFactoryDate: dateColumn('Act. Ex Factory', { width: 124 }),
+    requiredDeliveryDate: dateColumn('Req. Delivery', { width: 116 }),
+    estimatedDeliveryDate: dateColumn('Est. Delivery', { width: 116 }),
+    actualDeliveryDate: dateColumn('Act. Delivery', { width: 116 }),
+    estimatedCustomsClearedDate: dateColumn('Est. Customs Cleared', { width: 160 }),
+    actualCustomsClearedDate: dateColumn('Act. Customs Cleared', { width: 160 }),
+    ctoAvailability: dateColumn('CTO Availability', { width: 130, tooltip: 'Available at the cargo terminal operator' }),
+    hasShipmentTracking: flag(),
+  },
+})

@@ -1,0 +1,23 @@
+import { report, textColumn } from '../report.ts'
+import { journeyColumns, spendColumns } from './spend-columns.ts'
+
+/** One row is a shipment with what was spent on it. */
+export const shipmentSpends = report({
+  id: 'shipmentSpends',
+  title: 'Shipment Spends',
+  menu: 'Shipment Spends',
+  route: '/shipment-spends',
+  feature: 'enabledShipmentSpendsFeature',
+  path: 'report/query/get-report-shipment-spends-table',
+  itemsKey: 'items',
+  filters: ['period', 'basis', 'suppliers', 'freeText'],
+  key: 'shipmentNumber',
+  defaultSort: { column: 'shipmentNumber', direction: 'desc' },
+  orientation: 'landscape',
+  columns: {
+    shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
+    ...spendColumns,
+    carrierBookingReference: textColumn('Carrier Booking Ref.', { width: 160 }),
+    ...journeyColumns(),
+  },
+})

@@ -1,0 +1,31 @@
+import { dateColumn, decimalColumn, listColumn, textColumn } from '../report.ts'
+
+const baseCurrency = { unit: 'baseCurrency', digits: 2 } as const
+
+/** Amounts of the spends reports, in the account's base currency. */
+export const amountColumns = {
+  totalFreightSpend: decimalColumn('Freight Spend', { ...baseCurrency, width: 160, tooltip: 'Freight charges (FRT)' }),
+  commercialValue: decimalColumn('Commercial Value', { ...baseCurrency, width: 180, tooltip: 'Value of the commercial invoices' }),
+  totalSpends: decimalColumn('Total Spend', { ...baseCurrency, width: 150, tooltip: 'Charges billed to you by the provider' }),
+}
+
+/** What shipments and consolidated shipments both show beside their amounts. */
+export const spendColumns = {
+  origin: textColumn('Origin', { width: 132 }),
+  destination: textColumn('Destination', { width: 120 }),
+  trans: textColumn('Trans', { width: 76, tooltip: 'Means of transport: sea, air, road or rail' }),
+  mode: textColumn('Mode', { width: 76, tooltip: 'FCL, LCL, BCN (buyer’s consolidation), LSE (loose air cargo), FTL, LTL' }),
+  supplierNames: listColumn('Suppliers', { width: 190 }),
+  ...amountColumns,
+  teu: decimalColumn('TEU', { digits: 2, width: 76 }),
+  containerNumbers: listColumn('Containers', { width: 190 }),
+  carrierName: textColumn('Carrier', { width: 170 }),
+}
+
+/** Dates of the journey. @param which says which shipment's date counts, where there are several */
+export const journeyColumns = (which: { departure: string; arrival: string } = { departure: '', arrival: '' }) => ({
+  originETD: dateColumn('ETD', { width: 100, tooltip: `Estimated departure from the origin${which.departure}` }),
+  originATD: dateColumn('ATD', { width: 100, tooltip: `Actual departure from the origin${which.departure}` }),
+  destinationETA: dateColumn('ETA', { width: 100, tooltip: `Estimated arrival at the destination${which.arrival}` }),
+  destinationATA: dateColumn('ATA', { width: 100, tooltip: `Actual arrival at the destination${which.arrival}` }),
+})

@@ -1,0 +1,26 @@
+import { decimalColumn, idColumn, report, textColumn } from '../report.ts'
+
+/** One row is a supplier with all charges of its shipments that fall in the period: by invoice date, else ATA, else ETA (decision 35). */
+export const spendPerSupplier = report({
+  id: 'spendPerSupplier',
+  title: 'Spend Per Supplier',
+  menu: 'Spend Per Supplier',
+  route: '/spendpersupplier',
+  feature: 'enabledSpendPerSuppliers',
+  path: 'report/query/get-report-spend-per-supplier-table',
+  itemsKey: 'items',
+  filters: ['period', 'suppliers', 'freeText'],
+  key: 'supplier',
+  defaultSort: { column: 'supplier', direction: 'asc' },
+  orientation: 'portrait',
+  columns: {
+    id: idColumn(),
+    supplier: textColumn('Supplier', { width: 420 }),
+    amount: decimalColumn('Total Spend', {
+      unit: 'baseCurrency',
+      digits: 2,
+      width: 200,
+      tooltip: 'Charges billed to you by the provider',
+    }),
+  },
+})
