@@ -2,17 +2,14 @@ import type { AccountKind, Feature, Permission } from '@portal/contracts/access'
 import type { LinkTarget, Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import {
+  IconAlertTriangle,
   IconArrowsExchange,
   IconBuilding,
+  IconCoins,
   IconFileInvoice,
   IconHistory,
   IconListDetails,
   IconPackage,
-  IconShip,
-  IconAlertTriangle,
-  IconBuilding,
-  IconCoins,
-  IconHistory,
   IconReceipt2,
   IconShip,
   IconStack2,
