@@ -149,7 +149,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   where account_id = $2) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  where true and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and s.supplier_id = any($5::uuid[])
+  where true and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and "s"."supplier_id" = any($5::uuid[])
   group by s.carrier_booking_reference) b)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
@@ -176,7 +176,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   where account_id = $9) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and s.supplier_id = any($12::uuid[])
+  where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and "s"."supplier_id" = any($12::uuid[])
   group by s.carrier_booking_reference) b
   order by keys.position) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = 0, $7 = 25, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "2026-03-01", $11 = "2026-03-01", $12 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];

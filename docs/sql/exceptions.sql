@@ -1,15 +1,15 @@
 -- Exceptions: what its table asks of PostgreSQL. Made by `pnpm generate`.
 
 -- a month
-select (select (select coalesce(sum("s"."exceptions"), 0)
+select (select (select coalesce(sum("r"."exceptions"), 0)
   from (select *, ctid
   from public.exception_months
-  where account_id = $1) s
-  where s.basis = $2 and s.month >= $3::date and s.month <= $4::date and s.month <> all (dirty.months) and s.exception_from <= $5::date) + case when dirty.months = '{}' then 0 else (select coalesce(sum(greatest(cardinality(s.order_numbers), 1)), 0)
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months) and "r"."exception_from" <= $5::date) + case when dirty.months = '{}' then 0 else (select coalesce(sum(greatest(cardinality(s.order_numbers), 1)), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $6) s
-  where "s"."eta_month" = any (dirty.months) and s.exception_from <= $7::date) end as count
+  where "s"."eta_month" = any (dirty.months) and "s"."exception_from" <= $7::date) end as count
   from (select array(select d.month
   from (select *, ctid
   from public.dirty_months
@@ -26,7 +26,7 @@ select (select (select coalesce(sum("s"."exceptions"), 0)
   from public.shipments
   where account_id = $13) s
   cross join lateral unnest(case when s.order_numbers = '{}' then array[null] else s.order_numbers end) as r (order_number)
-  where "s"."eta_month" = part.value and s.exception_from <= $14::date and "s"."eta_month" >= $15::date and "s"."eta_month" <= $16::date
+  where "s"."eta_month" = part.value and "s"."exception_from" <= $14::date and "s"."eta_month" >= $15::date and "s"."eta_month" <= $16::date
   order by s.shipment_number desc, coalesce(r.order_number, '') desc
   limit $17) m
   order by m.number desc, m.tie desc
@@ -44,15 +44,15 @@ select (select (select coalesce(sum("s"."exceptions"), 0)
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "1970-01-01", $6 = "00000000-0000-7000-8000-000000000001", $7 = "1970-01-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "ETA", $10 = "2026-03-01", $11 = "2026-03-01", $12 = ["2026-03-01"], $13 = "00000000-0000-7000-8000-000000000001", $14 = "1970-01-01", $15 = "2026-03-01", $16 = "2026-03-01", $17 = 25, $18 = 25, $19 = 0, $20 = "00000000-0000-7000-8000-000000000001", $21 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
-select (select coalesce(sum("s"."exceptions"), 0)
+select (select coalesce(sum("r"."exceptions"), 0)
   from (select *, ctid
   from public.exception_months
-  where account_id = $1) s
-  where s.basis = $2 and s.month >= $3::date and s.month <= $4::date and s.month <> all (dirty.months) and s.exception_from <= $5::date) + case when dirty.months = '{}' then 0 else (select coalesce(sum(greatest(cardinality(s.order_numbers), 1)), 0)
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months) and "r"."exception_from" <= $5::date) + case when dirty.months = '{}' then 0 else (select coalesce(sum(greatest(cardinality(s.order_numbers), 1)), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $6) s
-  where "s"."eta_month" = any (dirty.months) and s.exception_from <= $7::date) end as count
+  where "s"."eta_month" = any (dirty.months) and "s"."exception_from" <= $7::date) end as count
   from (select array(select d.month
   from (select *, ctid
   from public.dirty_months
@@ -79,7 +79,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipments
   where account_id = $2) s
   cross join lateral unnest(case when s.order_numbers = '{}' then array[null] else s.order_numbers end) as r (order_number)
-  where "s"."eta_month" = part.value and s.exception_from <= $3::date and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date
+  where "s"."eta_month" = part.value and "s"."exception_from" <= $3::date and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date
   order by s.shipment_number desc, coalesce(r.order_number, '') desc
   limit $6) m
   order by m.number desc, m.tie desc
@@ -102,7 +102,7 @@ with matched as materialized (select s.ctid as key, r.order_number, row_number()
   from public.shipments
   where account_id = $1) s
   cross join lateral unnest(case when s.order_numbers = '{}' then array[null] else s.order_numbers end) as r (order_number)
-  where s.exception_from <= $2::date and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and s.supplier_id = any($5::uuid[]))
+  where "s"."exception_from" <= $2::date and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and "s"."supplier_id" = any($5::uuid[]))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select s.shipment_number as "shipmentNumber", r.order_number as "orderNumber", v.name as "supplierName", s.actual_delivery_date - s.required_delivery_date as "delayDeliveryInDays", s.actual_ex_factory_date - s.estimated_ex_factory_date as "delayExFactoryInDays", s.origin_atd - s.origin_etd as "delayDepartureInDays", s.delay_days as "delayArrivalInDays", s.origin_etd as "etd", s.origin_atd as "atd", s.destination_eta as "eta", s.destination_ata as "ata", o.name as "loadAt", coalesce(s.pod_name, d.name) as "dischargeAt", s.departure_vessel as "vessel", s.voyage as "voyage", coalesce(s.carrier_name, s.carrier_code) as "carrier", s.container_numbers as "containers", s.required_ex_works_date as "requiredExWorksDate", s.estimated_ex_factory_date as "estimatedExFactoryDate", s.actual_ex_factory_date as "actualExFactoryDate", s.required_delivery_date as "requiredDeliveryDate", s.estimated_delivery_date as "estimatedDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.customs_cleared_estimated_date as "estimatedCustomsClearedDate", s.customs_cleared_date as "actualCustomsClearedDate", s.cto_availability as "ctoAvailability", s.has_tracking as "hasShipmentTracking"
@@ -127,7 +127,7 @@ with matched as materialized (select s.ctid as key, r.order_number, row_number()
   from public.shipments
   where account_id = $1) s
   cross join lateral unnest(case when s.order_numbers = '{}' then array[null] else s.order_numbers end) as r (order_number)
-  where s.exception_from <= $2::date and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and "s"."destination_eta" >= $5::date and "s"."destination_eta" <= $6::date and (s.search_text like $7 or s.supplier_id = any (array(select v.id
+  where "s"."exception_from" <= $2::date and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and "s"."destination_eta" >= $5::date and "s"."destination_eta" <= $6::date and (s.search_text like $7 or s.supplier_id = any (array(select v.id
   from (select *, ctid
   from public.suppliers
   where account_id = $8) v
@@ -151,15 +151,15 @@ with matched as materialized (select s.ctid as key, r.order_number, row_number()
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "1970-01-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "2026-03-05", $6 = "2026-03-31", $7 = "%abc%", $8 = "00000000-0000-7000-8000-000000000001", $9 = "%abc%", $10 = 0, $11 = 25, $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
-select (select coalesce(sum("s"."exceptions"), 0)
+select (select coalesce(sum("r"."exceptions"), 0)
   from (select *, ctid
   from public.exception_months
-  where account_id = $1) s
-  where s.basis = $2 and s.month >= $3::date and s.month <= $4::date and s.month <> all (dirty.months) and s.exception_from <= $5::date) + case when dirty.months = '{}' then 0 else (select coalesce(sum(greatest(cardinality(s.order_numbers), 1)), 0)
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months) and "r"."exception_from" <= $5::date) + case when dirty.months = '{}' then 0 else (select coalesce(sum(greatest(cardinality(s.order_numbers), 1)), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $6) s
-  where "s"."eta_month" = any (dirty.months) and s.exception_from <= $7::date) end as count
+  where "s"."eta_month" = any (dirty.months) and "s"."exception_from" <= $7::date) end as count
   from (select array(select d.month
   from (select *, ctid
   from public.dirty_months
@@ -176,7 +176,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipments
   where account_id = $1) s
   cross join lateral unnest(case when s.order_numbers = '{}' then array[null] else s.order_numbers end) as r (order_number)
-  where s.exception_from <= $2::date and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date
+  where "s"."exception_from" <= $2::date and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date
   order by lower(r.order_number) asc nulls last, s.shipment_number asc, coalesce(r.order_number, '') asc
   limit $5 offset $6) k) keys
   join (select *, ctid

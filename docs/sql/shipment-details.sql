@@ -48,19 +48,19 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by l.invoice_position asc, l.position asc) as position
   from (
   select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by k.position) as upto
-  from (select key, row_number() over () as position
+  from (select *, row_number() over () as position
   from (
-  select m.key
+  select m.*
   from unnest($2::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number
+  select s.ctid as key, s.shipment_number as number
   from (select *, ctid
   from public.shipments
   where account_id = $3) s
   where "s"."eta_month" = part.value and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and s.detail_lines > 0
   order by s.shipment_number asc
   limit $6) m
-  order by m.shipment_number asc
+  order by m.number asc
   limit $7 offset $8) k) k
   join (select *, ctid
   from public.shipments
@@ -136,19 +136,19 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by l.invoice_position asc, l.position asc) as position
   from (
   select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by k.position) as upto
-  from (select key, row_number() over () as position
+  from (select *, row_number() over () as position
   from (
-  select m.key
+  select m.*
   from unnest($2::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number
+  select s.ctid as key, s.shipment_number as number
   from (select *, ctid
   from public.shipments
   where account_id = $3) s
   where "s"."eta_month" = part.value and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and s.detail_lines > 0
   order by s.shipment_number asc
   limit $6) m
-  order by m.shipment_number asc
+  order by m.number asc
   limit $7 offset $8) k) k
   join (select *, ctid
   from public.shipments
@@ -292,7 +292,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
-  from (select key, position
+  from (select *
   from matched
   where position > $34 and position <= $35) keys
   join (select *, ctid

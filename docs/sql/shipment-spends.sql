@@ -1,11 +1,11 @@
 -- Shipment Spends: what its table asks of PostgreSQL. Made by `pnpm generate`.
 
 -- a month
-select (select (select coalesce(sum("s"."shipments"), 0)
+select (select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.shipment_months
-  where account_id = $1) s
-  where s.basis = $2 and s.month >= $3::date and s.month <= $4::date and s.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
   from (select *, ctid
   from public.shipments
   where account_id = $5) s
@@ -42,11 +42,11 @@ select (select (select coalesce(sum("s"."shipments"), 0)
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01", $10 = ["2026-03-01"], $11 = "00000000-0000-7000-8000-000000000001", $12 = "2026-03-01", $13 = "2026-03-01", $14 = 25, $15 = 25, $16 = 0, $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
-select (select coalesce(sum("s"."shipments"), 0)
+select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.shipment_months
-  where account_id = $1) s
-  where s.basis = $2 and s.month >= $3::date and s.month <= $4::date and s.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
   from (select *, ctid
   from public.shipments
   where account_id = $5) s
@@ -93,15 +93,15 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
 -- $1 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "2021-12-01", $4 = "2026-11-01", $5 = 25, $6 = 25, $7 = 0, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
-select (select coalesce(sum("s"."shipments"), 0)
+select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.shipment_months_by_supplier
-  where account_id = $1) s
-  where s.basis = $2 and s.month >= $3::date and s.month <= $4::date and s.month <> all (dirty.months) and s.supplier_id = any($5::uuid[])) + case when dirty.months = '{}' then 0 else (select count(*)
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months) and "r"."supplier_id" = any($5::uuid[])) + case when dirty.months = '{}' then 0 else (select count(*)
   from (select *, ctid
   from public.shipments
   where account_id = $6) s
-  where "s"."eta_month" = any (dirty.months) and s.supplier_id = any($7::uuid[])) end as count
+  where "s"."eta_month" = any (dirty.months) and "s"."supplier_id" = any($7::uuid[])) end as count
   from (select array(select d.month
   from (select *, ctid
   from public.dirty_months
@@ -127,7 +127,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select *, ctid
   from public.shipments
   where account_id = $2) s
-  where "s"."eta_month" = part.value and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and s.supplier_id = any($5::uuid[])
+  where "s"."eta_month" = part.value and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and "s"."supplier_id" = any($5::uuid[])
   order by s.shipment_number desc
   limit $6) m
   order by m.number desc
@@ -171,11 +171,11 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = 0, $10 = 25, $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
-select (select coalesce(sum("s"."shipments"), 0)
+select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.shipment_months
-  where account_id = $1) s
-  where s.basis = $2 and s.month >= $3::date and s.month <= $4::date and s.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
+  where account_id = $1) r
+  where r.basis = $2 and r.month >= $3::date and r.month <= $4::date and r.month <> all (dirty.months)) + case when dirty.months = '{}' then 0 else (select count(*)
   from (select *, ctid
   from public.shipments
   where account_id = $5) s

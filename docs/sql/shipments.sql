@@ -20,19 +20,19 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from public.shipment_focuses
   where account_id = $10) f
   where f.user_id = $11 and f.shipment_id = s.id) as "hasFocusedShipment"
-  from (select key, row_number() over () as position
+  from (select *, row_number() over () as position
   from (
-  select m.key
+  select m.*
   from unnest($12::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number
+  select s.ctid as key, s.shipment_number as number
   from (select *, ctid
   from public.shipments
   where account_id = $13) s
   where "s"."eta_month" = part.value and "s"."eta_month" >= $14::date and "s"."eta_month" <= $15::date
   order by s.shipment_number desc
   limit $16) m
-  order by m.shipment_number desc
+  order by m.number desc
   limit $17 offset $18) k) keys
   join (select *, ctid
   from public.shipments
@@ -75,19 +75,19 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipment_focuses
   where account_id = $1) f
   where f.user_id = $2 and f.shipment_id = s.id) as "hasFocusedShipment"
-  from (select key, row_number() over () as position
+  from (select *, row_number() over () as position
   from (
-  select m.key
+  select m.*
   from unnest($3::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number
+  select s.ctid as key, s.shipment_number as number
   from (select *, ctid
   from public.shipments
   where account_id = $4) s
   where "s"."eta_month" = part.value and "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date
   order by s.shipment_number desc
   limit $7) m
-  order by m.shipment_number desc
+  order by m.number desc
   limit $8 offset $9) k) keys
   join (select *, ctid
   from public.shipments
@@ -130,19 +130,19 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipment_focuses
   where account_id = $1) f
   where f.user_id = $2 and f.shipment_id = s.id) as "hasFocusedShipment"
-  from (select key, row_number() over () as position
+  from (select *, row_number() over () as position
   from (
-  select m.key
+  select m.*
   from unnest($3::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number
+  select s.ctid as key, s.shipment_number as number
   from (select *, ctid
   from public.shipments
   where account_id = $4) s
   where "s"."eta_month" = part.value and "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date and "s"."supplier_id" = any($7::uuid[])
   order by s.shipment_number desc
   limit $8) m
-  order by m.shipment_number desc
+  order by m.number desc
   limit $9 offset $10) k) keys
   join (select *, ctid
   from public.shipments
@@ -172,7 +172,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   from public.shipment_focuses
   where account_id = $9) f
   where f.user_id = $10 and f.shipment_id = s.id) as "hasFocusedShipment"
-  from (select key, position
+  from (select *
   from matched
   where position > $11 and position <= $12) keys
   join (select *, ctid
@@ -209,7 +209,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipment_focuses
   where account_id = $1) f
   where f.user_id = $2 and f.shipment_id = s.id) as "hasFocusedShipment"
-  from (select key, row_number() over () as position
+  from (select *, row_number() over () as position
   from (
   select s.ctid as key
   from (select *, ctid

@@ -4,7 +4,7 @@ import { BusinessCalendar } from '../platform/business-calendar.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { countAhead } from './sql/count-ahead.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './sql/shipment-filters.ts'
-import { nameJoins, numberedPlanner, pageKeys, pageTogether, type NumberedRows } from './sql/shipment-keys.ts'
+import { nameJoins, pageKeys, pageTogether, shipmentPlanner, type NumberedRows } from './sql/shipment-keys.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -87,7 +87,7 @@ export const exceptionsQuery = reportQuery(exceptions, {
     count,
     keys: (...asked) => pageKeys(rows, ...asked),
     together: (...asked) => pageTogether(rows, exceptionCount, ...asked),
-    planner: (...asked) => numberedPlanner(rows, ...asked),
+    planner: shipmentPlanner,
     sourceOf: ({ reader }, keys) => sql`
       from (${keys}) keys
       join ${reader.from('shipments')} s on s.ctid = keys.key

@@ -3,7 +3,7 @@ import { locations, sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
 import { countShipments, shipmentCount } from './sql/count-shipments.ts'
 import { shipmentConditions } from './sql/shipment-filters.ts'
-import { nameJoins, numberedPlanner, pageKeys, pageTogether, shipmentRows } from './sql/shipment-keys.ts'
+import { nameJoins, pageKeys, pageTogether, shipmentPlanner, shipmentRows } from './sql/shipment-keys.ts'
 import { totalSpend } from './sql/total-spend.ts'
 
 const { supplier, origin, destination } = nameJoins
@@ -44,7 +44,7 @@ export const shipmentSpendsQuery = reportQuery(shipmentSpends, {
     count: countShipments,
     keys: (...asked) => pageKeys(rows, ...asked),
     together: (...asked) => pageTogether(rows, shipmentCount, ...asked),
-    planner: (...asked) => numberedPlanner(rows, ...asked),
+    planner: shipmentPlanner,
     sourceOf: ({ reader }, keys) => sql`
       from (${keys}) keys
       join ${reader.from('shipments')} s on s.ctid = keys.key

@@ -2,7 +2,7 @@ import { shipments } from '@portal/contracts/reports/shipments'
 import { locations, sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
 import { countShipments, shipmentCount } from './sql/count-shipments.ts'
-import { nameJoins, numberedPlanner, pageKeys, pageTogether, shipmentRows } from './sql/shipment-keys.ts'
+import { nameJoins, pageKeys, pageTogether, shipmentPlanner, shipmentRows } from './sql/shipment-keys.ts'
 import { shipmentConditions } from './sql/shipment-filters.ts'
 
 const rows = shipmentRows(nameJoins)
@@ -61,7 +61,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     count: countShipments,
     keys: (...asked) => pageKeys(rows, ...asked),
     together: (...asked) => pageTogether(rows, shipmentCount, ...asked),
-    planner: (...asked) => numberedPlanner(rows, ...asked),
+    planner: shipmentPlanner,
     sourceOf: ({ reader }, keys) => sql`
       from (${keys}) keys
       join ${reader.from('shipments')} s on s.ctid = keys.key

@@ -152,13 +152,8 @@ function allKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, o
  * For all rows by number: where they are a good part of the account, walking the index of numbers gives the first row at once, while a sort
  * gives none before it has seen all.
  */
-export async function numberedPlanner(
-  { column: numbers }: Pick<NumberedRows, 'column'>,
-  context: ReportContext,
-  { column }: Sort,
-  count: number,
-): Promise<PlannerSettings> {
-  if (column !== numbers) return {}
+export async function shipmentPlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
+  if (column !== 'shipmentNumber') return {}
   const { before, within, after } = await periodShares(context)
   return count > (before + within + after) * mostOfTheAccount ? { enable_sort: 'off' } : {}
 }
