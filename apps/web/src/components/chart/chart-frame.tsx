@@ -37,12 +37,14 @@ export interface ChartFrameProps<D> {
   onSelect?: ((index: number, series: string) => void) | undefined
   /** More tools beside the menu. */
   children?: ReactNode
+  /** What the chart comes to, in a line below its title. */
+  summary?: ReactNode
   className?: string | undefined
 }
 
 /** A chart with all that belongs to it: title, link, menu, and what is shown while there is nothing to draw. Its place never changes size. */
 export function ChartFrame<D>(props: ChartFrameProps<D>) {
-  const { chart, data, error, stale, instead, link, currency, children, className } = props
+  const { chart, data, error, stale, instead, link, currency, children, summary, className } = props
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const drawn = data !== undefined && !error && instead === undefined && !chart.isEmpty(data) ? data : undefined
@@ -77,6 +79,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
           load={() => import('./chart-menu.tsx')}
         />
       </div>
+      {summary !== undefined && <div className={classes.summary}>{summary}</div>}
       <div className={classes.body} style={{ height: heightOf(props) }} data-stale={stale || undefined}>
         <Suspense fallback={<ChartSkeleton />}>
           {drawn !== undefined && asTable ? (

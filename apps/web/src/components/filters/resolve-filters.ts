@@ -48,7 +48,7 @@ export function resolveFilters(search: ReportSearch, { filterPeriods, currentPer
 }
 
 /** The period with this id, else the next older one, else the oldest; periods come newest first. */
-function nearest(periods: FilterPeriod[], id: string): FilterPeriod {
+export function nearest(periods: FilterPeriod[], id: string): FilterPeriod {
   return periods.find((period) => period.id <= id) ?? periods.at(-1)!
 }
 

@@ -15,6 +15,10 @@ interface SupplierSelectProps {
   /** Empty means all. */
   value: Supplier[]
   onChange: (ids: string[]) => void
+  /** Most suppliers that can be chosen. */
+  most?: number
+  /** Ready choices, each in place of all others. */
+  ready?: { options: { id: string; name: string }[]; value: string | undefined; onChoose: (id: string) => void }
 }
 
 const all = '-1'
@@ -24,7 +28,7 @@ const nameLength = 40
 const mostShown = 100
 
 /** Suppliers to narrow a report to. "All Suppliers" excludes the others: choosing it clears them, clearing them returns to it (R §4). */
-export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectProps) {
+export function SupplierSelect({ suppliers, value, onChange, most, ready }: SupplierSelectProps) {
   const [search, setSearch] = useState('')
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -33,7 +37,10 @@ export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectPro
       setSearch('')
     },
   })
-  const chosen = useMemo(() => new Set(value.map(({ id }) => id)), [value])
+  const readyName = ready?.options.find(({ id }) => id === ready.value)?.name
+  // a ready choice holds no single suppliers that could be taken away
+  const chosen = useMemo(() => new Set(readyName ? [] : value.map(({ id }) => id)), [value, readyName])
+  const full = most !== undefined && chosen.size >= most
   const matching = useMemo(() => {
     const wanted = search.trim().toLowerCase()
     return wanted ? suppliers.filter(({ name }) => name.toLowerCase().includes(wanted)) : suppliers
@@ -41,11 +48,13 @@ export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectPro
 
   const toggle = (id: string) => {
     if (id === all) return onChange([])
+    if (ready?.options.some((option) => option.id === id)) return id === ready.value ? onChange([]) : ready.onChoose(id)
     onChange(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
   }
 
   const label =
-    value.length === 0 ? texts.allSuppliers : value.length === 1 ? truncate(value[0]!.name, nameLength) : `${value.length} suppliers`
+    readyName ??
+    (value.length === 0 ? texts.allSuppliers : value.length === 1 ? truncate(value[0]!.name, nameLength) : `${value.length} suppliers`)
   return (
     <Combobox store={combobox} onOptionSubmit={toggle} width={320} position="bottom-start" shadow="md">
       <Combobox.Target targetType="button">
@@ -69,17 +78,30 @@ export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectPro
           aria-label="Find a supplier"
         />
         <Combobox.Options mah={320} className={classes.options}>
-          {!search && <Option id={all} name={texts.allSuppliers} checked={value.length === 0} />}
+          {!search && <Option id={all} name={texts.allSuppliers} checked={chosen.size === 0 && !readyName} />}
+          {!search && ready?.options.map(({ id, name }) => <Option key={id} id={id} name={name} checked={id === ready.value} />)}
           {matching.slice(0, mostShown).map(({ id, name }) => (
-            <Option key={id} id={id} name={name} checked={chosen.has(id)} />
+            <Option key={id} id={id} name={name} checked={chosen.has(id)} disabled={full && !chosen.has(id)} />
           ))}
           {matching.length === 0 && <Combobox.Empty>No supplier of this name</Combobox.Empty>}
         </Combobox.Options>
-        {matching.length > mostShown && (
+        {(matching.length > mostShown || most !== undefined) && (
           <Combobox.Footer>
-            <Text size="xs" c="var(--text-soft)">
-              {mostShown} of {matching.length} shown: type to find others
-            </Text>
+            {matching.length > mostShown && (
+              <Text size="xs" c="var(--text-soft)">
+                {mostShown} of {matching.length} shown: type to find others
+              </Text>
+            )}
+            {most !== undefined && (
+              <Group justify="space-between" gap="xs" wrap="nowrap">
+                <Text size="xs" c="var(--text-soft)">
+                  maximum {most} suppliers
+                </Text>
+                <Button size="compact-xs" variant="subtle" disabled={chosen.size === 0 && !readyName} onClick={() => onChange([])}>
+                  Reset
+                </Button>
+              </Group>
+            )}
           </Combobox.Footer>
         )}
       </Combobox.Dropdown>
@@ -87,10 +109,10 @@ export function SupplierSelect({ suppliers, value, onChange }: SupplierSelectPro
   )
 }
 
-const Option = ({ id, name, checked }: { id: string; name: string; checked: boolean }) => (
-  <Combobox.Option value={id} active={checked} title={name}>
+const Option = ({ id, name, checked, disabled = false }: { id: string; name: string; checked: boolean; disabled?: boolean }) => (
+  <Combobox.Option value={id} active={checked} title={name} disabled={disabled}>
     <Group gap="xs" wrap="nowrap">
-      <Checkbox checked={checked} readOnly tabIndex={-1} aria-hidden className={classes.check} />
+      <Checkbox checked={checked} disabled={disabled} readOnly tabIndex={-1} aria-hidden className={classes.check} />
       <span className={classes.name}>{truncate(name, nameLength)}</span>
     </Group>
   </Combobox.Option>

@@ -1,0 +1,245 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, users } from './portal.ts'
+
+const all = '/trends?from=2000-01&to=2100-01'
+
+/** A chart by its title. */
+const chart = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const drawn = (page: Page, title: string) => chart(page, title).locator('svg path').first()
+const suppliers = (page: Page) => page.getByRole('button', { name: /^Suppliers/ })
+/** The field of a filter; its list of choices has the same label. */
+const field = (page: Page, label: string) => page.locator(`input[aria-label="${label}"]`)
+const check = (page: Page, label: string) => page.getByRole('checkbox', { name: label })
+
+async function open(page: Page, address = all) {
+  await signIn(page, users.american, address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Trends Over Time' })).toBeVisible()
+}
+
+/** What axe finds against WCAG 2.2 AA. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}
+
+/** Notes the calls of trends with their parameters. */
+function noteCalls(page: Page): URL[] {
+  const calls: URL[] = []
+  page.on('request', (request) => request.url().includes('/report/query/') && calls.push(new URL(request.url())))
+  return calls
+}
+const named = (calls: URL[], part: string) => calls.filter(({ pathname }) => pathname.includes(part))
+
+test.describe('trends over time', () => {
+  test('are found in the menu, start with six months, and ask for nothing before the filters are there', async ({ page }) => {
+    await signIn(page, users.american, '/shipments')
+    const calls = noteCalls(page)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/get-carrier-contact-number-filter-items*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Trends Over Time' }).click()
+    await expect.poll(() => named(calls, 'get-carrier-contact-number').length).toBe(1)
+    await expect.poll(() => named(calls, 'get-trends-port-pair').length).toBe(1)
+    expect(named(calls, '/trends/')).toEqual([])
+    answer()
+    await expect(drawn(page, 'Shipments')).toBeVisible()
+    const [first] = named(calls, '/trends/get-shipments')
+    const [start, end] = ['start', 'end'].map((name) => first!.searchParams.get(name)!)
+    const months = (Number(end!.slice(0, 4)) - Number(start!.slice(0, 4))) * 12 + Number(end!.slice(5, 7)) - Number(start!.slice(5, 7))
+    expect(months).toBeGreaterThanOrEqual(5)
+    // the other tab is asked for when it is opened
+    expect(named(calls, 'get-number-of-purchase-order')).toEqual([])
+    await page.getByRole('tab', { name: 'General' }).click()
+    await expect(page).toHaveURL(/tab=general/)
+    await expect(drawn(page, 'Number of Purchase Orders')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Port pair' })).toBeHidden()
+    const [orders] = named(calls, 'get-number-of-purchase-order')
+    expect(orders!.searchParams.has('dateBasedOn')).toBe(false)
+  })
+
+  test('narrow to ten suppliers, show them individually, and reset', async ({ page }) => {
+    test.slow()
+    await open(page)
+    await expect(drawn(page, 'Shipments')).toBeVisible()
+    await expect(check(page, 'Show suppliers individually')).toBeDisabled()
+    await check(page, 'Compare').check()
+    await suppliers(page).click()
+    await expect(page.getByText('maximum 10 suppliers')).toBeVisible()
+    const options = page.getByRole('option')
+    // All Suppliers and the three ready choices come first
+    for (let at = 0; at < 10; at++) await options.nth(4 + at).click()
+    await expect(suppliers(page)).toHaveAccessibleName('Suppliers: 10 suppliers')
+    await expect(options.nth(14)).toHaveAttribute('data-combobox-disabled', 'true')
+    await expect(options.nth(13)).not.toHaveAttribute('data-combobox-disabled', 'true')
+    await page.keyboard.press('Escape')
+
+    const calls = noteCalls(page)
+    await check(page, 'Show suppliers individually').check()
+    // they turn the comparison off and keep it off
+    await expect(check(page, 'Compare')).not.toBeChecked()
+    await expect(check(page, 'Compare')).toBeDisabled()
+    await expect.poll(() => named(calls, '/trends/get-shipments').length).toBe(1)
+    const [call] = named(calls, '/trends/get-shipments')
+    expect(call!.searchParams.get('showSuppliersIndividually')).toBe('true')
+    expect(call!.searchParams.get('suppliers')!.split(',')).toHaveLength(10)
+    await expect(chart(page, 'Average Transit Time')).toContainText('All Suppliers')
+
+    await suppliers(page).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(suppliers(page)).toHaveAccessibleName('Suppliers: All Suppliers')
+    await expect(page).not.toHaveURL(/supId|ind=/)
+    await expect(check(page, 'Show suppliers individually')).toBeDisabled()
+  })
+
+  test('take a ready choice in place of other suppliers', async ({ page }) => {
+    await open(page)
+    await suppliers(page).click()
+    await page.getByRole('option').nth(6).click()
+    await expect(page).toHaveURL(/supId=/)
+    const calls = noteCalls(page)
+    await page.getByRole('option', { name: 'Top 5 by volume' }).click()
+    await expect(suppliers(page)).toHaveAccessibleName('Suppliers: Top 5 by volume')
+    await expect(page).toHaveURL(/top=Top5ByVolume/)
+    await expect(page).not.toHaveURL(/supId/)
+    await expect.poll(() => named(calls, '/trends/get-volume').at(-1)?.searchParams.get('suppliers')?.split(',').length).toBe(5)
+    // and a supplier takes the place of the choice
+    await page.getByRole('option').nth(7).click()
+    await expect(page).not.toHaveURL(/top=/)
+    await page.getByRole('option', { name: 'All Suppliers' }).click()
+    await expect(page).not.toHaveURL(/supId/)
+  })
+
+  test('compare two periods, each asked for once, and show lines only without a comparison', async ({ page }) => {
+    await open(page, '/trends')
+    await expect(drawn(page, 'Shipments')).toBeVisible()
+    await check(page, 'Trend Line').check()
+    await check(page, 'Avg. Line').check()
+    await expect(page).toHaveURL(/tl=1&al=1/)
+    await expect(chart(page, 'Shipments')).toContainText('Trend Line')
+    const calls = noteCalls(page)
+    await check(page, 'Compare').check()
+    await expect(check(page, 'Trend Line')).toBeHidden()
+    await expect(check(page, 'Avg. Line')).toBeHidden()
+    // the six newest months against themselves: asked for already
+    await expect(chart(page, 'Shipments')).toContainText('0.0 %')
+    expect(named(calls, '/trends/get-shipments')).toEqual([])
+    const second = page.getByRole('group', { name: 'Compare with' }).locator('input[aria-label="First month"]')
+    await second.click()
+    await page.getByRole('option').nth(10).click()
+    await expect(page).toHaveURL(/cFrom=\d{4}-\d\d/)
+    await expect.poll(() => named(calls, '/trends/get-shipments').length).toBe(1)
+    await expect(chart(page, 'Shipments')).toContainText('Compare period')
+    await expect(chart(page, 'Shipments')).toContainText(/compared with [\d,]+ *[+-]\d+\.\d %/)
+  })
+
+  test('take months away that would turn the period round', async ({ page }) => {
+    await open(page, '/trends')
+    await field(page, 'Last month').click()
+    await page.getByRole('option').nth(3).click()
+    await expect(page).toHaveURL(/to=\d{4}-\d\d/)
+    await field(page, 'First month').click()
+    const disabled = await page.getByRole('option').evaluateAll((all) => all.map((one) => one.hasAttribute('data-combobox-disabled')))
+    expect(disabled.slice(0, 5)).toEqual([true, true, true, false, false])
+  })
+
+  test('keep the first month that was chosen, in another account, too', async ({ page }) => {
+    await signIn(page, users.accountsAdmin, '/trends')
+    await field(page, 'First month').click()
+    await page.getByRole('option').nth(9).click()
+    await expect(page).toHaveURL(/from=\d{4}-\d\d/)
+    const chosen = await field(page, 'First month').inputValue()
+    await page.getByRole('link', { name: 'Shipments', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/shipments/)
+    await page.getByRole('link', { name: 'Trends Over Time' }).click()
+    await expect(field(page, 'First month')).toHaveValue(chosen)
+  })
+
+  test('lead to their rows with the same filters, and can be read as a table by year', async ({ page }) => {
+    await open(page, '/trends?from=2026-01&to=2026-06&b=ATD&grp=Year')
+    await chart(page, 'FCL TEU').getByRole('button', { name: 'Menu of FCL TEU' }).click()
+    await page.getByRole('menuitem', { name: 'View as table' }).click()
+    await expect(chart(page, 'FCL TEU').getByRole('columnheader', { name: 'Year' })).toBeVisible()
+    await expect(chart(page, 'FCL TEU').getByRole('row')).toHaveCount(2)
+    await chart(page, 'FCL TEU').getByRole('link', { name: 'FCL TEU' }).click()
+    await expect(page).toHaveURL(/\/shipments\?/)
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(['from', 'to', 'b', 'mode', 'sst'].map((name) => [name, searchParams.get(name)]))).toEqual({
+      from: '2026-01',
+      to: '2026-06',
+      b: 'ATD',
+      mode: 'FCL',
+      sst: 'FCL TEU',
+    })
+  })
+
+  test('narrow to a port pair, and say so when there is nothing', async ({ page }) => {
+    await open(page, '/trends?from=2026-01&to=2026-06')
+    await expect(drawn(page, 'Shipments')).toBeVisible()
+    const calls = noteCalls(page)
+    await page.getByRole('combobox', { name: 'Port pair' }).click()
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL(/pOri=[A-Z]{5}&pDest=[A-Z]{5}/)
+    await expect.poll(() => named(calls, '/trends/get-volume').at(-1)?.searchParams.has('originId')).toBe(true)
+    await page.route('**/trends/get-shipments*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.trendDatas = body.data.trendDatas.map(({ date }: { date: string }) => ({ date, total: 0 }))
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.reload()
+    await expect(chart(page, 'Shipments')).toContainText('No Data on Specific Period')
+  })
+
+  test('show neither what is hidden nor ask for it', async ({ page }) => {
+    await page.route('**/get-trend-over-time-settings*', (route) =>
+      route.fulfill({ json: { data: { hiddenCharts: ['percentofshipmentdelay', 'FreightSpend'] }, errors: [] } }),
+    )
+    const calls = noteCalls(page)
+    await open(page)
+    await expect(drawn(page, 'Percent of Order Delay')).toBeVisible()
+    await expect(chart(page, 'Percent of Shipment Delay')).toBeHidden()
+    await expect(chart(page, 'Freight Spend')).toBeHidden()
+    expect([...named(calls, 'percent-of-shipment-delay'), ...named(calls, 'freight-spend')]).toEqual([])
+  })
+
+  test.describe('with a failure', () => {
+    test.use({ allowed: [/status of 500/] })
+
+    test('offer to try again, chart by chart', async ({ page }) => {
+      await page.route('**/trends/get-volume*', (route) =>
+        route.fulfill({ status: 500, json: { data: null, errors: [{ propertyName: null, errorMessage: 'x' }] } }),
+      )
+      await open(page)
+      await expect(drawn(page, 'Shipments')).toBeVisible()
+      const again = chart(page, 'Volume').getByRole('button', { name: 'Try again' })
+      await expect(again).toBeVisible()
+      await page.unroute('**/trends/get-volume*')
+      await again.click()
+      await expect(drawn(page, 'Volume')).toBeVisible()
+    })
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      test(`axe finds nothing on ${width} pixels in the ${colorScheme} theme`, async ({ page }) => {
+        test.slow()
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        await open(page, `${all}&top=Top5ByVolume&ind=1&tl=1`)
+        await expect(drawn(page, 'Shipments')).toBeVisible()
+        if (width < 1000) await page.getByRole('search').getByRole('button').click()
+        await suppliers(page).click()
+        await expect(page.getByText('maximum 10 suppliers')).toBeVisible()
+        expect(await faults(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await page.goto(`${all}&cmp=1&cFrom=2026-01&tab=general`)
+        await expect(drawn(page, 'Number of Purchase Orders')).toBeVisible()
+        expect(await faults(page)).toEqual([])
+      })
+    }
+  }
+})

@@ -1,0 +1,51 @@
+import { Select } from '@mantine/core'
+import { IconFileText, IconRoute } from '@tabler/icons-react'
+import type { PortPair, TrendChoices, TrendFilters } from './resolve-trends.ts'
+import type { TrendChange } from './trend-search.ts'
+import classes from './trends.module.css'
+
+interface PlaceFieldsProps {
+  choices: TrendChoices
+  filters: TrendFilters
+  onChange: (change: TrendChange) => void
+}
+
+const valueOf = ({ originId, destinationId }: PortPair) => `${originId} ${destinationId}`
+const most = 100
+
+/** What narrows the trends of the tab Port Pair alone. */
+export function PlaceFields({ choices, filters, onChange }: PlaceFieldsProps) {
+  return (
+    <>
+      <Select
+        aria-label="Port pair"
+        placeholder="All port pairs"
+        data={choices.portPairs.map((pair) => ({ value: valueOf(pair), label: `${pair.origin} → ${pair.destination}` }))}
+        value={filters.portPair ? valueOf(filters.portPair) : null}
+        onChange={(value) => {
+          const [pOri, pDest] = value?.split(' ') ?? []
+          onChange({ pOri, pDest })
+        }}
+        leftSection={<IconRoute size={16} stroke={1.6} />}
+        searchable
+        clearable
+        limit={most}
+        nothingFoundMessage="No port pair of this name"
+        className={classes.place}
+      />
+      <Select
+        aria-label="Carrier contract number"
+        placeholder="All carrier contracts"
+        data={choices.contracts}
+        value={filters.contract ?? null}
+        onChange={(con) => onChange({ con: con ?? undefined })}
+        leftSection={<IconFileText size={16} stroke={1.6} />}
+        searchable
+        clearable
+        limit={most}
+        nothingFoundMessage="No contract of this number"
+        className={classes.place}
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { resolveTrends, type TrendChoices } from './resolve-trends.ts'
+import { trendParameters } from './trend-parameters.ts'
+import { parseTrendSearch } from './trend-search.ts'
+
+const period = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, periodEnd: `${id}-28` })
+const months = ['2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06', '2026-05']
+const id = (number: number) => `0197a7a0-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`
+const suppliers = Array.from({ length: 12 }, (_, at) => ({ id: id(at), name: `Supplier ${at}` }))
+const pair = { originId: 'CNSHA', origin: 'Shanghai', destinationId: 'AUSYD', destination: 'Sydney' }
+const choices: TrendChoices = {
+  filterPeriods: months.map(period),
+  currentPeriodId: '2026-11',
+  reportSuppliers: suppliers,
+  contracts: ['C-1', '42'],
+  portPairs: [pair],
+  special: undefined,
+}
+const resolve = (raw: Record<string, unknown>, over: Partial<TrendChoices> = {}, remembered?: string) =>
+  resolveTrends(parseTrendSearch(raw), { ...choices, ...over }, remembered)
+const range = ({ start, end }: { start: { id: string }; end: { id: string } }) => [start.id, end.id]
+
+describe('the period', () => {
+  it.each<[string, Record<string, unknown>, string | undefined, string[]]>([
+    ['starts with the six newest months', {}, undefined, ['2026-07', '2026-12']],
+    ['starts where the reader last chose', {}, '2026-05', ['2026-05', '2026-12']],
+    ['goes by the address before that', { from: '2026-09' }, '2026-05', ['2026-09', '2026-12']],
+    ['ends by the address', { to: '2026-09' }, undefined, ['2026-07', '2026-09']],
+    ['never ends before it starts', { from: '2026-11', to: '2026-06' }, undefined, ['2026-06', '2026-06']],
+    ['takes the nearest month on offer', { from: '2020-01', to: '2030-01' }, undefined, ['2026-05', '2026-12']],
+  ])('%s', (_, raw, remembered, expected) => {
+    expect(range(resolve(raw, {}, remembered))).toEqual(expected)
+  })
+
+  it('starts with the oldest month where there are fewer than six', () => {
+    expect(range(resolve({}, { filterPeriods: months.slice(0, 3).map(period) }))).toEqual(['2026-10', '2026-12'])
+  })
+})
+
+describe('a comparison', () => {
+  it('starts with the six newest months, and goes by the address', () => {
+    expect(resolve({}).compare).toBeUndefined()
+    expect(range(resolve({ cmp: 1 }).compare!)).toEqual(['2026-07', '2026-12'])
+    expect(range(resolve({ cmp: '1', cFrom: '2026-05', cTo: '2026-06' }).compare!)).toEqual(['2026-05', '2026-06'])
+  })
+
+  it('does not remember the start of the period', () => {
+    expect(range(resolve({ cmp: '1' }, {}, '2026-05').compare!)).toEqual(['2026-07', '2026-12'])
+  })
+
+  it('gives way to suppliers that are shown individually, and takes the lines away', () => {
+    expect(resolve({ cmp: '1', ind: '1', supId: id(1) }).compare).toBeUndefined()
+    expect(resolve({ cmp: '1', tl: '1', al: '1' })).toMatchObject({ trendLine: false, averageLine: false })
+    expect(resolve({ tl: '1', al: '1' })).toMatchObject({ trendLine: true, averageLine: true })
+  })
+})
+
+describe('suppliers', () => {
+  it('are all, or at most ten of those on offer', () => {
+    expect(resolve({})).toMatchObject({ suppliers: [], askable: true })
+    expect(resolve({ supId: suppliers.map((one) => one.id).join(',') }).suppliers).toHaveLength(10)
+    expect(resolve({ supId: '0197a7a0-0000-7000-8000-999999999999' }).suppliers).toEqual([])
+  })
+
+  it('are shown individually only when some are chosen', () => {
+    expect(resolve({ ind: '1' }).individually).toBe(false)
+    expect(resolve({ ind: '1', supId: id(1) }).individually).toBe(true)
+    expect(resolve({ ind: '1', top: 'Top5ByVolume' }, { special: [suppliers[3]!] })).toMatchObject({
+      individually: true,
+      suppliers: [suppliers[3]],
+    })
+  })
+
+  it('of a ready choice take the place of others, and leave nothing to ask for where there are none', () => {
+    expect(parseTrendSearch({ top: 'Top5BySpend', supId: id(1) })).toEqual({ top: 'Top5BySpend' })
+    expect(resolve({ top: 'Top5BySpend' }, { special: [] })).toMatchObject({ suppliers: [], askable: false })
+  })
+})
+
+describe('the address', () => {
+  it('is read as people write it', () => {
+    expect(
+      parseTrendSearch({ tab: 'general', grp: 'Year', ind: 1, cmp: '2', con: 42, pOri: 'cnsha', top: 'x', tl: true, evil: '1' }),
+    ).toEqual({
+      tab: 'general',
+      grp: 'Year',
+      ind: '1',
+      con: '42',
+      pOri: 'CNSHA',
+    })
+    expect(parseTrendSearch({ grp: 'Week', tab: 'x', con: '', cFrom: 'soon' })).toEqual({})
+  })
+
+  it('counts what is not on offer as all', () => {
+    expect(resolve({ con: 42, pOri: 'CNSHA', pDest: 'AUSYD' })).toMatchObject({ contract: '42', portPair: pair })
+    expect(resolve({ con: 'C-9', pOri: 'CNSHA', pDest: 'AUMEL' })).toMatchObject({ contract: undefined, portPair: undefined })
+  })
+})
+
+describe('the parameters of a call', () => {
+  const filters = (raw: Record<string, unknown>) => resolve({ pOri: 'CNSHA', pDest: 'AUSYD', con: 'C-1', b: 'ATD', ...raw })
+  const accountId = id(0)
+  const common = { accountId, start: '2026-07-01', end: '2026-12-28', groupBy: 'Month', showSuppliersIndividually: false }
+  const places = { originId: 'CNSHA', destinationId: 'AUSYD', carrierContractNumber: 'C-1' }
+
+  it('are those that the trend knows', () => {
+    const given = filters({})
+    expect(trendParameters('volume', accountId, given, given)).toEqual({ ...common, ...places, dateBasedOn: 'ATD' })
+    expect(trendParameters('spent', accountId, given, given)).toEqual({ ...common, ...places })
+    expect(trendParameters('purchaseOrders', accountId, given, given)).toEqual(common)
+  })
+
+  it('name places only on their tab, and the suppliers chosen', () => {
+    const given = filters({ tab: 'general', supId: `${id(1)},${id(2)}`, ind: '1', grp: 'Year' })
+    expect(trendParameters('spent', accountId, given, given)).toEqual({
+      ...common,
+      groupBy: 'Year',
+      suppliers: [id(1), id(2)],
+      showSuppliersIndividually: true,
+    })
+  })
+})

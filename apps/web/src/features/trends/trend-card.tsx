@@ -1,0 +1,117 @@
+import type { Operation } from '@portal/contracts'
+import { trends, type TrendId } from '@portal/contracts/trend-choices'
+import type { TrendParameters, TrendReport } from '@portal/contracts/trends'
+import { emptyTexts } from '@portal/charts/chart'
+import { trendChartsById } from '@portal/charts/trends/trend-charts'
+import type { TrendData } from '@portal/charts/trends/trend-data'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { periodName } from '../../components/filters/resolve-filters.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
+import { trendLink } from './trend-links.ts'
+import { trendParameters } from './trend-parameters.ts'
+import { TrendSummary } from './trend-summary.tsx'
+
+/** Height of a trend in pixels (R §9). */
+const chartHeight = 400
+
+type TrendOperation = Extract<Operation, `get${Capitalize<TrendId>}Trend`>
+type AverageOperation = Extract<Operation, `get${string}Average`>
+
+const operationOf = (trend: TrendId) => `get${trend.charAt(0).toUpperCase()}${trend.slice(1)}Trend` as TrendOperation
+const averages: Partial<Record<TrendId, AverageOperation>> = {
+  shipmentDelay: 'getShipmentDelayAverage',
+  orderDelay: 'getOrderDelayAverage',
+  transitTime: 'getTransitTimeAverage',
+}
+
+/** The trend of a period, with what it is grouped by: what is shown while other figures are on their way stays as it was. */
+function useTrend(trend: TrendId, period: TrendPeriod | undefined, filters: TrendFilters, settled: boolean) {
+  const accountId = useWorkplace().account!.accountId
+  const parameters = period && trendParameters(trend, accountId, filters, period)
+  return useQuery({
+    queryKey: [operationOf(trend), parameters],
+    queryFn: async ({ signal }): Promise<{ report: TrendReport; groupBy: TrendParameters['groupBy'] }> => ({
+      report: await call(operationOf(trend), { ...parameters! }, { signal }),
+      groupBy: parameters!.groupBy,
+    }),
+    enabled: settled && filters.askable && parameters !== undefined,
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+}
+
+/** What all suppliers average over the period, where only some are shown and nothing is compared. */
+function useBenchmark(trend: TrendId, filters: TrendFilters, settled: boolean) {
+  const accountId = useWorkplace().account!.accountId
+  const operation = averages[trend]
+  const wanted = operation !== undefined && filters.suppliers.length > 0 && !filters.compare
+  const {
+    suppliers: _,
+    groupBy: _group,
+    showSuppliersIndividually: _each,
+    ...parameters
+  } = trendParameters(trend, accountId, filters, filters)
+  const { data } = useQuery({
+    queryKey: [operation, parameters],
+    queryFn: ({ signal }) => call(operation!, parameters, { signal }),
+    enabled: settled && wanted,
+    meta: { shown: true },
+  })
+  return wanted ? data?.value : undefined
+}
+
+interface TrendCardProps {
+  trend: TrendId
+  filters: TrendFilters
+  /** Whether all that the filters stand for is known. */
+  settled: boolean
+}
+
+/** A measure over time under the filters of the screen. */
+export function TrendCard({ trend, filters, settled }: TrendCardProps) {
+  const workplace = useWorkplace()
+  const { accountName, baseCurrency } = workplace.account!
+  const chart = trendChartsById[trend]
+  const main = useTrend(trend, filters, filters, settled)
+  const compare = useTrend(trend, filters.compare, filters, settled)
+  const benchmark = useBenchmark(trend, filters, settled)
+
+  const compares = filters.compare !== undefined
+  const { trendLine, averageLine } = filters
+  const data = useMemo<TrendData | undefined>(
+    () =>
+      main.data && (!compares || compare.data)
+        ? {
+            main: main.data.report,
+            groupBy: main.data.groupBy,
+            ...(compares && { compare: compare.data!.report }),
+            trendLine,
+            averageLine,
+          }
+        : undefined,
+    [main.data, compare.data, compares, trendLine, averageLine],
+  )
+  const currency = trends[trend].kind === 'sum' && chart.unit(baseCurrency) === baseCurrency ? baseCurrency : undefined
+  const failed = main.error ?? (compares ? compare.error : null)
+  return (
+    <ChartFrame
+      chart={chart}
+      data={filters.askable ? data : undefined}
+      error={failed}
+      retry={() => void Promise.all([main, compare].filter(({ isError }) => isError).map((query) => query.refetch()))}
+      stale={!settled || main.isPlaceholderData || (compares && compare.isPlaceholderData)}
+      instead={filters.askable ? undefined : emptyTexts.noSupplierData}
+      link={trendLink(trend, filters, workplace)}
+      currency={currency}
+      about={`${accountName} ${periodName(filters)}`}
+      height={chartHeight}
+      summary={
+        data && !failed && filters.askable ? <TrendSummary chart={chart} data={data} currency={currency} benchmark={benchmark} /> : ''
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { mostTrendSuppliers, trendGroupings, type SpecialSupplierFilter } from '@portal/contracts/trend-choices'
+import { Checkbox, Group, Select } from '@mantine/core'
+import { BasisSelect } from '../../components/filters/basis-select.tsx'
+import { PeriodRange } from '../../components/filters/period-range.tsx'
+import { SupplierSelect } from '../../components/filters/supplier-select.tsx'
+import { rememberStart } from './remembered-start.ts'
+import type { TrendChoices, TrendFilters } from './resolve-trends.ts'
+import type { TrendChange } from './trend-search.ts'
+import classes from './trends.module.css'
+
+export interface TrendFieldsProps {
+  choices: TrendChoices
+  filters: TrendFilters
+  readyChoices: { filterOption: SpecialSupplierFilter; name: string }[]
+  /** Changes the address. */
+  onChange: (change: TrendChange) => void
+}
+
+const groupings = trendGroupings.map((name) => ({ value: name, label: `By ${name.toLowerCase()}` }))
+
+/** The filters of the trends, one after the other; where they stand is up to the screen. */
+export function TrendFilterFields({ choices, filters, readyChoices, onChange }: TrendFieldsProps) {
+  const { filterPeriods: periods } = choices
+  const all = filters.suppliers.length === 0 && !filters.top
+  const check = { label: classes.check! }
+  return (
+    <>
+      <PeriodRange
+        periods={periods}
+        start={filters.start}
+        end={filters.end}
+        onChange={(start, end) => {
+          rememberStart(start.id)
+          onChange({ from: start.id, to: end.id })
+        }}
+      />
+      <BasisSelect value={filters.basis} onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })} />
+      <SupplierSelect
+        suppliers={choices.reportSuppliers}
+        value={filters.suppliers}
+        most={mostTrendSuppliers}
+        ready={{
+          options: readyChoices.map(({ filterOption, name }) => ({ id: filterOption, name })),
+          value: filters.top,
+          onChoose: (top) => onChange({ top: top as SpecialSupplierFilter, supId: undefined }),
+        }}
+        onChange={(ids) => onChange({ supId: ids.join(',') || undefined, top: undefined, ...(ids.length === 0 && { ind: undefined }) })}
+      />
+      <Select
+        aria-label="Group by"
+        data={groupings}
+        value={filters.groupBy}
+        onChange={(next) => next && onChange({ grp: next === 'Year' ? 'Year' : undefined })}
+        allowDeselect={false}
+        className={classes.group}
+      />
+      <Checkbox
+        label="Show suppliers individually"
+        checked={filters.individually}
+        disabled={all}
+        onChange={(event) => onChange({ ind: event.currentTarget.checked ? '1' : undefined, cmp: undefined })}
+        classNames={check}
+      />
+      <Group gap="xs" role="group" aria-label="Compare with">
+        <Checkbox
+          label="Compare"
+          checked={filters.compare !== undefined}
+          disabled={filters.individually}
+          onChange={(event) => onChange({ cmp: event.currentTarget.checked ? '1' : undefined, cFrom: undefined, cTo: undefined })}
+          classNames={check}
+        />
+        {filters.compare && (
+          <PeriodRange
+            periods={periods}
+            start={filters.compare.start}
+            end={filters.compare.end}
+            onChange={(start, end) => onChange({ cFrom: start.id, cTo: end.id })}
+          />
+        )}
+      </Group>
+    </>
+  )
+}

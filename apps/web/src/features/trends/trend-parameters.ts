@@ -1,0 +1,21 @@
+import { trends, type TrendId } from '@portal/contracts/trend-choices'
+import type { TrendParameters } from '@portal/contracts/trends'
+import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
+
+/** Parameters of a trend's call: the filters that it knows, and the places only on the tab that shows their choice. */
+export function trendParameters(trend: TrendId, accountId: string, filters: TrendFilters, period: TrendPeriod): TrendParameters {
+  const { basis, places } = trends[trend]
+  const { suppliers, portPair, contract } = filters
+  const narrowed = places && filters.tab === 'portPair'
+  return {
+    accountId,
+    ...(basis && { dateBasedOn: filters.basis }),
+    start: period.start.periodStart,
+    end: period.end.periodEnd,
+    ...(suppliers.length > 0 && { suppliers: suppliers.map(({ id }) => id) }),
+    groupBy: filters.groupBy,
+    showSuppliersIndividually: filters.individually && suppliers.length > 0,
+    ...(narrowed && portPair && { originId: portPair.originId, destinationId: portPair.destinationId }),
+    ...(narrowed && contract && { carrierContractNumber: contract }),
+  }
+}

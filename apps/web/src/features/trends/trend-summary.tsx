@@ -1,0 +1,47 @@
+import type { TrendChart } from '@portal/charts/trends/trend-charts'
+import { changeOf, formatChange } from '@portal/charts/trends/change'
+import type { TrendData } from '@portal/charts/trends/trend-data'
+import { formatFigure } from '@portal/charts/format'
+import { withUnit } from '@portal/charts/chart'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import classes from './trends.module.css'
+
+interface TrendSummaryProps {
+  chart: TrendChart
+  data: TrendData
+  currency: string | undefined
+  /** Average of all suppliers, beside that of those chosen. */
+  benchmark: number | null | undefined
+}
+
+/** What a trend comes to: over the period, and beside a comparison how far it has changed. */
+export function TrendSummary({ chart, data: { main, compare }, currency, benchmark }: TrendSummaryProps) {
+  const figure = (value: number | null) => formatFigure(value, chart.digits)
+  const label = withUnit(chart.kind === 'sum' ? 'Total' : 'Average', chart.unit(currency))
+  return (
+    <>
+      {label} <b className={classes.figure}>{figure(main.totalAmount)}</b>
+      {compare && (
+        <>
+          {' '}
+          compared with <b className={classes.figure}>{figure(compare.totalAmount)}</b>{' '}
+          <Change change={changeOf(main.totalAmount, compare.totalAmount)} inverted={chart.inverted} />
+        </>
+      )}
+      {benchmark !== undefined && ` · All Suppliers ${figure(benchmark)}`}
+    </>
+  )
+}
+
+/** A change with the colour of gain or lose, and the arrow that says the same without it. */
+function Change({ change, inverted }: { change: number | undefined; inverted: boolean }) {
+  const text = formatChange(change)
+  if (change === undefined || change === 0) return <span aria-label="No change to tell">{text}</span>
+  const Arrow = change > 0 ? IconTrendingUp : IconTrendingDown
+  return (
+    <span className={classes.change} data-tone={change > 0 === inverted ? 'lose' : 'gain'}>
+      <Arrow size={15} stroke={1.8} aria-hidden />
+      {text}
+    </span>
+  )
+}

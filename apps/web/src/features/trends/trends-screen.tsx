@@ -1,0 +1,112 @@
+import { isHiddenChart } from '@portal/contracts/charts'
+import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
+import { Checkbox, Group, Tabs } from '@mantine/core'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { NotAvailable } from '../../components/state/not-available.tsx'
+import { PageLoading } from '../../components/state/page-loading.tsx'
+import { EmptyState, ErrorState } from '../../components/state/state.tsx'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { useStillHere } from '../../lib/use-still-here.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { TrendCard } from './trend-card.tsx'
+import { TrendFilters, TrendFiltersSkeleton } from './trend-filters.tsx'
+import type { TrendChange, TrendSearch } from './trend-search.ts'
+import { useTrendChoices, type LoadedTrends } from './use-trend-choices.ts'
+import classes from './trends.module.css'
+
+const tabNames: Record<TrendTab, string> = { portPair: 'Port Pair', general: 'General' }
+
+/** Trends Over Time: measures per month or year, for suppliers together or one beside the other, and one period beside another. */
+export function TrendsScreen() {
+  const { account, features, featuresLoaded } = useWorkplace()
+  if (!account) return <NotAvailable />
+  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (!featuresLoaded) return <PageLoading />
+  // another account starts afresh: nothing of the one before may show through
+  return features.enabledTrendsOverTime ? <Loaded key={account.accountId} accountId={account.accountId} /> : <NotAvailable />
+}
+
+function Loaded({ accountId }: { accountId: string }) {
+  const search: TrendSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const stillHere = useStillHere()
+  const loaded = useTrendChoices(accountId, search)
+  const { choices, filters, readyChoices, error, retry } = loaded
+
+  const change = (part: TrendChange) => {
+    if (stillHere()) void navigate({ to: '.', search: ((now: TrendSearch) => ({ ...now, ...part })) as never })
+  }
+  return (
+    <section className={classes.screen} aria-labelledby="screen-title">
+      <PageHeader title="Trends Over Time" />
+      <div className={classes.filters}>
+        {choices && filters ? (
+          <TrendFilters choices={choices} filters={filters} readyChoices={readyChoices} onChange={change} />
+        ) : (
+          !error && <TrendFiltersSkeleton />
+        )}
+      </div>
+      {error ? <ErrorState error={error} retry={retry} /> : <Charts loaded={loaded} onChange={change} />}
+    </section>
+  )
+}
+
+function Charts({
+  loaded: { choices, filters, hiddenCharts, settled },
+  onChange,
+}: {
+  loaded: LoadedTrends
+  onChange: (change: TrendChange) => void
+}) {
+  if (!choices || !filters) return <PageLoading />
+  const flag = (checked: boolean) => (checked ? '1' : undefined)
+  return (
+    <Tabs
+      value={filters.tab}
+      onChange={(tab) => onChange({ tab: tab === 'general' ? 'general' : undefined })}
+      keepMounted={false}
+      classNames={{ list: classes.tabs!, panel: classes.panel! }}
+    >
+      <Tabs.List>
+        {Object.entries(tabNames).map(([tab, name]) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {(Object.keys(tabNames) as TrendTab[]).map((tab) => {
+        const shown = trendTabs[tab].filter((trend) => !isHiddenChart(hiddenCharts, trendChartsById[trend].id))
+        return (
+          <Tabs.Panel key={tab} value={tab}>
+            <div className={classes.tools}>
+              {tab === 'portPair' && <PlaceFields choices={choices} filters={filters} onChange={onChange} />}
+              {!filters.compare && (
+                <Group gap="md" className={classes.lines}>
+                  <Checkbox
+                    label="Trend Line"
+                    checked={filters.trendLine}
+                    onChange={(event) => onChange({ tl: flag(event.currentTarget.checked) })}
+                    classNames={{ label: classes.check! }}
+                  />
+                  <Checkbox
+                    label="Avg. Line"
+                    checked={filters.averageLine}
+                    onChange={(event) => onChange({ al: flag(event.currentTarget.checked) })}
+                    classNames={{ label: classes.check! }}
+                  />
+                </Group>
+              )}
+            </div>
+            {shown.length === 0 && <EmptyState title="Nothing to show" text="All charts of this tab are hidden for this account." />}
+            <div className={classes.charts}>
+              {shown.map((trend) => (
+                <TrendCard key={trend} trend={trend} filters={filters} settled={settled} />
+              ))}
+            </div>
+          </Tabs.Panel>
+        )
+      })}
+    </Tabs>
+  )
+}

@@ -1,0 +1,99 @@
+import type { SpecialSupplierFilter } from '@portal/contracts/trend-choices'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { rememberedStart } from './remembered-start.ts'
+import { resolveTrends, type TrendChoices, type TrendFilters } from './resolve-trends.ts'
+import type { TrendSearch } from './trend-search.ts'
+
+const shown = { shown: true } as const
+
+export interface LoadedTrends {
+  choices: TrendChoices | undefined
+  /** Undefined until every choice is there: no chart is asked for before (R §4). */
+  filters: TrendFilters | undefined
+  hiddenCharts: string[]
+  /** The ready choices of suppliers. */
+  readyChoices: { filterOption: SpecialSupplierFilter; name: string }[]
+  /** Whether charts may be asked for: what the filters stand for is known. */
+  settled: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** What the filters of the trends offer for an account and what the address makes of it. */
+export function useTrendChoices(accountId: string, search: TrendSearch): LoadedTrends {
+  const basis = search.b ?? 'ETA'
+  const base = useQuery({
+    queryKey: ['getReportDashboardFilter', accountId, basis],
+    queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn: basis }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: shown,
+  })
+  const settings = useQuery({
+    queryKey: ['getTrendSettings', accountId],
+    queryFn: ({ signal }) => call('getTrendSettings', { accountId }, { signal }),
+    meta: shown,
+  })
+  const contracts = useQuery({
+    queryKey: ['getTrendCarrierContracts', accountId],
+    queryFn: ({ signal }) => call('getTrendCarrierContracts', { accountId }, { signal }),
+    meta: shown,
+  })
+  const ready = useQuery({
+    queryKey: ['getTrendSpecialSupplierFilters', accountId],
+    queryFn: ({ signal }) => call('getTrendSpecialSupplierFilters', { accountId }, { signal }),
+    meta: shown,
+  })
+
+  // a ready choice stands for other suppliers in another period
+  const start = rememberedStart()
+  const periods = base.data && resolveTrends(search, { ...base.data, contracts: [], portPairs: [], special: [] }, start)
+  const question = periods &&
+    search.top && {
+      accountId,
+      dateBasedOn: basis,
+      start: periods.start.periodStart,
+      end: periods.end.periodEnd,
+      filterOption: search.top,
+    }
+  const special = useQuery({
+    queryKey: ['getTrendSpecialSuppliers', question],
+    queryFn: ({ signal }) => call('getTrendSpecialSuppliers', question as Exclude<typeof question, '' | undefined>, { signal }),
+    enabled: Boolean(question) && !base.isPlaceholderData,
+    meta: shown,
+  })
+  const suppliers = search.top ? special.data : periods?.suppliers
+  const ids = suppliers?.map(({ id }) => id)
+  const pairs = useQuery({
+    queryKey: ['getTrendPortPairs', accountId, ids],
+    queryFn: ({ signal }) => call('getTrendPortPairs', { accountId, ...(ids!.length > 0 && { suppliers: ids! }) }, { signal }),
+    enabled: ids !== undefined,
+    placeholderData: keepPreviousData,
+    meta: shown,
+  })
+
+  const choices = useMemo<TrendChoices | undefined>(
+    () =>
+      base.data &&
+      contracts.data &&
+      pairs.data && {
+        ...base.data,
+        contracts: contracts.data.map(({ carrierContractNumberValue }) => carrierContractNumberValue),
+        portPairs: pairs.data,
+        special: special.data,
+      },
+    [base.data, contracts.data, pairs.data, special.data],
+  )
+  const all = [base, settings, contracts, ready, special, pairs]
+  const complete = choices !== undefined && settings.data !== undefined && ready.data !== undefined
+  return {
+    choices,
+    filters: complete ? resolveTrends(search, choices, start) : undefined,
+    hiddenCharts: settings.data?.hiddenCharts ?? [],
+    readyChoices: ready.data ?? [],
+    settled: complete && !base.isPlaceholderData && !pairs.isPlaceholderData && suppliers !== undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    retry: () => void Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
+  }
+}

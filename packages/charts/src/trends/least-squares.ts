@@ -1,0 +1,15 @@
+/**
+ * The straight line through values at equal distances that lies nearest to them, by least squares; values that are not known do not pull
+ * on it.
+ * @returns its height at each place, or undefined where fewer than two values are known: nothing has a direction then
+ */
+export function leastSquares(values: readonly (number | null)[]): number[] | undefined {
+  const known = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]))
+  if (known.length < 2) return undefined
+  const sum = (of: (point: { at: number; value: number }) => number) => known.reduce((total, point) => total + of(point), 0)
+  const count = known.length
+  const [places, heights] = [sum(({ at }) => at), sum(({ value }) => value)]
+  const slope = (count * sum(({ at, value }) => at * value) - places * heights) / (count * sum(({ at }) => at * at) - places * places)
+  const start = (heights - slope * places) / count
+  return values.map((_, at) => start + slope * at)
+}

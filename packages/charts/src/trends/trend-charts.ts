@@ -1,0 +1,98 @@
+import { trendCharts as hideable } from '@portal/contracts/charts'
+import { trends, type TrendId } from '@portal/contracts/trend-choices'
+import { emptyTexts, withUnit, type Chart, type ChartTable } from '../chart.ts'
+import { changeOf } from './change.ts'
+import { bucketName, columnsOf, seriesNames, type TrendData } from './trend-data.ts'
+import { trendOption } from './trend-option.ts'
+
+interface Words {
+  title: string
+  /** Of the values; `money` is in the account's currency. */
+  unit: string
+  /** Totals have no decimals, days and percents one (R §9). */
+  digits: number
+  /** More is worse: the colours of gain and lose change sides (R §4). */
+  inverted?: true
+}
+
+const words: Record<TrendId, Words> = {
+  shipments: { title: 'Shipments', unit: 'Shipments', digits: 0 },
+  fclTeu: { title: 'FCL TEU', unit: 'TEU', digits: 0 },
+  volume: { title: 'Volume', unit: 'm³', digits: 0 },
+  freightSpend: { title: hideable.FreightSpend, unit: 'money', digits: 0 },
+  shipmentDelay: { title: hideable.PercentOfShipmentDelay, unit: '%', digits: 1, inverted: true },
+  orderDelay: { title: hideable.PercentOfOrderDelay, unit: '%', digits: 1, inverted: true },
+  transitTime: { title: 'Average Transit Time', unit: 'days', digits: 1, inverted: true },
+  purchaseOrders: { title: 'Number of Purchase Orders', unit: 'Orders', digits: 0 },
+  spent: { title: hideable.SpendPerSuppliers, unit: 'money', digits: 0 },
+}
+
+/** A chart of a trend, and what its headline needs to know. */
+export interface TrendChart extends Chart<TrendData> {
+  trend: TrendId
+  kind: 'sum' | 'share' | 'mean'
+  digits: number
+  inverted: boolean
+  unit: (currency: string | undefined) => string
+}
+
+function trendChart(trend: TrendId): TrendChart {
+  const { title, unit, digits, inverted = false } = words[trend]
+  const { kind, chart: id } = trends[trend]
+  const unitIn = (currency: string | undefined) => (unit === 'money' ? (currency ?? '') : unit)
+  return {
+    id,
+    title,
+    trend,
+    kind,
+    digits,
+    inverted,
+    unit: unitIn,
+    empty: emptyTexts.noData,
+    isEmpty: ({ main, compare }) => [main, compare].every((report) => !report || isNothing(columnsOf(report), kind)),
+    option: (data, look) => trendOption(data, { kind, unit: unitIn(look.currency), digits }, look),
+    table: (data, { currency }) => trendTable(data, { unit: unitIn(currency), digits }),
+  }
+}
+
+/** Sums of nothing but zero; shares and means of nothing known: 0 % late is something. */
+const isNothing = (columns: { values: (number | null)[] }[], kind: TrendChart['kind']): boolean =>
+  columns.every(({ values }) => values.every((value) => value === null || (kind === 'sum' && value === 0)))
+
+/** A row per month or year; beside a comparison the two periods place by place, and the change. */
+function trendTable({ main, compare, groupBy }: TrendData, { unit, digits }: { unit: string; digits: number }): ChartTable {
+  const columns = columnsOf(main)
+  if (!compare)
+    return {
+      columns: [{ label: groupBy }, ...columns.map(({ name }) => ({ label: withUnit(name, unit), digits }))],
+      rows: main.trendDatas.map(({ date }, at) => [bucketName(date, groupBy), ...columns.map(({ values }) => values[at] ?? null)]),
+    }
+  const [mine, other] = [columns[0]?.values ?? [], columnsOf(compare)[0]?.values ?? []]
+  const nameAt = (dates: { date: string }[], at: number) => (dates[at] ? bucketName(dates[at].date, groupBy) : null)
+  return {
+    columns: [
+      { label: groupBy },
+      { label: withUnit(seriesNames.main, unit), digits },
+      { label: `Compared ${groupBy.toLowerCase()}` },
+      { label: withUnit(seriesNames.compare, unit), digits },
+      { label: 'Change (%)', digits: 1 },
+    ],
+    rows: Array.from({ length: Math.max(mine.length, other.length) }, (_, at) => {
+      const [value, compared] = [mine[at] ?? null, other[at] ?? null]
+      return [nameAt(main.trendDatas, at), value, nameAt(compare.trendDatas, at), compared, changeOf(value, compared) ?? null]
+    }),
+  }
+}
+
+/** The charts of the trends dashboard by their measure. */
+export const trendChartsById = Object.fromEntries((Object.keys(words) as TrendId[]).map((id) => [id, trendChart(id)])) as Record<
+  TrendId,
+  TrendChart
+>
+
+/** The tabs of the screen and what is on them: all that a port pair or a contract narrows, and what has neither on its own screen. */
+export const trendTabs = {
+  portPair: ['shipments', 'fclTeu', 'volume', 'freightSpend', 'transitTime', 'shipmentDelay', 'orderDelay'],
+  general: ['spent', 'purchaseOrders'],
+} as const satisfies Record<string, readonly TrendId[]>
+export type TrendTab = keyof typeof trendTabs

@@ -1,0 +1,206 @@
+import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts'
+import type { Look } from '../chart.ts'
+import { decal } from '../decals.ts'
+import { formatFigure, formatTick, shorten } from '../format.ts'
+import { axisLabel, baseOption, legend, tooltip } from '../look.ts'
+import { accent, ground, inks, seriesColors } from '../palette.ts'
+import { supplierMarks } from '../supplier-marks.ts'
+import { leastSquares } from './least-squares.ts'
+import { bucketName, columnsOf, seriesNames, type TrendColumnValues, type TrendData } from './trend-data.ts'
+import { trendTooltip } from './trend-tooltip.ts'
+
+/** What a measure looks like. */
+export interface TrendLook {
+  kind: 'sum' | 'share' | 'mean'
+  unit: string
+  /** Digits after the point. */
+  digits: number
+}
+
+type Series = BarSeriesOption | LineSeriesOption
+
+/**
+ * A measure over time: columns for sums, a line with gaps for shares and means, a line per supplier where they are shown individually. A
+ * compared period stands beside the main one, place by place.
+ */
+export function trendOption(data: TrendData, measure: TrendLook, look: Look): EChartsOption {
+  const series = seriesOf(data, measure, look)
+  const names = series.map(({ name }) => String(name))
+  const legendNames = [...new Set(names)]
+  const top = (legendNames.length > 1 ? (look.still ? 16 : 26) : 0) + (look.still ? 14 : 24)
+  return {
+    ...baseOption(look),
+    grid: {
+      left: 0,
+      right: look.still ? 6 : 14,
+      top,
+      bottom: look.still ? 2 : 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    legend: {
+      ...legend(look, legendNames, (name) => shorten(name)),
+      data: legendNames.map((name) => entry(name)),
+      itemWidth: look.still ? 16 : 24,
+    },
+    tooltip: tooltip(look, {
+      trigger: 'axis',
+      axisPointer: { type: 'line', lineStyle: { color: inks.strongLine[look.theme], type: 'solid' } },
+      formatter: (params) => trendTooltip(data, (value) => formatFigure(value, measure.digits), params),
+    }),
+    xAxis: {
+      type: 'category',
+      data: placesOf(data),
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: inks.strongLine[look.theme] } },
+      axisLabel: { ...axisLabel(look), hideOverlap: true, rotate: placesOf(data).length > 5 && look.width < 420 ? 40 : 0 },
+    },
+    yAxis: {
+      type: 'value',
+      name: measure.unit,
+      nameLocation: 'end',
+      nameGap: look.still ? 6 : 10,
+      nameTextStyle: { ...axisLabel(look), align: 'left' },
+      minInterval: measure.digits === 0 ? 1 : 0,
+      // an axis of percents does not go on above all of them
+      ...(measure.kind === 'share' && { max: ({ max }: { max: number }) => (max > 80 ? 100 : Math.max(10, Math.ceil(max / 10) * 10)) }),
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: inks.line[look.theme] } },
+      axisLabel: { ...axisLabel(look), formatter: (value: number) => formatTick(value) },
+    },
+    series,
+  }
+}
+
+/** A guiding line has no points, in the legend neither. */
+const entry = (name: string) =>
+  name === seriesNames.trendLine || name === seriesNames.averageLine ? { name, itemStyle: { opacity: 0 } } : { name }
+
+/** Names below the axis: the months or years of the main period, and none where only the compared one goes on. */
+function placesOf({ main, compare, groupBy }: TrendData): string[] {
+  const names = main.trendDatas.map(({ date }) => bucketName(date, groupBy))
+  return [...names, ...(compare?.trendDatas.slice(names.length).map(() => '') ?? [])]
+}
+
+function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
+  const columns = columnsOf(data.main)
+  if (data.compare) {
+    const [main, compare] = [columns[0], columnsOf(data.compare)[0]]
+    return [
+      ...(main ? [column({ ...main, name: seriesNames.main }, accent[look.theme], 0, measure, look)] : []),
+      ...(compare ? [column({ ...compare, name: seriesNames.compare }, seriesColors[1]![look.theme], 1, measure, look)] : []),
+    ]
+  }
+  const individually = data.main.supplierDatas.some(({ valuePropertyName }) => valuePropertyName !== 'total')
+  if (!individually)
+    return columns.flatMap((one) => [
+      faded(column(one, accent[look.theme], 0, measure, look), data),
+      ...guides(one, data, measure, look, { trend: seriesNames.trendLine, average: seriesNames.averageLine }, [
+        seriesColors[1]![look.theme],
+        seriesColors[2]![look.theme],
+      ]),
+    ])
+  const marks = supplierMarks(
+    columns.map(({ name }) => name),
+    look.theme,
+  )
+  return columns.flatMap((one) => {
+    const { color, symbol, dash } = marks.get(one.name)!
+    return [
+      line(one, color, look, { symbol, symbolSize: sizeOf(symbol, look), lineStyle: { type: dash, color, width: lineWidth(look) } }),
+      // one entry of the legend switches a supplier with its lines
+      ...guides(one, data, measure, look, { trend: one.name, average: one.name }, [color, color]),
+    ]
+  })
+}
+
+/** Symbols that fill their square less are drawn larger. */
+const sizeOf = (symbol: string, look: Look) => (symbol === 'pin' || symbol === 'arrow' ? 1.7 : 1) * (look.still ? 4 : 7)
+
+const lineWidth = (look: Look) => (look.still ? 1.2 : 2)
+
+/** Columns step back behind the lines that are drawn over them. */
+const faded = (series: Series, { trendLine, averageLine }: TrendData): Series =>
+  series.type === 'bar' && (trendLine || averageLine) ? { ...series, itemStyle: { ...series.itemStyle, opacity: 0.6 } } : series
+
+/** The values themselves: a column where they add up, a line where they do not. */
+function column(one: TrendColumnValues, color: string, pattern: number, { kind }: TrendLook, look: Look): Series {
+  if (kind !== 'sum')
+    return line(one, color, look, {
+      symbol: pattern === 0 ? 'circle' : 'rect',
+      lineStyle: { color, width: lineWidth(look), type: pattern === 0 ? 'solid' : 'dashed' },
+    })
+  return {
+    type: 'bar',
+    id: `value ${one.name}`,
+    name: one.name,
+    data: one.values,
+    barMaxWidth: look.still ? 26 : 44,
+    barCategoryGap: '34%',
+    itemStyle: {
+      color,
+      borderRadius: look.still ? [1, 1, 0, 0] : [3, 3, 0, 0],
+      ...(pattern > 0 && { decal: decal(pattern, look.theme) }),
+    },
+    emphasis: { itemStyle: { opacity: 0.86 } },
+    cursor: 'default',
+  }
+}
+
+const line = (one: TrendColumnValues, color: string, look: Look, over: Partial<LineSeriesOption>): LineSeriesOption => ({
+  type: 'line',
+  id: `value ${one.name}`,
+  name: one.name,
+  data: one.values,
+  symbolSize: look.still ? 4 : 7,
+  showSymbol: one.values.length <= 60,
+  // a value between two unknown ones has no line: it shows by its point
+  showAllSymbol: true,
+  itemStyle: { color, borderColor: ground[look.theme], borderWidth: look.still ? 0.5 : 1 },
+  emphasis: { focus: 'series' },
+  cursor: 'default',
+  ...over,
+})
+
+/** The trend line and the average line of a column, where they are wanted. */
+function guides(
+  one: TrendColumnValues,
+  { trendLine, averageLine }: TrendData,
+  { kind }: TrendLook,
+  look: Look,
+  names: { trend: string; average: string },
+  colors: [trend: string, average: string],
+): LineSeriesOption[] {
+  const guide = (id: string, name: string, values: number[], color: string, type: 'dashed' | 'dotted'): LineSeriesOption => ({
+    type: 'line',
+    id: `${id} ${one.name}`,
+    name,
+    data: values,
+    symbol: 'none',
+    lineStyle: { color, type, width: look.still ? 1 : 1.5 },
+    itemStyle: { color },
+    emphasis: { disabled: true },
+    silent: true,
+    z: 4,
+  })
+  const trend = trendLine ? leastSquares(one.values) : undefined
+  const average = averageLine ? averageOf(one, kind) : null
+  return [
+    ...(trend ? [guide('trend', names.trend, trend, colors[0], 'dashed')] : []),
+    ...(average === null
+      ? []
+      : [
+          guide(
+            'average',
+            names.average,
+            one.values.map(() => average),
+            colors[1],
+            'dotted',
+          ),
+        ]),
+  ]
+}
+
+/** Where the average line of a column lies: sums per month or year, shares and means pooled over the whole period (decision 38). */
+export const averageOf = ({ values, amount }: TrendColumnValues, kind: TrendLook['kind']): number | null =>
+  kind === 'sum' ? (values.length > 0 && amount !== null ? amount / values.length : null) : amount

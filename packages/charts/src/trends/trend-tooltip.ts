@@ -1,0 +1,30 @@
+import { bucketName, seriesNames, type TrendData } from './trend-data.ts'
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Guiding lines with a name of their own. */
+const ownNames = new Set<string>([seriesNames.trendLine, seriesNames.averageLine])
+
+interface Param {
+  dataIndex: number
+  seriesId?: string
+  seriesName?: string
+  marker?: unknown
+  value?: unknown
+}
+
+/** What the pointer reads at a place: the values, each with its name; the lines of single suppliers, which only guide the eye, say nothing. */
+export function trendTooltip({ main, compare, groupBy }: TrendData, format: (value: number | null) => string, params: unknown): string {
+  const all = (Array.isArray(params) ? params : [params]) as Param[]
+  const at = all[0]?.dataIndex ?? 0
+  const name = (date: string | undefined) => (date === undefined ? '' : bucketName(date, groupBy))
+  const heading = name(main.trendDatas[at]?.date)
+  const rows = all
+    .filter(({ seriesId, seriesName }) => seriesId?.startsWith('value ') || ownNames.has(seriesName ?? ''))
+    .map(({ marker, seriesName = '', value }) => {
+      const compared = compare !== undefined && seriesName === seriesNames.compare ? ` ${name(compare.trendDatas[at]?.date)}` : ''
+      const figure = format(typeof value === 'number' ? value : null)
+      return `<div style="display:flex;gap:16px;justify-content:space-between"><span>${typeof marker === 'string' ? marker : ''}${escaped(seriesName)}${compared}</span><b>${figure}</b></div>`
+    })
+  return `<div style="margin-bottom:4px">${heading}</div>${rows.join('')}`
+}

@@ -1,0 +1,192 @@
+import type { TrendReport } from '@portal/contracts/trends'
+import { describe, expect, it } from 'vitest'
+import { drawSvg } from '../draw-svg.ts'
+import { changeOf, formatChange } from './change.ts'
+import { leastSquares } from './least-squares.ts'
+import { trendChartsById, trendTabs } from './trend-charts.ts'
+import { columnsOf, type TrendData } from './trend-data.ts'
+import { averageOf, trendOption } from './trend-option.ts'
+import { trendTooltip } from './trend-tooltip.ts'
+
+const report = (values: (number | null)[], totalAmount: number | null, firstMonth = 1): TrendReport => ({
+  supplierDatas: [{ name: 'All Suppliers', valuePropertyName: 'total' }],
+  trendDatas: values.map((total, at) => ({ date: `2026-0${firstMonth + at}-01`, total })),
+  totalAmount,
+  totalAmountPerSupplier: [],
+})
+const individually: TrendReport = {
+  supplierDatas: [
+    { name: 'A supplier with a long name', valuePropertyName: 'supplier1' },
+    { name: 'beta', valuePropertyName: 'supplier2' },
+    { name: 'beta', valuePropertyName: 'supplier3' },
+  ],
+  trendDatas: [
+    { date: '2026-01-01', supplier1: 1, supplier2: null, supplier3: 4 },
+    { date: '2026-02-01', supplier1: 3, supplier2: 5, supplier3: null },
+  ],
+  totalAmount: 2.5,
+  totalAmountPerSupplier: [
+    { name: 'A supplier with a long name', amount: 2 },
+    { name: 'beta', amount: 5 },
+    { name: 'beta', amount: 4 },
+  ],
+}
+const look = { theme: 'light', width: 600 } as const
+const series = (data: TrendData, kind: 'sum' | 'share' | 'mean' = 'sum') =>
+  trendOption(data, { kind, unit: 'X', digits: 0 }, look).series as { type: string; name: string; data: (number | null)[] }[]
+
+describe('the trend line', () => {
+  it.each<[string, (number | null)[], number[] | undefined]>([
+    ['runs through values on a line', [1, 3, 5], [1, 3, 5]],
+    // by hand: slope 1.5, through (1, 2)
+    ['lies between others', [1, 1, 4], [0.5, 2, 3.5]],
+    // (0, 2) and (2, 6)
+    ['passes over what is not known', [2, null, 6, null], [2, 4, 6, 8]],
+    ['is level where nothing changes', [7, 7], [7, 7]],
+    ['has no direction with one value', [null, 3], undefined],
+    ['has none with nothing', [], undefined],
+  ])('%s', (_, values, expected) => {
+    const line = leastSquares(values)
+    expect(line?.map((value) => Number(value.toFixed(9)))).toEqual(expected)
+  })
+})
+
+describe('the average line', () => {
+  it('is a sum per month, and what the server pooled of a share or mean', () => {
+    const [column] = columnsOf(report([10, 0, 20], 30))
+    expect(averageOf(column!, 'sum')).toBe(10)
+    expect(averageOf(column!, 'mean')).toBe(30)
+    expect(averageOf({ name: '', values: [null], amount: null }, 'share')).toBeNull()
+    expect(averageOf({ name: '', values: [], amount: 0 }, 'sum')).toBeNull()
+  })
+})
+
+describe('a change', () => {
+  it.each<[number | null, number | null, number | undefined, string]>([
+    [110, 100, 10, '+10.0 %'],
+    [90, 100, -10, '-10.0 %'],
+    [100, 100, 0, '0.0 %'],
+    [0, 40, -100, '-100.0 %'],
+    [5, 0, undefined, '-'],
+    [0, 0, undefined, '-'],
+    [null, 5, undefined, '-'],
+    [5, null, undefined, '-'],
+    [99.999, 100, -0.001, '0.0 %'],
+  ])('from %s against %s is told', (main, compare, change, text) => {
+    const found = changeOf(main, compare)
+    expect(found === undefined ? undefined : Number(found.toFixed(6))).toBe(change)
+    expect(formatChange(found)).toBe(text)
+  })
+})
+
+describe('the drawing of a trend', () => {
+  it('has columns for sums and lines with gaps for the others', () => {
+    const main = report([1, null, 3], 4)
+    expect(series({ main, groupBy: 'Month' }).map(({ type, name }) => [type, name])).toEqual([['bar', 'All Suppliers']])
+    const [line] = series({ main, groupBy: 'Month' }, 'mean')
+    expect([line!.type, line!.data]).toEqual(['line', [1, null, 3]])
+  })
+
+  it('adds the lines that are wanted', () => {
+    const data = { main: report([10, 0, 20], 30), groupBy: 'Month', trendLine: true, averageLine: true } as const
+    expect(series(data).map(({ name, data: values }) => [name, values])).toEqual([
+      ['All Suppliers', [10, 0, 20]],
+      ['Trend Line', [5, 10, 15]],
+      ['Avg. Line', [10, 10, 10]],
+    ])
+  })
+
+  it('puts a compared period beside the main one, place by place, without lines', () => {
+    const data: TrendData = { main: report([1, 2], 3), compare: report([4, 5, 6], 15, 4), groupBy: 'Month', trendLine: true }
+    expect(series(data).map(({ name, data: values }) => [name, values])).toEqual([
+      ['This period', [1, 2]],
+      ['Compare period', [4, 5, 6]],
+    ])
+    expect((trendOption(data, { kind: 'sum', unit: '', digits: 0 }, look).xAxis as { data: string[] }).data).toEqual([
+      'Jan 2026',
+      'Feb 2026',
+      '',
+    ])
+  })
+
+  it('has a line per supplier, each with its own lines under one entry of the legend, cut to 15 characters', () => {
+    const data: TrendData = { main: individually, groupBy: 'Month', averageLine: true }
+    const option = trendOption(data, { kind: 'mean', unit: '', digits: 1 }, look)
+    expect(series(data, 'mean').map(({ name, data: values }) => [name, values])).toEqual([
+      ['A supplier with a long name', [1, 3]],
+      ['A supplier with a long name', [2, 2]],
+      ['beta', [null, 5]],
+      ['beta', [5, 5]],
+      ['beta (2)', [4, null]],
+      ['beta (2)', [4, 4]],
+    ])
+    const legend = option.legend as { data: { name: string }[]; formatter: (name: string) => string }
+    expect(legend.data.map(({ name }) => name)).toEqual(['A supplier with a long name', 'beta', 'beta (2)'])
+    expect(legend.formatter(legend.data[0]!.name)).toBe('A supplier wit…')
+  })
+
+  it('names years', () => {
+    const main = report([1], 1)
+    expect((trendOption({ main, groupBy: 'Year' }, { kind: 'sum', unit: '', digits: 0 }, look).xAxis as { data: string[] }).data).toEqual([
+      '2026',
+    ])
+  })
+
+  it('can be drawn, in both themes and on paper', () => {
+    for (const chart of Object.values(trendChartsById))
+      for (const theme of ['light', 'dark'] as const) {
+        const option = chart.option(
+          { main: individually, groupBy: 'Month', trendLine: true },
+          { theme, width: 400, still: true, currency: 'AUD' },
+        )
+        const svg = drawSvg(option, { width: 400, height: 200 })
+        expect(svg).toContain('A supplier wit…')
+        expect(svg).not.toMatch(/NaN|undefined/)
+      }
+  })
+})
+
+describe('the tooltip', () => {
+  it('tells names apart from markup, and both months of a comparison', () => {
+    const data: TrendData = { main: report([1], 1), compare: report([2], 2, 4), groupBy: 'Month' }
+    const row = (name: string, value: number) => ({ dataIndex: 0, seriesId: `value ${name}`, seriesName: name, marker: '', value })
+    const text = trendTooltip(data, String, [row('This period', 1), row('Compare period', 2)]).replaceAll(/<[^>]*>/g, '|')
+    expect(text.split(/\|+/).filter(Boolean)).toEqual(['Jan 2026', 'This period', '1', 'Compare period Apr 2026', '2'])
+    expect(trendTooltip(data, String, [row('<img src=x onerror=alert(1)>', 1)])).not.toContain('<img')
+  })
+
+  it('says nothing of the lines of single suppliers', () => {
+    const data: TrendData = { main: individually, groupBy: 'Month', averageLine: true }
+    const guide = { dataIndex: 0, seriesId: 'average beta', seriesName: 'beta', value: 5 }
+    expect(trendTooltip(data, String, [guide])).not.toContain('beta')
+    expect(trendTooltip(data, String, [{ ...guide, seriesName: 'Avg. Line' }])).toContain('Avg. Line')
+  })
+})
+
+describe('a chart of a trend', () => {
+  const { shipments, shipmentDelay, freightSpend } = trendChartsById
+
+  it('is empty with nothing but zero, for shares with nothing known', () => {
+    const data = (main: TrendReport, compare?: TrendReport): TrendData => ({ main, groupBy: 'Month', ...(compare && { compare }) })
+    expect(shipments.isEmpty(data(report([0, 0], 0)))).toBe(true)
+    expect(shipments.isEmpty(data(report([0, 0], 0), report([1], 1)))).toBe(false)
+    expect(shipmentDelay.isEmpty(data(report([null, null], null)))).toBe(true)
+    expect(shipmentDelay.isEmpty(data(report([0, null], 0)))).toBe(false)
+  })
+
+  it('is a table with its unit', () => {
+    expect(freightSpend.table({ main: report([1.5], 1.5), groupBy: 'Month' }, { currency: 'GBP' })).toEqual({
+      columns: [{ label: 'Month' }, { label: 'All Suppliers (GBP)', digits: 0 }],
+      rows: [['Jan 2026', 1.5]],
+    })
+    const data: TrendData = { main: report([2], 2), compare: report([4, 1], 5, 5), groupBy: 'Month' }
+    expect(shipments.table(data, {}).rows).toEqual([
+      ['Jan 2026', 2, 'May 2026', 4, -50],
+      [null, null, 'Jun 2026', 1, null],
+    ])
+  })
+
+  it('is on one tab, each of them', () => {
+    expect(Object.values(trendTabs).flat().toSorted()).toEqual(Object.keys(trendChartsById).toSorted())
+  })
+})
