@@ -4,6 +4,7 @@ import {
   GridComponent,
   LegendComponent,
   LegendScrollComponent,
+  MarkPointComponent,
   TitleComponent,
   TooltipComponent,
 } from 'echarts/components'
@@ -20,6 +21,7 @@ use([
   TooltipComponent,
   LegendComponent,
   LegendScrollComponent,
+  MarkPointComponent,
   TitleComponent,
   DataZoomSliderComponent,
   LabelLayout,

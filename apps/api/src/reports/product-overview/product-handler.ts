@@ -1,3 +1,4 @@
+import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { JsonText } from '../../platform/answer.ts'
@@ -22,15 +23,15 @@ export interface ProductContext {
  * @throws {Refusal} 403 where the chart is hidden, 404 for a product the account does not have
  */
 export function productHandler<E extends Endpoint>(
-  name: string | null,
+  name: ProductOverviewChart | null,
   figure: (product: ProductContext) => RawBuilder<unknown>,
 ): Handler<E> {
   const handler = async (
     { productCode, threshold = 3 }: { productCode: string; threshold?: number },
     { account, reader }: AccountScope,
   ): Promise<JsonText> => {
-    const hidden = (account.hiddenCharts['productOverview'] ?? []).map((chart) => chart.toLowerCase())
-    if (name !== null && hidden.includes(name.toLowerCase())) refuse('forbidden', null, 'This chart is hidden for this account.')
+    if (name !== null && isHiddenChart(account.hiddenCharts['productOverview'], name))
+      refuse('forbidden', null, 'This chart is hidden for this account.')
     const [product] = await reader.rows<{ id: string; units: string | null }>(
       sql`select p.id, p.units from ${reader.from('products')} p where p.code = ${productCode}`,
     )

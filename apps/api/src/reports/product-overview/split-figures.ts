@@ -16,31 +16,30 @@ export const splitFigures = {
   averageTransitTimePerSupplier: (product: ProductContext) => {
     const { reader, id } = product
     return sql`
-      select coalesce(json_agg(json_build_object('supplierName', m."supplierName", 'value', m.value)
-        order by m.value desc, lower(m."supplierName"), m.id), '[]') as items
+      select coalesce(json_agg(m order by m.value desc, lower(m."supplierName"), m."supplierName"), '[]') as items
       from (
-        select c.supplier_id as id, coalesce(v.name, 'Unknown') as "supplierName", ${number(sql`avg(c.transit_days)`)} as value
+        select c.name as "supplierName", ${number(sql`avg(c.transit_days)`)} as value
         from (
-          select distinct p.id, p.transit_days, coalesce(i.supplier_id, p.supplier_id) as supplier_id
+          select distinct p.id, p.transit_days, coalesce(v.name, 'Unknown') as name
           from ${productShipments(product)} p
           join ${reader.from('invoice_lines')} l on l.shipment_id = p.id and l.product_id = ${id}
           join ${reader.from('invoices')} i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+          left join ${reader.from('suppliers')} v on v.id = coalesce(i.supplier_id, p.supplier_id)
           where p.transit_days is not null
         ) c
-        left join ${reader.from('suppliers')} v on v.id = c.supplier_id
-        group by c.supplier_id, v.name
+        group by c.name
         order by value desc limit 10000
       ) m`
   },
 
   shipmentDelays: (product: ProductContext) => counted(product, sql`select p.delay_days as delay from ${productShipments(product)} p`),
 
-  /** One per order line and shipment it moved on: actual delivery, else ATA, minus the date it was required in store (decision 34). */
+  /** One per piece of an order line that moved: actual delivery, else ATA, minus the date it was required in store (decision 34). */
   orderDelays: (product: ProductContext) => {
     const { reader, id } = product
     return counted(
       product,
-      sql`select distinct o.order_id, o.line_number, s.id, coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date as delay
+      sql`select coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date as delay
         from ${reader.from('order_lines')} o
         join ${reader.from('shipment_order_lines')} l on l.order_id = o.order_id and l.line_number = o.line_number
         join ${reader.from('shipments')} s on s.id = l.shipment_id

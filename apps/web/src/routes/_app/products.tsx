@@ -1,11 +1,5 @@
-import { products } from '@portal/contracts/reports/products'
 import { createFileRoute } from '@tanstack/react-router'
-import { parseReportSearch } from '../../components/filters/report-search.ts'
-import { ReportScreen } from '../../reports/report-screen.tsx'
+import { parseProductsSearch } from '../../reports/product-overview/products-search.ts'
+import { ProductsScreen } from '../../reports/screens/products.tsx'
 
-export const Route = createFileRoute('/_app/products')({
-  validateSearch: parseReportSearch,
-  component: () => (
-    <ReportScreen report={products} table="getProductsReport" exportTable="exportProductsReport" placeholder="Product code, description" />
-  ),
-})
+export const Route = createFileRoute('/_app/products')({ validateSearch: parseProductsSearch, component: ProductsScreen })

@@ -1,0 +1,22 @@
+import type { FigureTable } from './figure-table.ts'
+
+/** What the portal answers otherwise than it was counted, in words. */
+export function compareFigures(counted: FigureTable[], answered: FigureTable[]): string[] {
+  return counted.flatMap(({ title, columns, rows }, at) => {
+    const other = answered[at]
+    if (other?.title !== title) return [`${title}: the portal was not asked`]
+    const theirs = new Map(other.rows.map(([name, ...figures]) => [name, figures]))
+    const names = new Set(rows.map(([name]) => name))
+    return [
+      ...rows.flatMap(([name, ...figures]) =>
+        figures.flatMap((figure, column) => {
+          const theirFigure = theirs.get(name)?.[column]
+          return theirFigure === figure
+            ? []
+            : [`${title}, ${name}, ${columns[column]}: counted ${figure}, answered ${theirFigure ?? 'nothing'}`]
+        }),
+      ),
+      ...other.rows.filter(([name]) => !names.has(name)).map(([name]) => `${title}: ${name} is answered, but was not counted`),
+    ]
+  })
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+// The records of a folder as far as the figures need them (docs/importing.md). Nothing is checked: that is the import's part.
+
+export interface Charge {
+  code: string
+  group: 'FRT' | 'DST' | 'CDS' | 'OTH'
+  amount: string
+}
+
+export interface InvoiceLine {
+  productCode: string
+  qty: string
+  unitValue: string
+}
+
+export interface Shipment {
+  shipmentNumber: string
+  supplierCode?: string
+  trans?: string
+  mode?: string
+  origin?: string
+  destination?: string
+  destinationETA?: string
+  destinationATA?: string
+  actualDeliveryDate?: string
+  weight?: string
+  volume?: string
+  teu?: string
+  orderLines?: { orderNumber: string; lineNumber: number }[]
+  charges?: Charge[]
+  invoices?: { invoiceValue: string; lines?: InvoiceLine[] }[]
+}
+
+export interface Order {
+  orderNumber: string
+  orderDate?: string
+  lines: { lineNumber: number; requiredInStoreDate?: string }[]
+}
+
+export interface Deliveries {
+  suppliers: { code: string; name: string }[]
+  orders: Order[]
+  shipments: Shipment[]
+}
+
+const read = async <T>(folder: string, name: string): Promise<T[]> =>
+  (await readFile(join(folder, `${name}.ndjson`), 'utf8'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as T)
+
+/** Reads a folder of records. */
+export const readDeliveries = async (folder: string): Promise<Deliveries> => ({
+  suppliers: await read(folder, 'suppliers'),
+  orders: await read(folder, 'purchase-orders'),
+  shipments: await read(folder, 'shipments'),
+})

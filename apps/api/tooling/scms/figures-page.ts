@@ -1,0 +1,44 @@
+import type { FigureTable } from './figure-table.ts'
+
+const words = `# The portal's figures on real deliveries
+
+3,322 real deliveries of a public-health programme ("SCMS Delivery History", USAID, US Government open data), converted to the
+[records of an import](importing.md). Each figure is here twice: **counted** from the lines of the files by a short program that shares no line
+with the portal (\`apps/api/tooling/scms/counted-figures.ts\`, whole numbers throughout), and **answered** by the portal's own calls after
+\`pnpm portal import DIR --account ALIAS\` had brought the same files into an account with USD as its base currency.
+
+The data has holes, which the figures show as they are: no departures, so that no transit time is known; no containers and no volumes; half of
+the shipments without an origin, some without a mode.
+
+Made, and compared, by \`pnpm --filter @portal/api scms DIR\`, which fails where two figures differ. A product's share of the charges of a shipment
+follows its share of the value of the invoice lines; shares are whole cents by largest remainders.
+`
+
+/** `1234567.5` → `1,234,567.5` */
+function grouped(figure: string): string {
+  const [whole = '', fraction] = figure.split('.')
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** The page with both sides of every figure. */
+export const figuresPage = (counted: FigureTable[], answered: FigureTable[]): string =>
+  [words, ...counted.map((table, at) => section(table, answered[at]!))].join('\n')
+
+function section({ title, of, columns, rows }: FigureTable, answered: FigureTable): string {
+  const theirs = new Map(answered.rows.map(([name, ...figures]) => [name, figures]))
+  const single = columns.length === 1
+  const heads = columns.flatMap((column) => (single ? ['Counted', 'Answered'] : [`${column}: counted`, 'answered']))
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const unit = single && columns[0] !== 'Value' ? `${columns[0]}.\n\n` : ''
+  return [
+    `## ${title}\n`,
+    `${unit}${line([of, ...heads])}`,
+    line(['---', ...heads.map(() => '---:')]),
+    ...rows.map(([name, ...figures]) =>
+      line([cell(name), ...figures.flatMap((figure, at) => [grouped(figure), grouped(theirs.get(name)?.[at] ?? '–')])]),
+    ),
+    '',
+  ].join('\n')
+}

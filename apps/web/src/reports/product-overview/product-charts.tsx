@@ -1,0 +1,92 @@
+import { isHiddenChart } from '@portal/contracts/charts'
+import type { Chart } from '@portal/charts/chart'
+import { productOrderDelays, productShipmentDelays, transitTimePerSupplier } from '@portal/charts/product/donuts'
+import {
+  qtyPerShipment,
+  totalSpendsPerShipment,
+  transitTimePerOrder,
+  transitTimePerShipment,
+  unitFreightSpendsPerShipment,
+  unitPricePerShipment,
+} from '@portal/charts/product/lines'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { useProductCall, type ProductOperation, type Subject } from './use-product-call.ts'
+import classes from './product-overview.module.css'
+
+interface ChartsProps {
+  subject: Subject
+  currency: string
+  /** For the names of files: account and product. */
+  about: string
+  hidden: readonly string[]
+}
+
+const lines = [
+  ['getProductTransitTimePerOrder', transitTimePerOrder],
+  ['getProductQtyPerShipment', qtyPerShipment],
+  ['getProductUnitPricePerShipment', unitPricePerShipment],
+  ['getProductTransitTimePerShipment', transitTimePerShipment],
+  ['getProductUnitFreightSpendsPerShipment', unitFreightSpendsPerShipment],
+  ['getProductTotalSpendsPerShipment', totalSpendsPerShipment],
+] as const
+
+const delays = [
+  ['getProductShipmentDelays', productShipmentDelays],
+  ['getProductOrderDelays', productOrderDelays],
+] as const
+
+/** The donuts and lines of the overview, without those that the account hides. */
+export function ProductCharts({ subject, currency, about, hidden }: ChartsProps) {
+  const shown = ({ id }: { id: string }) => !isHiddenChart(hidden, id)
+  const common = { subject, currency, about }
+  const donuts = delays.filter(([, chart]) => shown(chart))
+  const drawn = lines.filter(([, chart]) => shown(chart))
+  return (
+    <>
+      {(shown(transitTimePerSupplier) || donuts.length > 0) && (
+        <div className={classes.donuts}>
+          {shown(transitTimePerSupplier) && <TransitPerSupplier {...common} />}
+          {donuts.map(([operation, chart]) => (
+            <OneChart key={operation} operation={operation} chart={chart as Chart<never>} {...common} />
+          ))}
+        </div>
+      )}
+      <div className={classes.lines}>
+        {drawn.map(([operation, chart]) => (
+          <OneChart key={operation} operation={operation} chart={chart as Chart<never>} {...common} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface OneChartProps extends Omit<ChartsProps, 'hidden'> {
+  operation: ProductOperation
+  chart: Chart<never>
+}
+
+function OneChart({ operation, chart, subject, ...rest }: OneChartProps) {
+  const { data, error, refetch } = useProductCall(operation, subject) as UseQueryResult<never>
+  return <ChartFrame chart={chart} data={data} error={error} retry={() => void refetch()} height={chartHeight} {...rest} />
+}
+
+/** In its middle the ring says the mean of all shipments, which is a call of its own. */
+function TransitPerSupplier({ subject, ...rest }: Omit<ChartsProps, 'hidden'>) {
+  const suppliers = useProductCall('getProductAverageTransitTimePerSupplier', subject)
+  const all = useProductCall('getProductAverageTransitTime', subject)
+  const data = suppliers.data && all.data ? { items: suppliers.data.items, average: all.data.value } : undefined
+  const retry = () => void Promise.all([suppliers.refetch(), all.refetch()])
+  return (
+    <ChartFrame
+      chart={transitTimePerSupplier}
+      data={data}
+      error={suppliers.error ?? all.error}
+      retry={retry}
+      height={chartHeight}
+      {...rest}
+    />
+  )
+}
+
+const chartHeight = 220

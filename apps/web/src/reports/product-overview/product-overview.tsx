@@ -1,0 +1,64 @@
+import { Modal, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { emptyTexts } from '@portal/charts/chart'
+import { useState } from 'react'
+import { EmptyState, ErrorState } from '../../components/state/state.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { ProductCharts } from './product-charts.tsx'
+import { Summary } from './summary.tsx'
+import { useProductCall } from './use-product-call.ts'
+import classes from './product-overview.module.css'
+
+interface ProductOverviewProps {
+  /** Undefined while it is closed. */
+  productCode: string | undefined
+  onClose: () => void
+}
+
+/** All there is to know of one product, over all its shipments. */
+export default function ProductOverview({ productCode, onClose }: ProductOverviewProps) {
+  // the last one stays while the dialog closes
+  const [last, setLast] = useState(productCode)
+  if (productCode !== undefined && productCode !== last) setLast(productCode)
+  const narrow = useMediaQuery('(max-width: 44em)', undefined, { getInitialValueInEffect: false }) ?? false
+  return (
+    <Modal
+      opened={productCode !== undefined}
+      onClose={onClose}
+      title={
+        <>
+          Product Overview <span className={classes.code}>{last}</span>
+        </>
+      }
+      size={1320}
+      fullScreen={narrow}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.title!, body: classes.body!, header: classes.header! }}
+    >
+      {last !== undefined && <Content productCode={last} />}
+    </Modal>
+  )
+}
+
+function Content({ productCode }: { productCode: string }) {
+  const { account } = useWorkplace()
+  const { accountId, accountName, baseCurrency } = account!
+  const subject = { accountId, productCode }
+  const settings = useProductCall('getProductOverviewSettings', subject)
+  // asked for in any case: it tells whether there is such a product
+  const { error } = useProductCall('getProductTotalQty', subject)
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={emptyTexts.noProductData} text={`No product of this account has the code ${productCode}.`} />
+  const hidden = settings.data?.hiddenCharts
+  return (
+    <>
+      <Text size="sm" c="var(--text-soft)" mb="sm">
+        All shipments with this product, whatever the filters of the table. Amounts are in {baseCurrency}.
+      </Text>
+      <Summary subject={subject} currency={baseCurrency} hidden={hidden} />
+      {settings.error && <ErrorState error={settings.error} retry={() => void settings.refetch()} />}
+      {hidden && <ProductCharts subject={subject} currency={baseCurrency} about={`${accountName} ${productCode}`} hidden={hidden} />}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts'
+import { ActionIcon, Skeleton, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { formatDecimal } from '../../lib/format.ts'
+import { texts } from '../../lib/texts.ts'
+import { useProductCall, type ProductOperation, type Subject } from './use-product-call.ts'
+import classes from './product-overview.module.css'
+
+interface BoxSpec {
+  title: string
+  operation: Extract<ProductOperation, `getProduct${'Average' | 'Total'}${string}`>
+  /** Name that hides it (R §3); the others always show. */
+  name?: ProductOverviewChart
+  /** Averages of days one digit, totals none (R §9). */
+  digits: number
+  unit: 'days' | 'currency' | 'product'
+  tooltip: string
+}
+
+const boxes = [
+  {
+    title: 'Avg. Transit Time',
+    operation: 'getProductAverageTransitTime',
+    digits: 1,
+    unit: 'days',
+    tooltip: 'From actual departure (ATD) to actual arrival (ATA), over shipments that have both',
+  },
+  {
+    title: 'Avg. Unit Price',
+    operation: 'getProductAverageUnitPrice',
+    digits: 2,
+    unit: 'currency',
+    tooltip: 'Avg. unit price per commercial invoice, weighted by quantity',
+  },
+  {
+    title: 'Avg. Unit Freight Spend',
+    operation: 'getProductAverageUnitFreightSpend',
+    name: 'AverageUnitFreightSpendBox',
+    digits: 2,
+    unit: 'currency',
+    tooltip: 'Freight that falls on the product, per unit of it',
+  },
+  { title: 'Total Qty', operation: 'getProductTotalQty', digits: 0, unit: 'product', tooltip: 'Quantity on the commercial invoices' },
+  { title: 'Total Amount', operation: 'getProductTotalAmount', digits: 0, unit: 'currency', tooltip: 'What the invoice lines come to' },
+  {
+    title: 'Total Freight Spend',
+    operation: 'getProductTotalFreightSpend',
+    name: 'TotalFreightSpendBox',
+    digits: 0,
+    unit: 'currency',
+    tooltip: 'Freight of the shipments, by the product’s share of their invoice value',
+  },
+  {
+    title: 'Total Spend',
+    operation: 'getProductTotalSpend',
+    name: 'TotalSpendBox',
+    digits: 0,
+    unit: 'currency',
+    tooltip: 'Charges billed to you by the provider, by the product’s share of the shipments’ invoice value',
+  },
+] as const satisfies readonly BoxSpec[]
+
+interface SummaryProps {
+  subject: Subject
+  currency: string
+  /** Undefined until it is known. */
+  hidden: readonly string[] | undefined
+}
+
+/** The figures at the top of the overview. */
+export const Summary = ({ subject, currency, hidden }: SummaryProps) => (
+  <ul className={classes.boxes}>
+    {boxes
+      .filter((box: BoxSpec) => !box.name || !isHiddenChart(hidden, box.name))
+      .map((box: BoxSpec) => (
+        <Box key={box.operation} box={box} subject={subject} currency={currency} ready={!box.name || hidden !== undefined} />
+      ))}
+  </ul>
+)
+
+const everyWay = { hover: true, focus: true, touch: true }
+
+interface BoxProps {
+  box: BoxSpec
+  subject: Subject
+  currency: string
+  ready: boolean
+}
+
+function Box({ box: { title, operation, digits, unit, tooltip }, subject, currency, ready }: BoxProps) {
+  const { data, error, refetch } = useProductCall(operation, subject, ready)
+  const figure = data as { value: number | null; unit?: string | null } | undefined
+  const units = { days: 'days', currency, product: figure?.unit ?? '' }
+  return (
+    <li className={classes.box} aria-busy={!figure && !error}>
+      <Tooltip label={tooltip} events={everyWay}>
+        {/* a button, so that keyboard and finger reach what it explains */}
+        <UnstyledButton className={classes.boxTitle} aria-description={tooltip}>
+          {title}
+        </UnstyledButton>
+      </Tooltip>
+      {error ? (
+        <span className={classes.figure}>
+          –
+          <Tooltip label="Try again">
+            <ActionIcon size={26} aria-label={`${texts.errorOccurred} Try again: ${title}`} onClick={() => void refetch()}>
+              <IconRefresh size={16} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      ) : figure ? (
+        <span className={classes.figure}>
+          {figure.value === null ? '–' : formatDecimal(figure.value, digits)}
+          {figure.value !== null && <span className={classes.unit}>{units[unit]}</span>}
+        </span>
+      ) : (
+        <Skeleton height={20} width="60%" my={5} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { products } from '@portal/contracts/reports/products'
+import { IconChartHistogram } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ReportAction } from '../../components/table/row-links.tsx'
+import type { ProductsSearch } from '../product-overview/products-search.ts'
+import { ReportScreen } from '../report-screen.tsx'
+
+/** Loaded with the first overview. */
+const ProductOverview = lazy(() => import('../product-overview/product-overview.tsx'))
+
+/** Products, each with a button that opens its overview; which one is open is part of the address. */
+export function ProductsScreen() {
+  const { ov }: ProductsSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [needed, setNeeded] = useState(ov !== undefined)
+  if (ov !== undefined && !needed) setNeeded(true)
+
+  const actions = useMemo<ReportAction[]>(
+    () => [
+      {
+        tooltip: 'Product Overview',
+        icon: IconChartHistogram,
+        onClick: (row) =>
+          void navigate({ to: '.', search: ((now: ProductsSearch) => ({ ...now, ov: String(row['productCode']) })) as never }),
+      },
+    ],
+    [navigate],
+  )
+  const close = () => void navigate({ to: '.', search: ((now: ProductsSearch) => ({ ...now, ov: undefined })) as never })
+  return (
+    <>
+      <ReportScreen
+        report={products}
+        table="getProductsReport"
+        exportTable="exportProductsReport"
+        placeholder="Product code, description"
+        actions={actions}
+      />
+      {needed && (
+        <Suspense>
+          <ProductOverview productCode={ov} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

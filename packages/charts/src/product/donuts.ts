@@ -1,0 +1,42 @@
+import { productOverviewCharts } from '@portal/contracts/charts'
+import { emptyTexts, type Chart } from '../chart.ts'
+import { delayDonut } from '../delay-donut.ts'
+import { donut } from '../donut.ts'
+import { supplierMarks } from '../supplier-marks.ts'
+import type { TransitPerSupplier } from './product-data.ts'
+
+export const productShipmentDelays = delayDonut('ShipmentDelay', productOverviewCharts.ShipmentDelay, 'Shipments', emptyTexts.noProductData)
+export const productOrderDelays = delayDonut('OrderDelay', productOverviewCharts.OrderDelay, 'Order lines', emptyTexts.noProductData)
+
+/** Names that stand beside a ring. */
+const mostNames = 5
+
+/** Means, not parts of a whole: the ring compares them, and its middle says the mean of all. */
+export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
+  id: 'AverageTransitPerSupplier',
+  title: productOverviewCharts.AverageTransitPerSupplier,
+  empty: emptyTexts.noProductData,
+  isEmpty: ({ items }) => items.every(({ value }) => value === 0),
+  option({ items, average }, look) {
+    const names = items.map(({ supplierName }) => supplierName)
+    const marks = supplierMarks(names, look.theme)
+    const option = donut(
+      {
+        slices: items.map(({ supplierName, value }) => {
+          const { color, pattern } = marks.get(supplierName)!
+          return { name: supplierName, value, color, pattern }
+        }),
+        digits: 1,
+        middle: { value: average, label: 'days on average' },
+        shares: false,
+      },
+      look,
+    )
+    // where not all names have room they are turned like pages
+    return items.length <= mostNames ? option : { ...option, legend: { ...option.legend, type: 'scroll' } }
+  },
+  table: ({ items }) => ({
+    columns: [{ label: 'Supplier' }, { label: 'Avg. Transit Time (days)', digits: 1 }],
+    rows: items.map(({ supplierName, value }) => [supplierName, value]),
+  }),
+}

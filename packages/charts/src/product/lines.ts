@@ -1,0 +1,99 @@
+import { productOverviewCharts, type ProductOverviewChart } from '@portal/contracts/charts'
+import { emptyTexts, withUnit, type Chart, type ChartTable, type Look } from '../chart.ts'
+import { lineDigits, markedLine, type MarkedPoint } from './marked-line.ts'
+import type { QtyPerShipment, TotalSpends, TransitPerOrder, TransitPerShipment, UnitFreightSpends, UnitPrices } from './product-data.ts'
+
+interface LineSpec<D extends { items: readonly unknown[] }> {
+  id: ProductOverviewChart
+  /** What the line shows, for legend, tooltip and table. */
+  name: string
+  /** What a point is: `Shipment No.` */
+  of: string
+  avg: (data: D) => number | null
+  unit: (data: D, look: Pick<Look, 'currency'>) => string
+  points: (data: D) => MarkedPoint[]
+  /** Columns of the table beyond the figure. */
+  more?: { label: string; digits?: number; value: (item: D['items'][number]) => number | null }[]
+}
+
+const line = <D extends { items: readonly unknown[] }>(spec: LineSpec<D>): Chart<D> => ({
+  id: spec.id,
+  title: productOverviewCharts[spec.id],
+  empty: emptyTexts.noProductData,
+  isEmpty: ({ items }) => items.length === 0,
+  option: (data, look) =>
+    markedLine({ name: spec.name, points: spec.points(data), avg: spec.avg(data), unit: spec.unit(data, look) }, look),
+  table: (data, look): ChartTable => {
+    const { more = [] } = spec
+    return {
+      columns: [
+        { label: spec.of },
+        { label: 'Date' },
+        { label: withUnit(spec.name, spec.unit(data, look)), digits: lineDigits },
+        ...more.map(({ label, digits }) => ({ label, ...(digits !== undefined && { digits }) })),
+      ],
+      rows: spec
+        .points(data)
+        .map(({ name, date, value }, at) => [name, date, value, ...more.map((column) => column.value(data.items[at]!))]),
+    }
+  },
+})
+
+const perUnit = (unit: string | null, { currency = '' }: Pick<Look, 'currency'>) => (unit ? `${currency} per ${unit}`.trim() : currency)
+const shipment = 'Shipment No.'
+
+export const qtyPerShipment = line<QtyPerShipment>({
+  id: 'QtyPerMonth',
+  name: 'Quantity',
+  of: shipment,
+  // what the shipments carry on average, as the line shows them
+  avg: ({ total, items }) => (items.length > 0 ? total / items.length : null),
+  unit: ({ unit }) => unit ?? '',
+  points: ({ items }) => items.map(({ date, shipmentNumber, qty }) => ({ name: shipmentNumber, date, value: qty })),
+})
+
+export const unitPricePerShipment = line<UnitPrices>({
+  id: 'UnitPricePerShipment',
+  name: 'Unit Price',
+  of: shipment,
+  avg: ({ avg }) => avg,
+  unit: ({ unit }, look) => perUnit(unit, look),
+  points: ({ items }) => items.map(({ date, shipmentNumber, unitValue }) => ({ name: shipmentNumber, date, value: unitValue })),
+})
+
+export const transitTimePerShipment = line<TransitPerShipment>({
+  id: 'TransitTimePerShipment',
+  name: 'Transit Time',
+  of: shipment,
+  avg: ({ avgTransitTime }) => avgTransitTime,
+  unit: () => 'days',
+  points: ({ items }) => items.map(({ date, shipmentNumber, transitTime }) => ({ name: shipmentNumber, date, value: transitTime })),
+  more: [{ label: 'Delay (days)', digits: 0, value: ({ delay }) => delay }],
+})
+
+export const transitTimePerOrder = line<TransitPerOrder>({
+  id: 'TransitTimePerOrder',
+  name: 'Transit Time',
+  of: 'Order No.',
+  avg: ({ avgTransitTime }) => avgTransitTime,
+  unit: () => 'days',
+  points: ({ items }) => items.map(({ date, orderNumber, transitTime }) => ({ name: orderNumber, date, value: transitTime })),
+})
+
+export const unitFreightSpendsPerShipment = line<UnitFreightSpends>({
+  id: 'UnitFreightSpendsPerShipment',
+  name: 'Unit Freight Spend',
+  of: shipment,
+  avg: ({ avg }) => avg,
+  unit: ({ unit }, look) => perUnit(unit, look),
+  points: ({ items }) => items.map(({ date, shipmentNumber, value }) => ({ name: shipmentNumber, date, value })),
+})
+
+export const totalSpendsPerShipment = line<TotalSpends>({
+  id: 'TotalSpendsPerShipment',
+  name: 'Total Spend',
+  of: shipment,
+  avg: ({ avg }) => avg,
+  unit: (_, { currency = '' }) => currency,
+  points: ({ items }) => items.map(({ date, shipmentNumber, value }) => ({ name: shipmentNumber, date, value })),
+})

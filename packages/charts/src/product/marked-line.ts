@@ -1,0 +1,91 @@
+import type { EChartsOption, LineSeriesOption } from 'echarts'
+import type { Look } from '../chart.ts'
+import { formatFigure } from '../format.ts'
+import { lines } from '../lines.ts'
+import { fontSize } from '../look.ts'
+import { accent, inks } from '../palette.ts'
+
+export interface MarkedPoint {
+  /** Shipment or order. */
+  name: string
+  date: string | null
+  value: number
+}
+
+export interface MarkedLineSpec {
+  /** What the line shows, for legend and tooltip. */
+  name: string
+  points: readonly MarkedPoint[]
+  /** Drawn as a line of its own across all points. */
+  avg: number | null
+  unit: string
+}
+
+/** Per-shipment charts show one digit (R §9). */
+export const lineDigits = 1
+
+const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+
+/** `2026-01-31` → `31/01/2026`; nothing known is a dash. */
+const formatDay = (date: string | null): string => (date === null ? '–' : day.format(new Date(`${date}T00:00:00Z`)))
+
+/** A line of one point per shipment or order with its mean across it; its lowest and highest points say how much they are. */
+export function markedLine({ name, points, avg, unit }: MarkedLineSpec, look: Look): EChartsOption {
+  const values = points.map(({ value }) => value)
+  const option = lines(
+    {
+      points: points.map((point) => `${point.name} · ${formatDay(point.date)}`),
+      label: (point) => point,
+      unit,
+      digits: lineDigits,
+      series: [
+        { name, values, color: accent[look.theme], filled: true },
+        ...(avg === null
+          ? []
+          : [{ name: 'Avg.', values: values.map(() => avg), color: inks.soft[look.theme], dash: 'dashed' as const, thin: true }]),
+      ],
+    },
+    look,
+  )
+  const [line, ...others] = option.series as LineSeriesOption[]
+  const days = points.map(({ date }) => formatDay(date))
+  return {
+    ...option,
+    // the axis has room for the days alone; numbers are in the tooltip
+    xAxis: withLabels(option.xAxis, days),
+    series: [{ ...line, markPoint: marksOf(values, look) }, ...others],
+  }
+}
+
+const withLabels = (axis: EChartsOption['xAxis'], labels: readonly string[]) => {
+  const { axisLabel, ...rest } = axis as { axisLabel: object }
+  return { ...rest, axisLabel: { ...axisLabel, formatter: (_: string, at: number) => labels[at] ?? '' } } as EChartsOption['xAxis']
+}
+
+/** The first of the lowest and of the highest points, each with its figure beside it; where all are the same, neither is one. */
+function marksOf(values: readonly number[], look: Look): NonNullable<LineSeriesOption['markPoint']> {
+  const [min, max] = [Math.min(...values), Math.max(...values)]
+  const mark = (word: string, value: number, position: 'top' | 'bottom') => {
+    const at = values.indexOf(value)
+    return {
+      name: word,
+      coord: [at, value],
+      label: {
+        position,
+        // at the edges the words stand inside
+        align: at === 0 ? ('left' as const) : at === values.length - 1 ? ('right' as const) : ('center' as const),
+        formatter: `${word} ${formatFigure(value, lineDigits)}`,
+      },
+    }
+  }
+  return {
+    silent: true,
+    animation: false,
+    symbol: 'circle',
+    symbolSize: look.still ? 6 : 10,
+    itemStyle: { color: accent[look.theme] },
+    label: { color: inks.text[look.theme], fontSize: fontSize(look), distance: look.still ? 3 : 6 },
+    // a word below a low point would lie on the axis
+    data: min === max ? [] : [mark('max', max, 'top'), mark('min', min, min > max / 4 ? 'bottom' : 'top')],
+  }
+}

@@ -1,0 +1,148 @@
+import type { LineSeriesOption } from 'echarts'
+import { describe, expect, it } from 'vitest'
+import { productOrderDelays, productShipmentDelays, transitTimePerSupplier } from './donuts.ts'
+import {
+  qtyPerShipment,
+  totalSpendsPerShipment,
+  transitTimePerOrder,
+  transitTimePerShipment,
+  unitFreightSpendsPerShipment,
+  unitPricePerShipment,
+} from './lines.ts'
+
+const look = { theme: 'light', width: 500, currency: 'AUD' } as const
+const marks = { min: 1, max: 6, avg: 2.5 }
+const point = (shipmentNumber: string, date: string | null) => ({ shipmentNumber, date })
+
+const transit = {
+  avgTransitTime: 24.5,
+  items: [
+    { ...point('S1', '2026-02-03'), transitTime: 32, delay: 1 },
+    { ...point('S5', '2026-02-10'), transitTime: 10, delay: null },
+    { ...point('S2', null), transitTime: 30, delay: 0 },
+  ],
+}
+
+/** What a chart draws: its series, marks and axis. */
+const drawn = (option: ReturnType<typeof transitTimePerShipment.option>) => {
+  const series = option.series as LineSeriesOption[]
+  const axis = option.xAxis as { data: string[]; axisLabel: { formatter: (value: string, at: number) => string } }
+  return {
+    series: series.map(({ name, data }) => [name, data]),
+    marks: series[0]!.markPoint!.data!.map((mark) => {
+      const { coord, label } = mark as { coord: number[]; label: { formatter: string; position: string; align: string } }
+      return [coord, label.formatter, label.position, label.align]
+    }),
+    points: axis.data,
+    labels: axis.data.map((value, at) => axis.axisLabel.formatter(value, at)),
+    unit: (option.yAxis as { name: string }).name,
+  }
+}
+
+describe('the lines of the product overview', () => {
+  it('draw a point per shipment, the mean across them, and say the lowest and the highest with one digit', () => {
+    expect(drawn(transitTimePerShipment.option(transit, look))).toEqual({
+      series: [
+        ['Transit Time', [32, 10, 30]],
+        ['Avg.', [24.5, 24.5, 24.5]],
+      ],
+      marks: [
+        [[0, 32], 'max 32.0', 'top', 'left'],
+        [[1, 10], 'min 10.0', 'bottom', 'center'],
+      ],
+      points: ['S1 · 03/02/2026', 'S5 · 10/02/2026', 'S2 · –'],
+      labels: ['03/02/2026', '10/02/2026', '–'],
+      unit: 'days',
+    })
+  })
+
+  it('keep the word of a low point off the axis, and mark nothing where all points are the same', () => {
+    const low = { ...transit, items: transit.items.map((item, at) => ({ ...item, transitTime: [32, 30, 2][at]! })) }
+    expect(drawn(transitTimePerShipment.option(low, look)).marks[1]).toEqual([[2, 2], 'min 2.0', 'top', 'right'])
+    const even = { ...transit, items: transit.items.map((item) => ({ ...item, transitTime: 5 })) }
+    expect(drawn(transitTimePerShipment.option(even, look)).marks).toEqual([])
+  })
+
+  it('do without the mean where there is none', () => {
+    expect(drawn(transitTimePerShipment.option({ ...transit, avgTransitTime: null }, look)).series).toHaveLength(1)
+  })
+
+  it('say what their amounts are in', () => {
+    const items = [{ ...point('S1', '2026-02-03'), value: 1, unitValue: 1, qty: 4 }]
+    const price = { ...marks, unit: 'PCS', items }
+    expect(drawn(unitPricePerShipment.option(price, look)).unit).toBe('AUD per PCS')
+    expect(drawn(unitPricePerShipment.option({ ...price, unit: null }, look)).unit).toBe('AUD')
+    expect(drawn(unitFreightSpendsPerShipment.option(price, look)).unit).toBe('AUD per PCS')
+    expect(drawn(totalSpendsPerShipment.option({ ...marks, total: 7, items }, look)).unit).toBe('AUD')
+    const qty = drawn(qtyPerShipment.option({ unit: 'PCS', total: 8, items: [...items, ...items] }, look))
+    expect([qty.unit, qty.series[1]]).toEqual(['PCS', ['Avg.', [4, 4]]])
+  })
+
+  it('are tables as well', () => {
+    expect(transitTimePerShipment.table(transit, {})).toEqual({
+      columns: [
+        { label: 'Shipment No.' },
+        { label: 'Date' },
+        { label: 'Transit Time (days)', digits: 1 },
+        { label: 'Delay (days)', digits: 0 },
+      ],
+      rows: [
+        ['S1', '2026-02-03', 32, 1],
+        ['S5', '2026-02-10', 10, null],
+        ['S2', null, 30, 0],
+      ],
+    })
+    const orders = { avgTransitTime: 3.5, items: [{ orderNumber: 'PO-1', date: '2026-02-03', transitTime: 3.5 }] }
+    expect(transitTimePerOrder.table(orders, {})).toEqual({
+      columns: [{ label: 'Order No.' }, { label: 'Date' }, { label: 'Transit Time (days)', digits: 1 }],
+      rows: [['PO-1', '2026-02-03', 3.5]],
+    })
+  })
+
+  it('are empty without points, and say so', () => {
+    for (const chart of [transitTimePerShipment, transitTimePerOrder]) {
+      expect(chart.isEmpty({ avgTransitTime: null, items: [] })).toBe(true)
+      expect(chart.empty).toBe('There is no shipment data on this Product.')
+    }
+    expect(transitTimePerShipment.isEmpty(transit)).toBe(false)
+  })
+})
+
+describe('the donuts of the product overview', () => {
+  const items = [
+    { supplierName: 'Alpha', value: 31 },
+    { supplierName: 'beta', value: 0 },
+  ]
+
+  it('show only where any total is not zero', () => {
+    const none = { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 }
+    for (const chart of [productShipmentDelays, productOrderDelays]) {
+      expect(chart.isEmpty(none)).toBe(true)
+      expect(chart.isEmpty({ ...none, totalVeryLate: 1 })).toBe(false)
+      expect(chart.empty).toBe('There is no shipment data on this Product.')
+    }
+    expect(transitTimePerSupplier.isEmpty({ items: [], average: null })).toBe(true)
+    expect(transitTimePerSupplier.isEmpty({ items: [{ supplierName: 'beta', value: 0 }], average: 0 })).toBe(true)
+    expect(transitTimePerSupplier.isEmpty({ items, average: 20 })).toBe(false)
+  })
+
+  it('name the delays as the specification does', () => {
+    const { rows } = productShipmentDelays.table({ totalEarly: 1, totalOnTime: 2, totalLate: 3, totalVeryLate: 4 }, {})
+    expect(rows).toEqual([
+      ['Early', 1],
+      ['On Time', 2],
+      ['Late', 3],
+      ['Late over 3 days', 4],
+    ])
+  })
+
+  it('turn the names of many suppliers like pages', () => {
+    const many = Array.from({ length: 6 }, (_, at) => ({ supplierName: `S${at}`, value: 6 - at }))
+    const legendOf = (of: typeof items) => transitTimePerSupplier.option({ items: of, average: 3 }, look).legend as { type?: string }
+    expect(legendOf(many).type).toBe('scroll')
+    expect(transitTimePerSupplier.table({ items, average: 20 }, {}).rows).toEqual([
+      ['Alpha', 31],
+      ['beta', 0],
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+/** What the calls of the product overview answer (packages/contracts/src/product-overview.ts), as far as its charts show it. */
+interface Point {
+  date: string | null
+}
+
+export interface ShipmentPoint extends Point {
+  shipmentNumber: string
+}
+
+interface Marks {
+  min: number | null
+  max: number | null
+  avg: number | null
+}
+
+export interface TransitPerSupplier {
+  items: { supplierName: string; value: number }[]
+  /** Over all shipments, for the middle of the ring. */
+  average: number | null
+}
+
+export interface QtyPerShipment {
+  unit: string | null
+  total: number
+  items: (ShipmentPoint & { qty: number })[]
+}
+
+export interface UnitPrices extends Marks {
+  unit: string | null
+  items: (ShipmentPoint & { unitValue: number })[]
+}
+
+export interface TransitPerShipment {
+  avgTransitTime: number | null
+  items: (ShipmentPoint & { transitTime: number; delay: number | null })[]
+}
+
+export interface TransitPerOrder {
+  avgTransitTime: number | null
+  items: (Point & { orderNumber: string; transitTime: number })[]
+}
+
+export interface UnitFreightSpends extends Marks {
+  unit: string | null
+  items: (ShipmentPoint & { value: number })[]
+}
+
+export interface TotalSpends extends Marks {
+  total: number
+  items: (ShipmentPoint & { value: number })[]
+}
