@@ -64,7 +64,8 @@ export class DatabaseBusy extends Error {}
 export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {
   if (pool.waitingCount >= longestQueue) throw new DatabaseBusy('Too many requests wait for the database.')
   return pool.connect().catch((error: Error) => {
-    throw new DatabaseBusy(error.message, { cause: error })
+    // its own words and no cause: a log would have them twice
+    throw new DatabaseBusy(error.message)
   })
 }
 

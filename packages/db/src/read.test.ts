@@ -119,21 +119,25 @@ describe('a reader of one account', () => {
 
   it('streams in batches, in order, whole', async () => {
     const batches: unknown[][][] = []
-    for await (const batch of reader.stream(sql`select n from generate_series(1, 1201) n`, { enable_sort: 'off' })) batches.push(batch)
+    for await (const batch of await reader.stream(sql`select n from generate_series(1, 1201) n`, { enable_sort: 'off' }))
+      batches.push(batch)
     expect(batches.map((batch) => batch.length)).toEqual([500, 500, 201])
     expect(batches.flat().flat()).toEqual(Array.from({ length: 1201 }, (_, index) => index + 1))
     expect(await reader.row(sql`select current_setting('enable_sort') as sort`)).toEqual({ sort: 'on' })
   })
 
   it('frees its connection when a stream is left early, and when it fails', async () => {
-    for await (const batch of reader.stream(sql`select n from generate_series(1, 1000000) n`)) {
+    for await (const batch of await reader.stream(sql`select n from generate_series(1, 1000000) n`)) {
       expect(batch).toHaveLength(500)
       break
     }
     const failing = async () => {
-      for await (const batch of reader.stream(sql`select 1 / (n - 700) from generate_series(1, 1000) n`)) expect(batch).toHaveLength(500)
+      for await (const batch of await reader.stream(sql`select 1 / (n - 700) from generate_series(1, 1000) n`))
+        expect(batch).toHaveLength(500)
     }
     await expect(failing()).rejects.toMatchObject({ code: '22012' })
+    // left before its first row
+    await (await reader.stream(sql`select n from generate_series(1, 1000000) n`)).return?.()
     const copy = await reader.copyOut(sql`select n from generate_series(1, 1000000) n`, 'format csv')
     for await (const piece of copy) {
       expect(String(piece)).toMatch(/^1\n/)

@@ -4,7 +4,7 @@ import Cursor from 'pg-cursor'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Readable } from 'node:stream'
 import type { DB } from './generated/tables.ts'
-import { checkout, withClient } from './pool.ts'
+import { checkout, withClient, type PoolClient } from './pool.ts'
 import { compile, inline, sql, type RawBuilder } from './sql.ts'
 
 export { compile, inline, sql, type RawBuilder } from './sql.ts'
@@ -74,35 +74,61 @@ export class AccountReader {
   }
 
   /**
-   * Rows as arrays in batches from a server-side cursor: memory does not grow with their number. Leaving the loop ends the query.
+   * Rows as arrays in batches from a server-side cursor: memory does not grow with their number. The connection is there when this comes
+   * back, and is given up with the last row, with an error, or when the loop is left.
    * @param settings of the planner, for this query alone
+   * @throws DatabaseBusy when no connection comes free in time
    */
-  async *stream(query: RawBuilder<unknown>, settings: PlannerSettings = {}, batchSize = 500): AsyncGenerator<unknown[][]> {
+  async stream(query: RawBuilder<unknown>, settings: PlannerSettings = {}, batchSize = 500): Promise<AsyncIterableIterator<unknown[][]>> {
     const { text, values } = compile(query)
+    const client = await this.#begin(settings)
+    const cursor = client.query(new Cursor<unknown[]>(text, [...values], { rowMode: 'array' } as never))
+    let released = false
+    const release = (broken: boolean) => {
+      if (!released) client.release(broken)
+      released = true
+    }
+    const end: IteratorReturnResult<undefined> = { done: true, value: undefined }
+    return {
+      [Symbol.asyncIterator]() {
+        return this
+      },
+      async next() {
+        if (released) return end
+        try {
+          const batch = await cursor.read(batchSize)
+          if (batch.length > 0) return { done: false, value: batch }
+          await cursor.close()
+          await client.query('commit')
+          release(false)
+          return end
+        } catch (error) {
+          release(true)
+          throw error
+        }
+      },
+      // a cursor that is left early may still be working: its connection goes with it
+      return() {
+        release(true)
+        return Promise.resolve(end)
+      },
+    }
+  }
+
+  async #begin(settings: PlannerSettings): Promise<PoolClient> {
     const client = await checkout(this.#longPool)
-    let finished = false
     try {
       await client.query(begin(settings))
-      const cursor = client.query(new Cursor<unknown[]>(text, [...values], { rowMode: 'array' } as never))
-      for (let batch = await cursor.read(batchSize); batch.length > 0; batch = await cursor.read(batchSize)) yield batch
-      await cursor.close()
-      await client.query('commit')
-      finished = true
-    } finally {
-      // a cursor that is left early may still be working: its connection goes with it
-      client.release(!finished)
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
     }
   }
 
   /** The text of `COPY (query) TO STDOUT`, as PostgreSQL writes it. Destroying the stream ends the query. */
   async copyOut(query: RawBuilder<unknown>, format: string, settings: PlannerSettings = {}): Promise<Readable> {
-    const client = await checkout(this.#longPool)
-    try {
-      await client.query(begin(settings))
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
+    const client = await this.#begin(settings)
     const stream = client.query(copyTo(`copy (${inline(compile(query))}) to stdout with (${format})`))
     let released = false
     const release = (broken: boolean) => {

@@ -185,7 +185,8 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: Fi
   }
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
     // an answer that has begun cannot become an error: it is cut off, which the reader notices
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') reply.log.error({ err: error }, 'A file was cut off')
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
+    reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'A file was cut off')
   })
 }
 

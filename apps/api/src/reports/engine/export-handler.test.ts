@@ -128,6 +128,15 @@ describe('exports', () => {
     expect(text).toBe('\uFEFFShipment No.\r\n')
   })
 
+  it('are refused before they begin while all connections for exports are taken, in every format', async () => {
+    const taken = await Promise.all(Array.from({ length: 4 }, () => portal.database.pools.export.connect()))
+    const answers = await Promise.all(['csv', 'pdf', 'xlsx'].map((format) => exported(format)))
+    for (const client of taken) client.release()
+    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(Array.from({ length: 3 }, () => [503, '1']))
+    expect(answers.map(({ body }) => body.data)).toEqual([null, null, null])
+    expect((await exported('pdf')).status).toBe(200)
+  })
+
   it('free their query at once when the reader goes away', async () => {
     const large = await portal.account()
     await portal.import(large, {

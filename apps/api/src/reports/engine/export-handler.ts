@@ -47,7 +47,8 @@ export function exportHandler({ exports }: Dependencies, report: Report, query: 
       title: `${report.title} Company:${account.name} Period:${period}`,
       columns: chosen,
       orientation: report.orientation,
-      rows: counted(reader.stream(select(cellsOf(query, context, chosen)), planner) as AsyncIterable<Cell[][]>, progress),
+      // before the answer begins: where no connection is free it is refused, and not cut off
+      rows: counted((await reader.stream(select(cellsOf(query, context, chosen)), planner)) as AsyncIterableIterator<Cell[][]>, progress),
       createdAt: call.now,
     }
     return format === 'pdf'
@@ -88,10 +89,20 @@ function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColu
   return columns.map(({ id, type }) => (type === 'decimal' ? sql`trim_scale(${cells[id]!})` : cells[id]!))
 }
 
-async function* counted(rows: AsyncIterable<Cell[][]>, progress: (rows: number) => void): AsyncGenerator<Cell[][]> {
+/** The same rows, told of as they are taken. What ends the one ends the other, also before the first row. */
+function counted(rows: AsyncIterableIterator<Cell[][]>, progress: (rows: number) => void): AsyncIterableIterator<Cell[][]> {
   let done = 0
-  for await (const batch of rows) {
-    yield batch
-    progress((done += batch.length))
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async next() {
+      // what was handed out before has been taken
+      progress(done)
+      const batch = await rows.next()
+      if (!batch.done) done += batch.value.length
+      return batch
+    },
+    return: async () => (await rows.return?.()) ?? { done: true, value: undefined },
   }
 }
