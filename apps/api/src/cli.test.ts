@@ -1,6 +1,7 @@
 import { createPool, type Pool } from '@portal/db/pool'
 import { createTestDatabase } from '@portal/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyPassword } from './platform/passwords.ts'
 import { directoryOf } from './testing/directory-of.ts'
 import { runPortal } from './testing/run-portal.ts'
 import { smallWorld } from './testing/small-world.ts'
@@ -219,6 +220,27 @@ describe('the command line', () => {
     )
     expect(entries.rows).toEqual([{ source: 'cli', after: expect.objectContaining({ role: 'admin', password: '(not kept)' }) }])
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching('^There is no account with the alias none.') })
+  })
+
+  it('takes the password of a user from standard input, its first line, where it is asked to', async () => {
+    const words = (address: string) => ['create-user', '--email', address, '--password', '-', '--role', 'full-admin']
+    const env = { DATABASE_URL: url, PORTAL_SECRET: secret }
+    const [made, weak, none] = await Promise.all([
+      runPortal(words('cleo@one.example'), env, `${password} Ü\r\nanother line\n`),
+      runPortal(words('dora@one.example'), env, 'short\n'),
+      runPortal(words('dora@one.example'), env, ''),
+    ])
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(weak).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching('12') })
+    expect(none).toEqual({ code: 1, stdout: '', stderr: '--password: standard input holds none\n' })
+    const { rows } = await pool.query<{ email: string; password_hash: string }>(
+      `select email, password_hash from users where email in ('cleo@one.example', 'dora@one.example')`,
+    )
+    expect(rows.map(({ email }) => email)).toEqual(['cleo@one.example'])
+    expect([await verifyPassword(`${password} Ü`, rows[0]!.password_hash), await verifyPassword('-', rows[0]!.password_hash)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('migrates an operator’s database when asked to and not before, and fills an empty one with the demo world only', async () => {

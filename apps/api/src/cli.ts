@@ -9,6 +9,7 @@ import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { databaseTrouble } from './commands/database-trouble.ts'
 import { findAccount } from './commands/find-account.ts'
+import { readPassword } from './commands/read-password.ts'
 import { runImport } from './commands/import-directory.ts'
 import { runRebuild } from './commands/rebuild.ts'
 import { createTerminal, type Terminal } from './commands/terminal.ts'
@@ -127,14 +128,15 @@ command<{ email: string; password: string; role: string; account?: string[]; fir
   (self) =>
     self
       .requiredOption('--email <email>', 'the address to sign in with')
-      .requiredOption('--password <password>', '12 to 128 characters')
+      .requiredOption('--password <password>', '12 to 128 characters; - reads it from standard input, where no list of processes shows it')
       .requiredOption('--role <role>', 'full-admin, admin or user')
       .option('--account <alias...>', 'aliases or ids of the accounts: none for a full-admin, one for a user')
       .option('--first-name <name>', 'first name')
       .option('--last-name <name>', 'last name'),
   async (terminal, { account: given = [], ...options }) => {
     const account = [...new Set(given)]
-    const user = checked(newUser, options)
+    const password = options.password === '-' ? await readPassword() : options.password
+    const user = checked(newUser, { ...options, password })
     return withDatabase(readEnv(), async (pool) => {
       const accounts = await Promise.all(account.map((alias) => findAccount(pool, alias)))
       const id = await createUser(pool, { ...user, accountIds: accounts.map((found) => found.id) }, commandOrigin('createUser'))
