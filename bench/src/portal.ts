@@ -118,9 +118,11 @@ async function accountsBySize(pool: Pool): Promise<BenchPortal['accounts']> {
 /** Resident memory of a process, as Linux counts it. */
 export class ProcessMemory {
   readonly #pid: number
+  readonly pid: number
 
   constructor(pid: number) {
     this.#pid = pid
+    this.pid = pid
   }
 
   /** Bytes in memory now. */

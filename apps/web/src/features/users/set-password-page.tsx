@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { DataFrame } from '../../components/form/data-frame.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { NewPasswordInput } from '../../components/form/new-password-input.tsx'
+import { PasswordField } from '../../components/form/password-field.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
@@ -58,7 +58,7 @@ function PasswordForm({ id, username, onLeave }: { id: string; username: string;
       {/* so that a password manager does not keep it as the reader's own */}
       <input type="email" name="username" autoComplete="off" value={username} readOnly hidden />
       <NewPasswordInput label="Password" required {...form.text('Password')} />
-      <PasswordInput label="Confirm" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
+      <PasswordField label="Confirm" autoComplete="new-password" required {...form.text('ConfirmPassword')} />
     </FormFrame>
   )
 }
