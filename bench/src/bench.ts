@@ -6,6 +6,7 @@ import { enumeration } from './measures/enumeration.ts'
 import { csv, firstBytes, pdf } from './measures/exports.ts'
 import { imports } from './measures/imports.ts'
 import { load, pages, searches, sorts } from './measures/pages.ts'
+import { everyFigure, everyReport } from './measures/reports.ts'
 import { weights } from './measures/weights.ts'
 import { startPortal, type BenchPortal } from './portal.ts'
 
@@ -21,6 +22,8 @@ const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figu
   { bars: ['S14'], measure: imports },
   { bars: ['names'], measure: enumeration },
   { bars: ['S16'], measure: weights },
+  { bars: ['reports'], measure: everyReport },
+  { bars: ['figures'], measure: everyFigure },
 ]
 
 const { values } = parseArgs({

@@ -1,15 +1,18 @@
 import { endpoints } from '@portal/contracts'
+import type { Endpoint } from '@portal/contracts/endpoint'
 import type { PageParameters } from '@portal/contracts/report-endpoints'
+import type { Report } from '@portal/contracts/report'
+import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { AccountReader, compile, inline, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 import type { AccountScope, Call } from '../../apps/api/src/platform/scope.ts'
 import type { Dependencies } from '../../apps/api/src/platform/dependencies.ts'
 import { exportHandler } from '../../apps/api/src/reports/engine/export-handler.ts'
 import { tableHandler } from '../../apps/api/src/reports/engine/table-handler.ts'
-import { shipmentsQuery } from '../../apps/api/src/reports/shipments.query.ts'
+import { queries } from '../../apps/api/src/reports/index.ts'
 import type { ReportQuery } from '../../apps/api/src/reports/engine/report-query.ts'
 
 /** A statement as the API sends it: kept on the connection where the API keeps it. */
@@ -38,26 +41,46 @@ export interface Question extends Partial<PageParameters> {
   endDate?: string
 }
 
-/** Parameters of an address as the contract reads them. */
-const parsed = (accountId: string, question: Question): PageParameters =>
-  endpoints.getShipmentsReport.query.parse({ accountId, ...question })
+const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+
+/** Parameters of a report's address as the contract reads them. */
+function parsed(id: ReportId, accountId: string, question: Question): PageParameters {
+  const { query }: Endpoint = endpoints[`get${capital(id) as Capitalize<ReportId>}Report`]
+  return query!.parse({ accountId, ...question }) as unknown as PageParameters
+}
 
 function scopeOf(reader: AccountReader): AccountScope {
   return {
     reader,
     user: { id: reader.accountId },
-    account: { id: reader.accountId, name: '', hiddenColumns: {} },
+    account: { id: reader.accountId, name: '', baseCurrency: 'AUD', timeZone: 'UTC', hiddenColumns: {} },
   } as unknown as AccountScope
 }
 
 const call = (): Call => ({ now: new Date() }) as Call
-const query = shipmentsQuery as unknown as ReportQuery
+
+/** The statements behind one page of a report. */
+export async function statementsOfReport(pool: pg.Pool, id: ReportId, accountId: string, question: Question): Promise<Statement[]> {
+  const reader = new RecordingReader(accountId, pool, pool)
+  const handler = tableHandler(reports[id], queries[id] as unknown as ReportQuery)
+  await handler(parsed(id, accountId, question), scopeOf(reader), call())
+  return reader.statements
+}
 
 /** The statements behind one page of the shipments report. */
-export async function statementsOfPage(pool: pg.Pool, accountId: string, question: Question): Promise<Statement[]> {
-  const reader = new RecordingReader(accountId, pool, pool)
-  await tableHandler(shipments, query)(parsed(accountId, question), scopeOf(reader), call())
-  return reader.statements
+export const statementsOfPage = (pool: pg.Pool, accountId: string, question: Question): Promise<Statement[]> =>
+  statementsOfReport(pool, 'shipments', accountId, question)
+
+/** A connection that nothing stands between. */
+export async function bareClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c search_path=pg_catalog -c TimeZone=UTC -c DateStyle=ISO' })
+  await client.connect()
+  return client
+}
+
+/** Runs statements as the engine sends them: one after another. */
+export async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) await client.query(statement)
 }
 
 /** The query behind a CSV export of the shipments report, and the planner settings it runs with. */
@@ -67,13 +90,20 @@ export async function copyOfExport(
   question: Question,
 ): Promise<{ text: string; settings: PlannerSettings }> {
   const reader = new RecordingReader(accountId, pool, pool)
-  const { skip: _skip, take: _take, ...parameters } = parsed(accountId, question)
-  await exportHandler({} as Dependencies, shipments, query)({ ...parameters, format: 'csv' }, scopeOf(reader), call())
+  const { skip: _skip, take: _take, ...parameters } = parsed('shipments', accountId, question)
+  await exportHandler({} as Dependencies, shipments, queries.shipments as unknown as ReportQuery)(
+    { ...parameters, format: 'csv' },
+    scopeOf(reader),
+    call(),
+  )
   return reader.copied!
 }
 
-/** The address of the same page. */
-export function addressOf(accountId: string, question: Question): string {
+/** The address of a page of a report. */
+export function addressOfReport({ path }: Report, accountId: string, question: Question): string {
   const words = Object.entries({ accountId, ...question }).map(([name, value]) => [name, String(value)] as const)
-  return `${shipments.path}?${new URLSearchParams(Object.fromEntries(words)).toString()}`
+  return `${path}?${new URLSearchParams(Object.fromEntries(words)).toString()}`
 }
+
+/** The address of a page of the shipments report. */
+export const addressOf = (accountId: string, question: Question): string => addressOfReport(shipments, accountId, question)

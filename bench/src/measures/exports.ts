@@ -84,24 +84,31 @@ export async function csv(portal: BenchPortal): Promise<Figure[]> {
   ]
 }
 
-/** S12: a PDF of 100,000 rows, beside pdfkit's own way to write a table of as many columns. */
+/** S12: a PDF of 100,000 rows, beside pdfkit's own way to write a table of as many columns, three times in turn. */
 export async function pdf(portal: BenchPortal): Promise<Figure[]> {
   await take(portal, addressOf(portal, 'C', 'pdf'))
   portal.memory.resetPeak()
-  const { rows, ms: taken } = await take(portal, addressOf(portal, 'B', 'pdf'))
-  const peak = portal.memory.peak()
   const columns = shownColumns(shipments).length
   const naiveRows = 2000
-  const naive = await plainPdf(naiveRows, columns)
-  const ours = rows / (taken / 1000)
-  const theirs = naiveRows / (naive / 1000)
+  let rows = 0
+  const ours: number[] = []
+  const naive: number[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    naive.push(await plainPdf(naiveRows, columns))
+    const export_ = await take(portal, addressOf(portal, 'B', 'pdf'))
+    rows = export_.rows
+    ours.push(export_.ms)
+  }
+  const peak = portal.memory.peak()
+  const our = rows / (quantile(ours, 0.5) / 1000)
+  const their = naiveRows / (quantile(naive, 0.5) / 1000)
   return [
     {
       id: 'S12',
       what: `PDF of ${rows.toLocaleString('en-GB')} rows with ${columns} columns, through the API ÷ doc.text per cell`,
-      ours: perSecond(ours, 'rows'),
-      beside: perSecond(theirs, 'rows'),
-      value: ours / theirs,
+      ours: perSecond(our, 'rows'),
+      beside: perSecond(their, 'rows'),
+      value: our / their,
       bar: { least: 6 },
     },
     {

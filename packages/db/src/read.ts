@@ -89,10 +89,8 @@ export class AccountReader {
       released = true
     }
     const end: IteratorReturnResult<undefined> = { done: true, value: undefined }
-    return {
-      [Symbol.asyncIterator]() {
-        return this
-      },
+    const rows: AsyncIterableIterator<unknown[][]> = {
+      [Symbol.asyncIterator]: () => rows,
       async next() {
         if (released) return end
         try {
@@ -113,6 +111,7 @@ export class AccountReader {
         return Promise.resolve(end)
       },
     }
+    return rows
   }
 
   async #begin(settings: PlannerSettings): Promise<PoolClient> {

@@ -1,0 +1,59 @@
+import { dashboard } from '@portal/contracts/dashboard'
+import type { Report } from '@portal/contracts/report'
+import { reports, type ReportId } from '@portal/contracts/reports/index'
+import { ms, type Figure } from '../figure.ts'
+import { inTurn, type Timing } from '../in-turn.ts'
+import type { AccountName, BenchPortal } from '../portal.ts'
+import { addressOfReport, bareClient, replay, statementsOfReport, type Question } from '../statements.ts'
+
+const year: Question = { startDate: '2025-12-01', endDate: '2026-11-30' }
+const names: AccountName[] = ['A', 'B', 'C']
+
+const both = ({ p50, p95 }: Timing) => `${ms(p50)} (${ms(p95)})`
+
+/** Median (and 95th percentile) at each account, and what the largest takes of what the smallest does. */
+function figureOf(id: string, what: string, timing: Record<string, Timing>): Figure {
+  const { A, C, bare } = timing as Record<AccountName, Timing> & { bare?: Timing }
+  return {
+    id,
+    what,
+    ours: names.map((name) => `${name} ${both(timing[name]!)}`).join(', '),
+    beside: bare ? `A's SQL ${both(bare)}` : '',
+    value: A.p50 / C.p50,
+    bar: 'none',
+  }
+}
+
+const rounds = { rounds: 40, warmUp: 3, budgetMs: 10_000 }
+
+/** Every report: the first page of twelve months with its count at each account, and the largest account's SQL without the API. */
+export async function everyReport(portal: BenchPortal): Promise<Figure[]> {
+  const client = await bareClient(portal.url)
+  const figures: Figure[] = []
+  for (const [id, report] of Object.entries(reports) as [ReportId, Report][]) {
+    const question = report.filters.includes('period') ? year : {}
+    const pages = names.map((name) => {
+      const path = addressOfReport(report, portal.accounts[name].id, question)
+      return [name, () => portal.get(path)] as const
+    })
+    const statements = await statementsOfReport(portal.pool, id, portal.accounts.A.id, question)
+    const timing = await inTurn({ ...Object.fromEntries(pages), bare: () => replay(client, statements) }, rounds)
+    figures.push(figureOf('reports', `${report.title}: a page of twelve months, A ÷ C`, timing))
+  }
+  await client.end()
+  return figures
+}
+
+/** Every figure and chart of the dashboard over twelve months at each account. */
+export async function everyFigure(portal: BenchPortal): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { path, summary, query } of Object.values(dashboard)) {
+    const words = 'startDate' in query.shape ? (year as Record<string, string>) : {}
+    const calls = names.map((name) => {
+      const address = `${path}?${new URLSearchParams({ accountId: portal.accounts[name].id, ...words }).toString()}`
+      return [name, () => portal.get(address)] as const
+    })
+    figures.push(figureOf('figures', `${summary} A ÷ C`, await inTurn(Object.fromEntries(calls), rounds)))
+  }
+  return figures
+}
