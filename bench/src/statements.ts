@@ -1,5 +1,4 @@
 import { endpoints } from '@portal/contracts'
-import type { Endpoint } from '@portal/contracts/endpoint'
 import type { PageParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
@@ -13,7 +12,6 @@ import type { Dependencies } from '../../apps/api/src/platform/dependencies.ts'
 import { exportHandler } from '../../apps/api/src/reports/engine/export-handler.ts'
 import { tableHandler } from '../../apps/api/src/reports/engine/table-handler.ts'
 import { queries } from '../../apps/api/src/reports/index.ts'
-import type { ReportQuery } from '../../apps/api/src/reports/engine/report-query.ts'
 
 /** A statement as the API sends it: kept on the connection where the API keeps it. */
 export type Statement = pg.QueryConfig & { values: unknown[] }
@@ -45,8 +43,8 @@ const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /** Parameters of a report's address as the contract reads them. */
 function parsed(id: ReportId, accountId: string, question: Question): PageParameters {
-  const { query }: Endpoint = endpoints[`get${capital(id) as Capitalize<ReportId>}Report`]
-  return query!.parse({ accountId, ...question }) as unknown as PageParameters
+  const { query } = endpoints[`get${capital(id) as Capitalize<ReportId>}Report`]
+  return query.parse({ accountId, ...question })
 }
 
 function scopeOf(reader: AccountReader): AccountScope {
@@ -62,7 +60,7 @@ const call = (): Call => ({ now: new Date() }) as Call
 /** The statements behind one page of a report. */
 export async function statementsOfReport(pool: pg.Pool, id: ReportId, accountId: string, question: Question): Promise<Statement[]> {
   const reader = new RecordingReader(accountId, pool, pool)
-  const handler = tableHandler(reports[id], queries[id] as unknown as ReportQuery)
+  const handler = tableHandler(reports[id], queries[id])
   await handler(parsed(id, accountId, question), scopeOf(reader), call())
   return reader.statements
 }
@@ -91,11 +89,7 @@ export async function copyOfExport(
 ): Promise<{ text: string; settings: PlannerSettings }> {
   const reader = new RecordingReader(accountId, pool, pool)
   const { skip: _skip, take: _take, ...parameters } = parsed('shipments', accountId, question)
-  await exportHandler({} as Dependencies, shipments, queries.shipments as unknown as ReportQuery)(
-    { ...parameters, format: 'csv' },
-    scopeOf(reader),
-    call(),
-  )
+  await exportHandler({} as Dependencies, shipments, queries.shipments)({ ...parameters, format: 'csv' }, scopeOf(reader), call())
   return reader.copied!
 }
 
