@@ -1,5 +1,5 @@
 import type { Report } from '@portal/contracts/report'
-import { Breadcrumbs, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { savedQuery } from '../components/filters/report-search.ts'
 import { useWorkplace } from '../lib/current-account.ts'
@@ -22,12 +22,14 @@ function Trail({ label, route, as }: { label: string; route: string; as: string 
   const search = useSearch({ strict: false })
   return (
     <nav aria-label="Breadcrumb">
-      <Breadcrumbs separator="›" separatorMargin={6} classNames={{ breadcrumb: classes.crumb! }}>
-        <Link to={route} search={(queryOf(account!.accountId, route) ?? savedQuery(search)) as never}>
-          {label}
-        </Link>
-        <span aria-current="page">{as}</span>
-      </Breadcrumbs>
+      <ol className={classes.trail}>
+        <li>
+          <Link to={route} search={(queryOf(account!.accountId, route) ?? savedQuery(search)) as never}>
+            {label}
+          </Link>
+        </li>
+        <li aria-current="page">{as}</li>
+      </ol>
     </nav>
   )
 }

@@ -17,7 +17,7 @@ export const commercialInvoices = report({
   defaultSort: { column: 'supplier', direction: 'asc' },
   orientation: 'portrait',
   columns: {
-    supplier: textColumn('Supplier', { width: 260 }),
+    supplier: textColumn('Supplier', { width: 250 }),
     customs: decimalColumn('Customs', { ...amount, unit: 'baseCurrency' }),
     duty: decimalColumn('Duty', { ...amount, unit: 'baseCurrency' }),
     fob: decimalColumn('FOB (AUD)', { ...amount, tooltip: 'FOB is the value of the goods in AUD on which duty is calculated' }),

@@ -1,6 +1,6 @@
 import { decimalColumn, listColumn, report, textColumn } from '../report.ts'
 
-const unitValue = { digits: 4, width: 170, unit: 'baseCurrency' } as const
+const unitValue = { digits: 4, width: 165, unit: 'baseCurrency' } as const
 
 /** One row is a product with what was invoiced of it. */
 export const products = report({
@@ -16,16 +16,16 @@ export const products = report({
   defaultSort: { column: 'productCode', direction: 'asc' },
   orientation: 'landscape',
   columns: {
-    productCode: textColumn('Product Code', { width: 150 }),
-    description: textColumn('Description', { width: 300 }),
-    suppliers: listColumn('Suppliers', { width: 280 }),
-    totalQty: decimalColumn('Total Qty', { digits: 0, width: 110 }),
+    productCode: textColumn('Product Code', { width: 115 }),
+    description: textColumn('Description', { width: 220 }),
+    suppliers: listColumn('Suppliers', { width: 210 }),
+    totalQty: decimalColumn('Total Qty', { digits: 0, width: 90 }),
     avgUnitValue: decimalColumn('Avg. Unit Price', {
       ...unitValue,
       tooltip: 'Avg. unit price per commercial invoice, weighted by quantity',
     }),
     minUnitValue: decimalColumn('Min. Unit Price', { ...unitValue, tooltip: 'Min. unit price per commercial invoice' }),
     maxUnitValue: decimalColumn('Max. Unit Price', { ...unitValue, tooltip: 'Max. unit price per commercial invoice' }),
-    units: textColumn('Units', { width: 90 }),
+    units: textColumn('Units', { width: 70 }),
   },
 })
