@@ -32,6 +32,9 @@ function nameOf(text: string): string {
 /** Places of the world; they belong to nobody. */
 export const locations = sql`public.locations`
 
+/** One row that counts the commits that gave a place another name or country. */
+export const worldState = sql`public.world_state`
+
 /**
  * Reads for one account. Report SQL names its tables by `from('shipments')`, which is the table's rows of this account and nothing else;
  * PostgreSQL plans it like a condition written by hand.

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { withLock } from './advisory-lock.ts'
 import { bases, rollupBases, type Basis, type RollupBasis } from './date-bases.ts'
+import { cellTables } from './figure-cells.ts'
 import { ownRollups, type OwnRollup } from './own-rollups.ts'
+import { replaceCells } from './replace-cells.ts'
 
 export { bases } from './date-bases.ts'
 
@@ -131,6 +133,7 @@ async function replaceMonths(client: pg.ClientBase, accountId: string, basis: Ro
     await client.query(`delete from ${table} where account_id = $1 and basis = $2 and month = any($3::date[])`, [accountId, basis, months])
     await client.query(`insert into ${table} (${[...keys, ...measures].join(', ')}) ${query(true)}`, [accountId, months])
   }
+  if (basis !== 'SPEND') await replaceCells(client, accountId, { basis, month: bases[basis].month }, months)
 }
 
 /** Marks every month an account has rows or figures in, so that the next refresh makes all of them anew. */
@@ -140,7 +143,10 @@ export async function markAllDirty(client: pg.ClientBase, accountId: string): Pr
       basis === 'SPEND'
         ? `select date_trunc('month', spend_date)::date as month from charges where account_id = $1 and spend_date is not null`
         : `select ${bases[basis].month} as month from shipments where account_id = $1 and ${bases[basis].month} is not null`
-    const figures = rollupsOf(basis).map(({ table }) => `union select month from ${table} where account_id = $1 and basis = $2`)
+    const figures = [
+      ...rollupsOf(basis).map(({ table }) => `union select month from ${table} where account_id = $1 and basis = $2`),
+      ...Object.keys(cellTables).map((table) => `union select starts from ${table} where account_id = $1 and basis = $2`),
+    ]
     await client.query(
       `insert into dirty_months (account_id, basis, month) select $1, $2, month from (${months} ${figures.join(' ')}) as months`,
       [accountId, basis],

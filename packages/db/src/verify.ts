@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { rollupBases, type RollupBasis } from './date-bases.ts'
+import { bases, rollupBases, type RollupBasis } from './date-bases.ts'
 import { compareDerived, type Mismatch } from './derived.ts'
+import { compareCells } from './verify-cells.ts'
 import { compareOrderLines } from './verify-order-lines.ts'
 import { rollupsOf, type KeptRollup } from './rollups.ts'
 
@@ -36,6 +37,7 @@ export async function verifyAccount(client: pg.ClientBase, accountId: string): P
     const mismatches = [...(await compareDerived(client, accountId)), ...(await compareOrderLines(client, accountId))]
     for (const basis of rollupBases)
       for (const rollup of rollupsOf(basis)) mismatches.push(...(await compareRollup(client, accountId, rollup, basis)))
+    for (const [basis, { month }] of Object.entries(bases)) mismatches.push(...(await compareCells(client, accountId, { basis, month })))
     return mismatches
   } finally {
     await client.query('commit')

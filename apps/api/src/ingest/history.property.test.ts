@@ -47,6 +47,11 @@ const shipment = object({
   origin: maybe(fc.constantFrom('CNSHA', 'VNSGN')),
   destination: maybe(fc.constantFrom('AUSYD', 'AUMEL')),
   departureVessel: maybe(vessel),
+  incoterm: maybe(fc.constantFrom('FOB', 'DAP')),
+  carrierBookingReference: maybe(code('B')),
+  weight: maybe(fc.nat(99)),
+  volume: maybe(fc.nat(99)),
+  actualDeliveryDate: maybe(day),
   originETD: maybe(day),
   originATD: maybe(day),
   destinationETA: maybe(day),
@@ -77,6 +82,8 @@ const shipment = object({
         currency: fc.constant('EUR'),
         exchangeRate: maybe(fc.constantFrom('1.6', '0.333333')),
         invoiceValue: amount,
+        customs: maybe(amount),
+        duty: maybe(amount),
         lines: maybe(
           fc.array(object({ productCode, qty: fc.nat(9), unitValue: amount, orderNumber: maybe(orderNumber) }), { maxLength: 2 }),
         ),
@@ -90,9 +97,18 @@ const order = object({
   orderNumber,
   supplierCode: maybe(supplierCode),
   orderDate: fc.constant('2026-01-01'),
-  lines: fc.uniqueArray(object({ lineNumber, code: productCode, qty: fc.nat(9), unitPrice: maybe(amount) }), {
-    selector: (line) => line['lineNumber'],
-  }),
+  lines: fc.uniqueArray(
+    object({
+      lineNumber,
+      code: productCode,
+      qty: fc.nat(9),
+      unitPrice: maybe(amount),
+      requiredInStoreDate: maybe(fc.constantFrom('2026-02-28', '2026-03-01')),
+    }),
+    {
+      selector: (line) => line['lineNumber'],
+    },
+  ),
 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: shipment.map((record) => ({ resource: 'shipments' as const, key: record['shipmentNumber'] as string, record })) },

@@ -46,7 +46,7 @@ export const reports = (dependencies: Dependencies) => ({
       [`export${capital(id)}Report`, exportHandler(dependencies, report, queries[id])],
     ]),
   ) as unknown as Pick<Handlers, TableOperation>),
-  ...dashboardHandlers,
+  ...dashboardHandlers(),
   getReportDashboardFilter,
   ...productOverview,
   getExportProgress: getExportProgress(dependencies),

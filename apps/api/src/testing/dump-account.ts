@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 
 /** Tables whose rows tell about a run rather than about the data it brought. */
-const runs = ['import_batches', 'import_errors', 'account_settings']
+const runs = ['import_batches', 'import_errors', 'account_settings', 'figure_states']
 
 /** Columns that differ from one import of the same data to the next. */
 const passing = new Set(['account_id', 'id', 'batch_id', 'stored_files.created_date'])

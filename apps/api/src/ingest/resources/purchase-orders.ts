@@ -4,6 +4,7 @@ import { copyRows, upsertRows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ImportContext, type ResourceWriter } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
 import { findByKey } from '../find-by-key.ts'
+import { RequiredDates } from './required-dates.ts'
 
 export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
   keyOf: ({ orderNumber }) => orderNumber,
@@ -34,6 +35,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
       changes.map(({ id }) => id),
     )
     const existing = changes.filter(({ exists }) => exists).map(({ id }) => id)
+    const dates = await RequiredDates.of(client, account.id, existing)
     if (existing.length > 0) await clearLines(client, context, existing)
     await upsertRows(
       client,
@@ -44,6 +46,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
     const lines = (of: Change<PurchaseOrderRecord>[]) => of.flatMap((change) => lineRows(change, context))
     await copyRows(client, 'order_lines', lines(changes.filter(({ exists }) => !exists)))
     await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(changes.filter(({ exists }) => exists)))
+    await dates.markChanged()
   },
 }
 

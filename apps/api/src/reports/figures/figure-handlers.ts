@@ -4,35 +4,37 @@ import { sql } from '@portal/db/read'
 import { JsonText } from '../../platform/answer.ts'
 import type { AccountScope } from '../../platform/scope.ts'
 import type { Handler, Handlers } from '../../platform/serve.ts'
+import { FigureAnswers } from './figure-answers.ts'
+import { groupOf } from './figure-groups.ts'
 import { getOverviewSettings } from './get-overview-settings.ts'
 import { rawDelays } from './raw-delays.ts'
-import { rawFigures } from './raw-figures.ts'
 import type { FigureName } from './raw-figure.ts'
 import { requireVisible } from './require-visible.ts'
 
 type Input = DashboardFilters & { threshold?: number; veryLateDays?: number }
 
+/** Up to so many days a delay is late in the cells (decision 33). */
+const lateUpToInCells = 3
+
 /** What the settings call the chart of a figure: `getCbmSupplier` is CbmSupplier. */
 const chartOf = (name: FigureName) => name.slice('get'.length)
 
 /** The handler of one figure. */
-function figureHandler(name: FigureName): Handler<Endpoint> {
+function figureHandler(name: FigureName, answers: FigureAnswers): Handler<Endpoint> {
   const handler = async ({ threshold, veryLateDays, ...filters }: Input, { account, reader }: AccountScope) => {
     requireVisible(account, 'overview', chartOf(name))
     const context = { reader, filters }
-    const answer =
-      name in rawDelays ? rawDelays[name as keyof typeof rawDelays](context, veryLateDays ?? threshold) : rawFigures[name](context)
-    const { text } = await reader.row<{ text: string }>(sql`select ${answer} as text`)
+    const lateUpTo = veryLateDays ?? threshold ?? lateUpToInCells
+    if (lateUpTo === lateUpToInCells) return new JsonText((await answers.get(groupOf[name], context))[name])
+    const { text } = await reader.row<{ text: string }>(sql`select ${rawDelays[name as keyof typeof rawDelays](context, lateUpTo)} as text`)
     return new JsonText(text)
   }
   return handler as unknown as Handler<Endpoint>
 }
 
-/** The figures and charts of the customer's dashboard. */
-export const dashboardHandlers = {
-  ...(Object.fromEntries((Object.keys(rawFigures) as FigureName[]).map((name) => [name, figureHandler(name)])) as unknown as Pick<
-    Handlers,
-    FigureName
-  >),
-  getOverviewSettings,
+/** The figures and charts of the customer's dashboard, of one process. */
+export function dashboardHandlers(): Pick<Handlers, FigureName | 'getOverviewSettings'> {
+  const answers = new FigureAnswers()
+  const figures = Object.fromEntries((Object.keys(groupOf) as FigureName[]).map((name) => [name, figureHandler(name, answers)]))
+  return { ...(figures as unknown as Pick<Handlers, FigureName>), getOverviewSettings }
 }

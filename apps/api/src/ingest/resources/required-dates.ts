@@ -1,0 +1,49 @@
+import type { Client } from '@portal/db/pool'
+import { bases, markDirty, type Cell } from '@portal/db/rollups'
+
+/** When the lines of orders are required in store: what the delays of orders go by. */
+export class RequiredDates {
+  readonly #client: Client
+  readonly #accountId: string
+  readonly #orders: string[]
+  readonly #before: Map<string, string>
+
+  private constructor(client: Client, accountId: string, orders: string[], before: Map<string, string>) {
+    this.#client = client
+    this.#accountId = accountId
+    this.#orders = orders
+    this.#before = before
+  }
+
+  /** Remembers the dates of orders that are about to be written. */
+  static async of(client: Client, accountId: string, orders: string[]): Promise<RequiredDates> {
+    return new RequiredDates(client, accountId, orders, await datesOf(client, accountId, orders))
+  }
+
+  /** Marks the months of the shipments that carry a line of an order whose dates are others now. */
+  async markChanged(): Promise<void> {
+    const after = await datesOf(this.#client, this.#accountId, this.#orders)
+    const changed = this.#orders.filter((id) => this.#before.get(id) !== after.get(id))
+    if (changed.length === 0) return
+    const months = Object.entries(bases).map(([basis, { month }]) => `('${basis}', s.${month})`)
+    const { rows } = await this.#client.query<Cell>(
+      `select distinct b.basis, b.month::text from shipment_order_lines l
+       join shipments s on s.account_id = l.account_id and s.id = l.shipment_id
+       cross join lateral (values ${months.join(', ')}) as b (basis, month)
+       where l.account_id = $1 and l.order_id = any($2::uuid[]) and b.month is not null`,
+      [this.#accountId, changed],
+    )
+    await markDirty(this.#client, this.#accountId, rows)
+  }
+}
+
+/** Order -> its lines with their dates, as one text; orders without any date are not in it. */
+async function datesOf(client: Client, accountId: string, orders: string[]): Promise<Map<string, string>> {
+  if (orders.length === 0) return new Map()
+  const { rows } = await client.query<{ id: string; dates: string }>(
+    `select order_id as id, string_agg(line_number || ' ' || required_in_store_date, ',' order by line_number) as dates
+     from order_lines where account_id = $1 and order_id = any($2::uuid[]) and required_in_store_date is not null group by order_id`,
+    [accountId, orders],
+  )
+  return new Map(rows.map(({ id, dates }) => [id, dates]))
+}

@@ -1,0 +1,101 @@
+import { bases } from '@portal/db/rollups'
+import { cellTables, combined, rawCells, type CellTable } from '@portal/db/figure-cells'
+import { sql, type RawBuilder } from '@portal/db/read'
+import { monthSpan } from '../sql/months.ts'
+import { chosenSuppliers } from './chosen-suppliers.ts'
+import type { FigureContext } from './figure-context.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** What figures are made of: cells of one table, put together by its dimensions. */
+export interface CellsWanted {
+  table: CellTable
+  measures: readonly string[]
+  /** Keeps the months apart, in the column `month`; else years are taken where the period has whole ones. */
+  byMonth: boolean
+}
+
+/**
+ * The cells of a period as common table expressions, the last of which is `f`: the dimensions of the table, or the month, and the measures.
+ * Whole years and months come from the cells; months that are dirty or covered in part from the rows, and what has to come from the rows is
+ * decided in the same statement, so that all of it is of one moment.
+ */
+export function figureCells(context: FigureContext, wanted: CellsWanted): Sql {
+  const { table, measures, byMonth } = wanted
+  const dimensions = byMonth ? ['month'] : cellTables[table].dimensions
+  const sums = measures.map((measure) => `${combined(measure)} as ${measure}`)
+  const parts = [
+    ...(byMonth ? [] : [storedCells(context, wanted, 'year')]),
+    storedCells(context, wanted, 'month'),
+    cellsFromRows(context, wanted),
+  ]
+  return sql`${sourcesOfPeriod(context, byMonth)},
+    f as materialized (select ${sql.raw([...dimensions, ...sums].join(', '))} from (${sql.join(parts, sql` union all `)}) parts
+      ${sql.raw(dimensions.length > 0 ? `group by ${dimensions.join(', ')}` : '')})`
+}
+
+/** `chosen`: the years and months whose cells are read, and the months that the rows are asked for. */
+function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } }: FigureContext, byMonth: boolean): Sql {
+  const { whole, partial } = monthSpan(startDate, endDate)
+  if (!whole) return sql`with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as months, ${partial}::date[] as rows)`
+  const { from, to } = whole
+  const within = (first: Sql, last: Sql) =>
+    sql.join([sql`true`, ...(from ? [sql`${first} >= ${from}::date`] : []), ...(to ? [sql`${last} <= ${to}::date`] : [])], sql` and `)
+  const cells = (span: string) => sql`${reader.from('figure_cells')} c where c.basis = ${dateBasedOn} and c.span = ${sql.lit(span)}`
+  const years = byMonth
+    ? sql`'{}'::date[]`
+    : sql`array(select c.starts from ${cells('year')} and ${within(sql`c.starts`, sql`c.starts + interval '11 months'`)}
+        and c.starts not in (select date_trunc('year', dirty.month)::date from dirty))`
+  return sql`
+    with dirty as materialized (select distinct d.month from ${reader.from('dirty_months')} d
+      where d.basis = ${dateBasedOn} and ${within(sql`d.month`, sql`d.month`)}),
+    chosen as materialized (
+      select y.years, array(select c.starts from ${cells('month')} and ${within(sql`c.starts`, sql`c.starts`)}
+          and c.starts not in (select dirty.month from dirty) and date_trunc('year', c.starts)::date <> all (y.years)) as months,
+        array(select dirty.month from dirty) || ${partial}::date[] as rows
+      from (select ${years} as years) y)`
+}
+
+const dimensionsOf = ({ table, byMonth }: CellsWanted): readonly string[] => (byMonth ? ['month'] : cellTables[table].dimensions)
+
+function storedCells({ reader, filters }: FigureContext, wanted: CellsWanted, span: 'year' | 'month'): Sql {
+  const suppliers = chosenSuppliers(filters)
+  const columns = [
+    ...dimensionsOf(wanted).map((name) => (name === 'month' ? 'c.starts as month' : `c.${name}`)),
+    ...wanted.measures.map((name) => `c.${name}`),
+  ]
+  return sql`select ${sql.raw(columns.join(', '))} from ${reader.from(wanted.table)} c
+    where c.basis = ${filters.dateBasedOn} and c.span = ${sql.lit(span)} and c.starts = any((select ${sql.ref(`chosen.${span}s`)} from chosen)::date[])
+    ${suppliers ? sql`and c.supplier_id = any(${suppliers}::uuid[])` : sql``}`
+}
+
+function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
+  const { reader, filters } = context
+  const { date, month } = bases[filters.dateBasedOn]
+  const { startDate, endDate } = filters
+  const { partial } = monthSpan(startDate, endDate)
+  const suppliers = chosenSuppliers(filters)
+  const day = sql.ref(`s.${date}`)
+  const fragments: Record<string, Sql> = {
+    // with nothing to look for the rows are not touched at all
+    rows: sql.join(
+      [
+        sql`(select cardinality(chosen.rows) from chosen) > 0 and ${sql.ref(`s.${month}`)} = any((select chosen.rows from chosen)::date[])`,
+        ...(startDate && partial.length > 0 ? [sql`${day} >= ${startDate}::date`] : []),
+        ...(endDate && partial.length > 0 ? [sql`${day} <= ${endDate}::date`] : []),
+      ],
+      sql` and `,
+    ),
+    suppliers: sql`${suppliers ?? []}::uuid[]`,
+  }
+  const where = suppliers ? '{rows} and {supplier} = any({suppliers})' : '{rows}'
+  const text = rawCells(cellTables[wanted.table], `s.${month}`, where, wanted.measures)
+  const names = sql.raw([...dimensionsOf(wanted), ...wanted.measures].join(', '))
+  return sql`select ${names} from (${filledIn(text, (name) => fragments[name] ?? reader.from(name as CellTable))}) rows`
+}
+
+/** SQL text with fragments in place of the names in braces. */
+function filledIn(text: string, fragment: (name: string) => Sql): Sql {
+  const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? sql.raw(part) : fragment(part)))
+  return sql.join(parts, sql``)
+}

@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import { chosenSuppliers } from './chosen-suppliers.ts'
+import { decimal } from './decimal.ts'
+import type { FigureGroup } from './figure-group.ts'
+import { jsonItems } from './json-items.ts'
+
+const money = ['freight', 'casa_freight', 'destination_cost', 'disbursement', 'other_cost', 'customs', 'duty']
+const modes = ['bcn', 'fcl', 'lcl', 'lse']
+const delay = ['delay_early', 'delay_on_time', 'delay_late', 'delay_very_late']
+const orders = ['orders_early', 'orders_on_time', 'orders_late', 'orders_very_late']
+
+const sum = (column: string) => sql`sum(${sql.ref(`f.${column}`)})`
+const count = (column: string) => sql`coalesce(${sum(column)}, 0)`
+const total = (value: RawBuilder<unknown>) => () => sql`(select json_build_object('value', ${value})::text from f)`
+
+/** Values by month, from the first that has any to the last. */
+const series = (columns: Record<string, string>) => () => {
+  const some = sql.join(
+    Object.values(columns).map((column) => sql`${sql.ref(`f.${column}`)} <> 0`),
+    sql` or `,
+  )
+  const values = Object.entries(columns).map(([name, column]) => sql`${decimal(sql.ref(`m.${column}`))} as ${sql.id(name)}`)
+  return jsonItems(sql`
+    with m as (select f.* from f where ${some})
+    select g.month::date as date, ${sql.join(values)}
+    from generate_series((select min(month) from m), (select max(month) from m), '1 month') g (month) left join m on m.month = g.month
+    order by 1`)
+}
+
+const delays =
+  ([early, onTime, late, veryLate]: string[]) =>
+  () =>
+    sql`(select json_build_object('totalEarly', ${count(early!)}, 'totalOnTime', ${count(onTime!)}, 'totalLate', ${count(late!)},
+    'totalVeryLate', ${count(veryLate!)})::text from f)`
+
+/** Totals and series over time. */
+export const monthsGroup: FigureGroup = {
+  cells: ({ filters }) => ({
+    table: chosenSuppliers(filters) ? 'figure_cells_by_supplier' : 'figure_cells',
+    measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modes, ...delay, ...orders],
+    byMonth: true,
+  }),
+  figures: {
+    getTotalShipments: total(count('shipments')),
+    getTotalTeu: total(decimal(sum('fcl_teu'))),
+    getTotalCbm: total(decimal(sum('volume'))),
+    getTotalSpent: total(decimal(sql`sum(f.freight + f.destination_cost + f.disbursement + f.other_cost)`)),
+    getTotalDisbursementCharges: total(decimal(sum('disbursement'))),
+    getIndividualCharges: () => sql`(select json_build_object('frt', ${decimal(sum('freight'))}, 'dst', ${decimal(sum('destination_cost'))},
+      'cds', ${decimal(sum('disbursement'))})::text from f)`,
+    getFreightSpends: series({ value: 'freight' }),
+    getCasaFreightSpends: series({ value: 'casa_freight' }),
+    getCustomsCharges: series({ customs: 'customs', duty: 'duty' }),
+    getJobTypes: () =>
+      jsonItems(sql`
+        select t.mode, t.count
+        from (select ${count('shipments')} as shipments, ${sql.join(modes.map((mode) => sql`${count(mode)} as ${sql.id(mode)}`))} from f) n
+        cross join lateral (values ('BCN', n.bcn), ('FCL', n.fcl), ('LCL', n.lcl), ('LSE', n.lse),
+          ('Other', n.shipments - n.bcn - n.fcl - n.lcl - n.lse)) as t (mode, count)
+        where t.count > 0 order by t.mode = 'Other', t.count desc, t.mode collate "C"`),
+    getShipmentDelays: delays(delay),
+    getOrderDelays: delays(orders),
+  },
+}

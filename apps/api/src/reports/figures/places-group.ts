@@ -1,0 +1,56 @@
+import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { chosenSuppliers } from './chosen-suppliers.ts'
+import { decimal } from './decimal.ts'
+import type { FigureGroup } from './figure-group.ts'
+import { jsonItems } from './json-items.ts'
+
+const incoterms = ['cif', 'ddp', 'exw', 'fca', 'fob']
+const measures = ['shipments', ...incoterms, 'weight', 'teu', 'lcl_volume', 'volume', 'transits', 'transit_days']
+
+const origin = sql`coalesce(o.name, 'Unknown')`
+const destination = sql`coalesce(d.name, 'Unknown')`
+const pair = sql`${origin} as origin, ${destination} as destination`
+/** The pairs whatever the supplier. */
+const pairs = sql`(select origin, destination, ${sql.raw(measures.map((name) => `sum(${name}) as ${name}`).join(', '))}
+  from f group by origin, destination)`
+const ports = sql`left join ${locations} o on o.code = p.origin left join ${locations} d on d.code = p.destination`
+const ties = sql`${origin} collate "C", ${destination} collate "C", nullif(p.origin, '') collate "C", nullif(p.destination, '') collate "C"`
+
+/** A measure by pair of ports; pairs that have none of it are left out. */
+const byPair = (as: string, value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => () =>
+  jsonItems(sql`select ${pair}, ${decimal(value)} as ${sql.id(as)} from ${pairs} p ${ports} where ${condition} order by 3 desc, ${ties}`)
+
+const sumByPair = (as: string, column: string) => byPair(as, sql.ref(`p.${column}`), sql`${sql.ref(`p.${column}`)} <> 0`)
+
+const otherTerms = sql`f.shipments - f.cif - f.ddp - f.exw - f.fca - f.fob`
+
+/** Charts by place. */
+export const placesGroup: FigureGroup = {
+  cells: ({ filters }) => ({ table: chosenSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair', measures, byMonth: false }),
+  figures: {
+    getWeightPerPortPair: sumByPair('weight', 'weight'),
+    getTuePerPortPair: sumByPair('teu', 'teu'),
+    getLclVolumePerPortPair: sumByPair('volume', 'lcl_volume'),
+    getAvgTransitPerPortPair: byPair('avgDayDiff', sql`p.transit_days::numeric / nullif(p.transits, 0)`, sql`p.transits > 0`),
+    getIncotermPerPortPair: () =>
+      jsonItems(sql`
+        select ${pair}, p.cif, p.ddp, p.exw, p.fca, p.fob, p.shipments - p.cif - p.ddp - p.exw - p.fca - p.fob as other
+        from ${pairs} p ${ports} order by p.shipments desc, ${ties}`),
+    getPerCountryVolume: () => {
+      const side = (column: 'origin' | 'destination') => sql`
+        select coalesce(l.country, 'Unknown') as country, ${sql.lit(column.toUpperCase())} as direction, f.volume
+        from f left join ${locations} l on l.code = ${sql.ref(`f.${column}`)}`
+      return jsonItems(sql`
+        select c.country, c.direction, ${decimal(sql`sum(c.volume)`)} as volume from (${side('origin')} union all ${side('destination')}) c
+        group by c.country, c.direction having sum(c.volume) <> 0 order by 3 desc, c.direction collate "C", c.country collate "C"`)
+    },
+    getJobIncotermPerCountry: () =>
+      jsonItems(sql`
+        select c.country, t.incoterm, sum(t.count) as count from f left join ${locations} o on o.code = f.origin
+        cross join lateral (values ${sql.join(incoterms.map((term) => sql`(${sql.lit(term.toUpperCase())}, ${sql.ref(`f.${term}`)})`))},
+          ('Other', ${otherTerms})) as t (incoterm, count)
+        cross join lateral (select coalesce(o.country, 'Unknown') as country) c
+        group by c.country, t.incoterm having sum(t.count) > 0
+        order by t.incoterm = 'Other', 3 desc, c.country collate "C", t.incoterm collate "C"`),
+  },
+}

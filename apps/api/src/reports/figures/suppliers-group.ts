@@ -1,0 +1,38 @@
+import { sql } from '@portal/db/read'
+import { decimal } from './decimal.ts'
+import type { FigureContext } from './figure-context.ts'
+import type { FigureGroup } from './figure-group.ts'
+import { jsonItems } from './json-items.ts'
+
+const name = sql`coalesce(v.name, 'Unknown')`
+const named = ({ reader }: FigureContext) => sql`from f left join ${reader.from('suppliers')} v on v.id = f.supplier_id`
+const ties = sql`${name} collate "C", nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')`
+
+/** A measure by supplier; who has none of it is left out. */
+const bySupplier = (as: string, column: string) => (context: FigureContext) => {
+  const value = sql.ref(`f.${column}`)
+  return jsonItems(
+    sql`select ${name} as supplier, ${decimal(value)} as ${sql.id(as)} ${named(context)} where ${value} <> 0 order by 2 desc, ${ties}`,
+  )
+}
+
+/** Charts by supplier. */
+export const suppliersGroup: FigureGroup = {
+  cells: () => ({
+    table: 'figure_cells_by_supplier',
+    measures: ['shipments', 'bcn', 'fcl', 'lcl', 'lse', 'volume', 'air_weight', 'customs', 'duty'],
+    byMonth: false,
+  }),
+  figures: {
+    getCbmSupplier: bySupplier('volume', 'volume'),
+    getAirFreightKgsPerSupplier: bySupplier('weight', 'air_weight'),
+    getJobTypePerSupplier: (context) =>
+      jsonItems(sql`
+        select ${name} as supplier, f.bcn, f.fcl, f.lcl, f.lse, f.shipments - f.bcn - f.fcl - f.lcl - f.lse as other
+        ${named(context)} where f.shipments > 0 order by f.shipments desc, ${ties}`),
+    getCustomsAndDutyPerSupplier: (context) =>
+      jsonItems(sql`
+        select ${name} as supplier, ${decimal(sql`f.customs`)} as customs, ${decimal(sql`f.duty`)} as duty
+        ${named(context)} where f.customs <> 0 or f.duty <> 0 order by f.customs + f.duty desc, ${ties}`),
+  },
+}

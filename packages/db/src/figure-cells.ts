@@ -1,0 +1,139 @@
+/**
+ * What the figures of dashboard and trends add up, kept per account, date basis and month, and per year as the sum of its months, so that a
+ * period is a handful of cells whatever the number of shipments. All of it is data: where a measure comes from, and which tables hold which
+ * measures by which dimensions. The SQL names tables in braces; `inAccount` puts an account's rows in their place.
+ */
+
+type Measures = Readonly<Record<string, string>>
+
+const counted = (condition: string) => `count(*) filter (where ${condition})`
+/** A sum, of nothing 0. */
+const added = (expression: string, condition?: string) =>
+  `coalesce(sum(${expression})${condition ? ` filter (where ${condition})` : ''}, 0)`
+
+/** Counts of a delay in days: 0 is on time, up to 3 late (decision 33). Unknown delays are in none. */
+const delays = (prefix: string, days: string): Measures => ({
+  [`${prefix}_early`]: counted(`${days} < 0`),
+  [`${prefix}_on_time`]: counted(`${days} = 0`),
+  [`${prefix}_late`]: counted(`${days} between 1 and 3`),
+  [`${prefix}_very_late`]: counted(`${days} > 3`),
+})
+
+const perValue = (column: string, values: readonly string[]): Measures =>
+  Object.fromEntries(values.map((value) => [value.toLowerCase(), counted(`${column} = '${value}'`)]))
+
+interface Source {
+  /** `from …`, with the shipments as `s`. */
+  from: string
+  dimensions: Readonly<Record<string, string>>
+  measures: Measures
+}
+
+const shipmentDimensions = {
+  supplier_id: `coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000')`,
+  origin: `coalesce(s.origin, '')`,
+  destination: `coalesce(s.destination, '')`,
+}
+
+/** The rows that measures are made of. */
+const sources = {
+  shipments: {
+    from: '{shipments} s',
+    dimensions: shipmentDimensions,
+    measures: {
+      shipments: 'count(*)',
+      ...perValue('s.mode', ['BCN', 'FCL', 'LCL', 'LSE']),
+      ...perValue('s.incoterm', ['CIF', 'DDP', 'EXW', 'FCA', 'FOB']),
+      teu: added('s.teu'),
+      fcl_teu: added('s.teu', `s.mode = 'FCL'`),
+      volume: added('s.volume_m3'),
+      lcl_volume: added('s.volume_m3', `s.mode = 'LCL'`),
+      weight: added('s.weight_kg'),
+      air_weight: added('s.weight_kg', `s.trans = 'AIR'`),
+      freight: added('s.freight'),
+      casa_freight: added('s.freight', 's.carrier_booking_reference is not null'),
+      destination_cost: added('s.destination_cost'),
+      disbursement: added('s.disbursement'),
+      other_cost: added('s.other_cost'),
+      ...delays('delay', 's.destination_ata - s.destination_eta'),
+      transits: 'count(s.destination_ata - s.origin_atd)',
+      transit_days: added('s.destination_ata - s.origin_atd'),
+    },
+  },
+  orders: {
+    from: `{shipments} s join {shipment_order_lines} l on l.shipment_id = s.id
+      join {order_lines} o on o.order_id = l.order_id and o.line_number = l.line_number
+      cross join lateral (select coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date as days) d`,
+    dimensions: shipmentDimensions,
+    measures: delays('orders', 'd.days'),
+  },
+  invoices: {
+    from: '{shipments} s join {invoices} i on i.shipment_id = s.id',
+    // an invoice names its own supplier, else it is the shipment's
+    dimensions: { ...shipmentDimensions, supplier_id: `coalesce(i.supplier_id, s.supplier_id, '00000000-0000-0000-0000-000000000000')` },
+    measures: { customs: added('round(i.customs * i.exchange_rate, 6)'), duty: added('round(i.duty * i.exchange_rate, 6)') },
+  },
+  charges: {
+    from: '{shipments} s join {charges} c on c.shipment_id = s.id',
+    dimensions: { ...shipmentDimensions, code: 'c.code' },
+    measures: { description: 'max(c.description collate "C")', amount: added('c.base_amount') },
+  },
+} as const satisfies Record<string, Source>
+
+type SourceName = keyof typeof sources
+
+/** By which dimensions measures of which rows are added up. */
+export interface Cells {
+  dimensions: readonly string[]
+  sources: readonly SourceName[]
+}
+
+const ofShipments = ['shipments', 'orders'] as const
+
+/** The tables of cells. */
+export const cellTables = {
+  figure_cells: { dimensions: [], sources: [...ofShipments, 'invoices'] },
+  figure_cells_by_supplier: { dimensions: ['supplier_id'], sources: [...ofShipments, 'invoices'] },
+  figure_cells_by_pair: { dimensions: ['origin', 'destination'], sources: ofShipments },
+  figure_cells_by_lane: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ofShipments },
+  charge_cells: { dimensions: ['code'], sources: ['charges'] },
+  charge_cells_by_supplier: { dimensions: ['supplier_id', 'code'], sources: ['charges'] },
+} as const satisfies Record<string, Cells>
+
+export type CellTable = keyof typeof cellTables
+
+/** Names of what a cell measures. */
+export const measuresOf = (cells: Cells): string[] => cells.sources.flatMap((source) => Object.keys(sources[source].measures))
+
+/** How cells are put together: everything is added up, but of descriptions any one stands for all. */
+export const combined = (measure: string): string => (measure === 'description' ? `max(${measure} collate "C")` : `sum(${measure})`)
+
+/**
+ * Cells as the rows say: columns `month`, the dimensions, the measures.
+ * @param month the column of `{shipments} s` that holds the month
+ * @param where conditions over `s`, and over `{supplier}` where they look at the supplier
+ * @param wanted measures; rows that have none of them are not looked into
+ */
+export function rawCells(cells: Cells, month: string, where: string, wanted: readonly string[] = measuresOf(cells)): string {
+  const { dimensions } = cells
+  const parts = cells.sources
+    .map((name): Source => sources[name])
+    .filter((source) => wanted.some((measure) => measure in source.measures))
+    .map((source) => {
+      const expressions = dimensions.map((dimension) => source.dimensions[dimension]!)
+      const columns = [
+        `${month} as month`,
+        ...dimensions.map((dimension, index) => `${expressions[index]} as ${dimension}`),
+        ...wanted.map((measure) => `${source.measures[measure] ?? '0'} as ${measure}`),
+      ]
+      const condition = where.replaceAll('{supplier}', source.dimensions['supplier_id']!)
+      return `select ${columns.join(', ')} from ${source.from} where ${condition} group by ${[month, ...expressions].join(', ')}`
+    })
+  if (parts.length === 1) return parts[0]!
+  const keys = ['month', ...dimensions].join(', ')
+  return `select ${[keys, ...wanted.map((measure) => `${combined(measure)} as ${measure}`)].join(', ')}
+    from (${parts.join(' union all ')}) parts group by ${keys}`
+}
+
+/** SQL with the rows of the account `$1` in place of its tables in braces. */
+export const inAccount = (text: string): string => text.replaceAll(/\{(\w+)\}/g, '(select * from $1 where account_id = $$1)')

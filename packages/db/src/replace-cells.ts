@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { cellTables, combined, inAccount, measuresOf, rawCells, type Cells, type CellTable } from './figure-cells.ts'
+
+/** A date basis and the column of `shipments` that holds its month. */
+interface BasisMonth {
+  basis: string
+  month: string
+}
+
+const tables = Object.entries(cellTables) as [CellTable, Cells][]
+
+/** The finest cells: each table is made of one of these, so that the rows are read once. */
+const fine = {
+  figures: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ['shipments', 'orders', 'invoices'] },
+  charges: cellTables.charge_cells_by_supplier,
+} as const satisfies Record<string, Cells>
+
+const madeOf = (cells: Cells): keyof typeof fine => (cells.sources.includes('charges') ? 'charges' : 'figures')
+
+const columnsOf = (cells: Cells) => ['account_id', 'basis', 'span', 'starts', ...cells.dimensions, ...measuresOf(cells)].join(', ')
+
+/** The rows of a table from finer cells. @param starts the expression they are gathered by */
+function gathered(cells: Cells, span: 'month' | 'year', basis: string, starts: string, from: string): string {
+  const sums = measuresOf(cells).map((measure) => `${combined(measure)} as ${measure}`)
+  // the finest cells also have lanes on which only an invoice of another supplier was
+  const having = madeOf(cells) === 'figures' && !cells.sources.includes('invoices') ? ' having sum(shipments) > 0' : ''
+  return `select $1::uuid as account_id, '${basis}' as basis, '${span}' as span, ${[`${starts} as starts`, ...cells.dimensions, ...sums].join(', ')}
+    from ${from} group by ${[starts, ...cells.dimensions].join(', ')}${having}`
+}
+
+/** The cells of years as the months of their table say: columns of the table. @param months narrows it to the months `$2` */
+export const yearCells = (table: CellTable, basis: string, months = false): string =>
+  gathered(
+    cellTables[table],
+    'year',
+    basis,
+    `date_trunc('year', starts)::date`,
+    `(select * from ${table} where account_id = $1 and basis = '${basis}' and span = 'month'${months ? ' and starts = any($2::date[])' : ''}) months`,
+  )
+
+/** The twelve months of each year that one of these months is in. */
+const wholeYears = (months: readonly string[]): string[] =>
+  [...new Set(months.map((month) => month.slice(0, 4)))].flatMap((year) =>
+    Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`),
+  )
+
+const emptied = (basis: string, span: 'month' | 'year') =>
+  `with ${tables
+    .map(
+      ([table]) =>
+        `${table} as (delete from ${table} where account_id = $1 and basis = '${basis}' and span = '${span}' and starts = any($2::date[]))`,
+    )
+    .join(', ')} select 1`
+
+function filled({ basis, month }: BasisMonth): string {
+  const finest = Object.entries(fine).map(
+    ([name, cells]) => `${name} as materialized (${inAccount(rawCells(cells, `s.${month}`, `s.${month} = any($2::date[])`))})`,
+  )
+  const inserts = tables.map(
+    ([table, cells]) =>
+      `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${gathered(cells, 'month', basis, 'month', madeOf(cells))})`,
+  )
+  return `with ${[...finest, ...inserts].join(', ')} select 1`
+}
+
+/** Makes the cells of these months of a basis anew from the rows, and those of their years from the months. Part of a transaction. */
+export async function replaceCells(client: pg.ClientBase, accountId: string, of: BasisMonth, months: string[]): Promise<void> {
+  const { basis } = of
+  await client.query(emptied(basis, 'month'), [accountId, months])
+  await client.query(filled(of), [accountId, months])
+  const years = wholeYears(months)
+  await client.query(emptied(basis, 'year'), [accountId, years])
+  await client.query(
+    `with ${tables
+      .map(([table, cells]) => `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${yearCells(table, basis, true)})`)
+      .join(', ')} select 1`,
+    [accountId, years],
+  )
+}

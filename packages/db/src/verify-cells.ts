@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { Mismatch } from './derived.ts'
+import { cellTables, inAccount, measuresOf, rawCells, type CellTable } from './figure-cells.ts'
+import { yearCells } from './replace-cells.ts'
+
+/** Cells that differ from what they are made of; columns `key`, `stored` and `expected` (rows as JSON). */
+function differing(table: CellTable, basis: string, span: 'month' | 'year', expected: string): string {
+  const { dimensions } = cellTables[table]
+  const columns = ['starts', ...dimensions, ...measuresOf(cellTables[table])].join(', ')
+  const keys = ['starts', ...dimensions]
+  return `select concat_ws(' ', '${basis}', '${span}', ${keys.map((key) => `coalesce(t.${key}::text, x.${key}::text)`).join(', ')}) as key,
+      to_jsonb(t) as stored, to_jsonb(x) as expected
+    from (select ${columns} from ${table} where account_id = $1 and basis = '${basis}' and span = '${span}') t
+    full join (${expected}) x using (${keys.join(', ')})
+    where to_jsonb(t) is distinct from to_jsonb(x) and not exists (select from dirty_months d where d.account_id = $1 and d.basis = '${basis}'
+      and date_trunc('${span}', d.month) = coalesce(t.starts, x.starts))`
+}
+
+const comparison = (query: string) => `
+  select d.key, c."column", d.stored ->> c."column" as stored, d.expected ->> c."column" as expected
+  from (${query}) d cross join lateral jsonb_object_keys(coalesce(d.stored, d.expected)) as c ("column")
+  where d.stored -> c."column" is distinct from d.expected -> c."column" order by 1, 2 limit 100`
+
+/** Cells of one date basis that are not what the rows (months) or the months (years) say; those that are dirty do not count, for no reader uses them. */
+export async function compareCells(
+  client: pg.ClientBase,
+  accountId: string,
+  { basis, month }: { basis: string; month: string },
+): Promise<Mismatch[]> {
+  const mismatches: Mismatch[] = []
+  const compare = async (table: CellTable, query: string, values: unknown[]) => {
+    const { rows } = await client.query<Omit<Mismatch, 'table'>>(comparison(query), values)
+    mismatches.push(...rows.map((row) => ({ table, ...row })))
+  }
+  for (const table of Object.keys(cellTables) as CellTable[]) {
+    const { dimensions } = cellTables[table]
+    const columns = [...dimensions, ...measuresOf(cellTables[table])].join(', ')
+    const months = `select month as starts, ${columns} from (${inAccount(rawCells(cellTables[table], `s.${month}`, `s.${month} is not null`))}) m`
+    await compare(table, differing(table, basis, 'month', months), [accountId])
+    const years = `select starts, ${columns} from (${yearCells(table, basis)}) y`
+    await compare(table, differing(table, basis, 'year', years), [accountId])
+  }
+  return mismatches
+}
