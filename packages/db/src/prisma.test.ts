@@ -43,20 +43,8 @@ describe('a client bound to an account', () => {
       .map(([, name]) => name!.charAt(0).toLowerCase() + name!.slice(1))
     expect(models.length).toBeGreaterThan(ofAccounts.length)
     // figures made from the rows are the engine's own: no caller writes or reads them through entities
-    const engine = [
-      ...[
-        'dirtyMonth',
-        'shipmentMonth',
-        'shipmentMonthBySupplier',
-        'shipmentMonthByPair',
-        'invoiceMonthBySupplier',
-        'orderLineRow',
-        'orderCount',
-        'figureState',
-      ],
-      ...['figureCell', 'figureCellBySupplier', 'figureCellByPair', 'figureCellByLane', 'chargeCell', 'chargeCellBySupplier'],
-    ]
-    expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !engine.includes(name)).toSorted())
+    const engine = /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState)$/
+    expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !engine.test(name)).toSorted())
   })
 
   it.each(['user', 'session', 'location', 'shipmentMonth', '$queryRaw', '$transaction', 'nothing'])('does not reach %s', (model) => {
