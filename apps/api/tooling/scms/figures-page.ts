@@ -20,7 +20,7 @@ function grouped(figure: string): string {
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
+const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
 
 /** The page with both sides of every figure. */
 export const figuresPage = (counted: FigureTable[], answered: FigureTable[]): string =>
@@ -30,15 +30,19 @@ function section({ title, of, columns, rows }: FigureTable, answered: FigureTabl
   const theirs = new Map(answered.rows.map(([name, ...figures]) => [name, figures]))
   const single = columns.length === 1
   const heads = columns.flatMap((column) => (single ? ['Counted', 'Answered'] : [`${column}: counted`, 'answered']))
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const body = rows.map(([name, ...figures]) => [
+    cell(name),
+    ...figures.flatMap((figure, at) => [grouped(figure), grouped(theirs.get(name)?.[at] ?? '–')]),
+  ])
   const unit = single && columns[0] !== 'Value' ? `${columns[0]}.\n\n` : ''
-  return [
-    `## ${title}\n`,
-    `${unit}${line([of, ...heads])}`,
-    line(['---', ...heads.map(() => '---:')]),
-    ...rows.map(([name, ...figures]) =>
-      line([cell(name), ...figures.flatMap((figure, at) => [grouped(figure), grouped(theirs.get(name)?.[at] ?? '–')])]),
-    ),
-    '',
-  ].join('\n')
+  return `## ${title}\n\n${unit}${aligned([of, ...heads], body)}\n`
+}
+
+/** A table as the formatter leaves it: the names on the left, figures under one another. */
+function aligned(heads: string[], body: string[][]): string {
+  const widths = heads.map((head, at) => Math.max(3, head.length, ...body.map((row) => row[at]!.length)))
+  const line = (cells: string[]) =>
+    `| ${cells.map((text, at) => (at === 0 ? text.padEnd(widths[at]!) : text.padStart(widths[at]!))).join(' | ')} |`
+  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+  return [line(heads), line(rule), ...body.map(line)].join('\n')
 }
