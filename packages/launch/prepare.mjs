@@ -60,8 +60,8 @@ export const attempt = (command, words, options = {}) =>
   0
 
 /** Runs a process in the foreground until it ends; stop signals go to it and this process waits. Ends with its code. */
-export function become(command, words) {
-  const child = spawn(command, words, { cwd: root, stdio: 'inherit', env: environment() })
+export function become(command, words, more = {}) {
+  const child = spawn(command, words, { cwd: root, stdio: 'inherit', env: environment(more) })
   // a terminal sends Ctrl-C to both: the child stops, and this process waits for it
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
