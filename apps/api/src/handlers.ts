@@ -4,6 +4,7 @@ import { authentication } from './modules/authentication/index.ts'
 import { config } from './modules/config/index.ts'
 import { customerAccounts } from './modules/customer-account/index.ts'
 import { message } from './modules/message/index.ts'
+import { purchaseOrder } from './modules/purchase-order/index.ts'
 import { shipment } from './modules/shipment/index.ts'
 import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
@@ -24,4 +25,5 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...audit(csvStream),
   ...reports(dependencies),
   ...shipment,
+  ...purchaseOrder,
 })

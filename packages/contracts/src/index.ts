@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { message } from './message.ts'
 import { productOverview } from './product-overview.ts'
 import { profile } from './profile.ts'
+import { purchaseOrder } from './purchase-order.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
 import { shipment } from './shipment.ts'
@@ -33,6 +34,7 @@ export const resources = {
     ...productOverview,
   },
   shipment,
+  'purchase-order': purchaseOrder,
   audit,
 } as const
 
@@ -53,6 +55,7 @@ export const endpoints = {
   ...dashboard,
   ...productOverview,
   ...shipment,
+  ...purchaseOrder,
   ...audit,
 } satisfies Record<string, Endpoint>
 

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint, file } from './endpoint.ts'
 import { sortDirection } from './lists.ts'
-import { dateBases, exportFormats, slugOf, sortableColumns, type CellType, type Report, type Row } from './report.ts'
+import {
+  dateBases,
+  exportFormats,
+  orderBases,
+  slugOf,
+  sortableColumns,
+  type CellType,
+  type OrderBasis,
+  type Report,
+  type Row,
+} from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
 
@@ -13,6 +23,7 @@ const cell: Record<CellType, z.ZodType> = {
   decimal: z.number().nullable(),
   delay: z.int().nullable(),
   list: z.array(z.string().max(2000)).max(10_000),
+  statuses: z.array(z.object({ shipmentNumber: z.string().max(64), status: z.string().max(64) })).max(10_000),
   flag: z.boolean(),
   id: uuid.nullable(),
 }
@@ -31,10 +42,26 @@ export const supplierIds = z
 const filterParameters = {
   period: { startDate: businessDate.optional(), endDate: businessDate.optional() },
   basis: { dateBasedOn: z.enum(dateBases).default('ETA') },
+  orderBasis: { dateBasedOn: z.enum(orderBases).default('ETA') },
   suppliers: { supplierIds },
   freeText: { freeTextSearch: text(200).optional() },
   focused: { showFocusedShipment: z.boolean().default(false) },
   special: { portOrigin: unlocode.optional(), portDestination: unlocode.optional(), trans: text(16).optional(), mode: text(16).optional() },
+  buyer: { buyerId: text(64).optional() },
+}
+
+/** Names that the specification has for parameters of single tables beside those that all tables share (R §7). */
+const aliases = {
+  start: 'startDate',
+  end: 'endDate',
+  periodStart: 'startDate',
+  periodEnd: 'endDate',
+  direction: 'sortDirection',
+  sortField: 'sortColumn',
+  offset: 'skip',
+  pageSize: 'take',
+  freeText: 'freeTextSearch',
+  suppliers: 'supplierIds',
 }
 
 /** Query parameters that a report accepts: its filters, the sort, and for tables the page. */
@@ -57,7 +84,7 @@ export interface ReportParameters {
   accountId: string
   startDate?: string
   endDate?: string
-  dateBasedOn?: (typeof dateBases)[number]
+  dateBasedOn?: OrderBasis
   supplierIds?: string[]
   freeTextSearch?: string
   showFocusedShipment?: boolean
@@ -65,6 +92,7 @@ export interface ReportParameters {
   portDestination?: string
   trans?: string
   mode?: string
+  buyerId?: string
   sortColumn: string
   sortDirection: 'asc' | 'desc'
 }
@@ -86,6 +114,7 @@ const tableEndpoint = <R extends Report>(report: R) =>
     access: customer({ feature: report.feature }),
     summary: `${report.title}: one page of rows with the exact count.`,
     query: parametersOf(report, true) as unknown as z.ZodObject & z.ZodType<PageParameters, ParametersIn<PageParameters>>,
+    aliases,
     answer: data(
       z.object({
         [report.itemsKey]: z.array(rowSchema(report)).max(10_000),
@@ -113,6 +142,7 @@ const exportEndpoint = (report: Report) =>
       columns: z.array(text(64)).max(200).optional(),
       exportId: uuid.optional(),
     }) as unknown as z.ZodObject & z.ZodType<ExportParameters, ParametersIn<ExportParameters>>,
+    aliases,
     answer: file(exportTypes),
     refusals: ['queryTimeout'],
     budget: 'export',

@@ -13,6 +13,14 @@ export const filterPeriod = z.object({
 })
 export type FilterPeriod = z.infer<typeof filterPeriod>
 
+/** What a filter bar offers. */
+export const filterChoices = z.object({
+  filterPeriods: z.array(filterPeriod).max(2000),
+  /** The current month in the account's time zone: what a filter starts with. */
+  currentPeriodId: z.string().max(7),
+  reportSuppliers: z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000),
+})
+
 export const reportFilters = {
   getReportDashboardFilter: endpoint({
     method: 'GET',
@@ -20,14 +28,7 @@ export const reportFilters = {
     access: customer({ feature: featureNames.filter((name) => name !== 'enabledPublicTrackAndTraceFeature') }),
     summary: 'Periods and suppliers that the filter bar of a report offers, newest period first.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
-    answer: data(
-      z.object({
-        filterPeriods: z.array(filterPeriod).max(2000),
-        /** The current month in the account's time zone: what a filter starts with. */
-        currentPeriodId: z.string().max(7),
-        reportSuppliers: z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000),
-      }),
-    ),
+    answer: data(filterChoices),
   }),
 
   getExportProgress: endpoint({

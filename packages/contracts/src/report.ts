@@ -5,7 +5,7 @@ import type { Feature } from './access.ts'
  * exports, the column chooser, the filter bar and the menu entry follow from the declaration. It carries no zod, so that the web app can load it.
  */
 
-export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'list' | 'flag' | 'id'
+export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'list' | 'statuses' | 'flag' | 'id'
 
 /** Screens that a cell or a row leads to. */
 export type LinkTarget = 'shipments' | 'trackAndTrace' | 'shipmentDetails' | 'products'
@@ -64,13 +64,26 @@ export const decimalColumn = column('decimal')
 export const delayColumn = column('delay')
 /** Several short texts. */
 export const listColumn = column('list')
+/** Shipments with their state (R §3); shown and exported as `Pending` where there are none. */
+export const statusesColumn = (label: string, options: ColumnOptions = {}): Column<'statuses'> => ({
+  type: 'statuses',
+  label,
+  unsorted: true,
+  ...options,
+})
 /** A truth about the row that the screen acts on and no table shows. */
 export const flag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: true })
 /** An id of what the row is about, for who asks further; no table shows it. */
 export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: true })
 
 /** What a report can be narrowed by; the filter bar shows these, the server accepts these. */
-export type ReportFilter = 'period' | 'basis' | 'suppliers' | 'freeText' | 'focused' | 'special'
+export type ReportFilter = 'period' | 'basis' | 'orderBasis' | 'suppliers' | 'freeText' | 'focused' | 'special' | 'buyer'
+
+/** A shipment and its state in a word. */
+export interface ShipmentStatus {
+  shipmentNumber: string
+  status: string
+}
 
 export interface Report {
   /** Names the export, the saved columns and the query file. */
@@ -93,6 +106,8 @@ export interface Report {
   itemsKey: string
   columns: Record<string, Column>
   filters: readonly ReportFilter[]
+  /** Whose months the period is chosen from; shipments' when absent. */
+  periodsOf?: 'orders'
   defaultSort: { column: string; direction: 'asc' | 'desc' }
   links?: readonly RowLink[]
   /** Column that names a row: it always shows, and has the last word in every sort. Where it does not make rows unique, the query has `ties`. */
@@ -108,6 +123,7 @@ type CellValue = {
   decimal: number | null
   delay: number | null
   list: string[]
+  statuses: ShipmentStatus[]
   flag: boolean
   id: string | null
 }
@@ -146,6 +162,10 @@ export const sortableColumns = (of: Report): string[] => Object.keys(of.columns)
 /** The date that decides in which period a shipment falls (decision 35). */
 export const dateBases = ['ETA', 'ETD', 'ATA', 'ATD'] as const
 export type DateBasis = (typeof dateBases)[number]
+
+/** The date that decides in which period an order line falls: one of its shipment, or the day it was ordered (R §3). */
+export const orderBases = [...dateBases, 'OrderDate'] as const
+export type OrderBasis = (typeof orderBases)[number]
 
 /** Formats a report can be exported in. */
 export const exportFormats = ['csv', 'pdf', 'xlsx'] as const

@@ -60,7 +60,7 @@ export async function startAccessPortal(): Promise<AccessPortal> {
   await pool.query('update accounts set deleting_since = now() where id = $1', [leaving])
   const records = (key: string) => ({
     products: [{ code: key, description: key }],
-    shipments: [{ shipmentNumber: key, destinationETA: '2026-11-15' }],
+    shipments: [{ shipmentNumber: key, destinationETA: '2026-11-15', orderLines: [{ orderNumber: key, lineNumber: 1, qty: 1 }] }],
   })
   await portal.import(C1, records('OWN-1'))
   await portal.import(C2, records('FOREIGN-1'))

@@ -89,6 +89,8 @@ const changedUser: Ask = (subject, subjects) => {
 }
 
 const exported: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } })
+/** `C1-with-C2` asks C1 for an order of C2's. */
+const orderOf = (subject: string) => (subject.startsWith('C2') || subject.endsWith('C2') ? 'FOREIGN-1' : 'OWN-1')
 
 /** How each operation is asked for what a line of the access table is about: valid in all that access does not look at. */
 export const accessRequests: Record<Operation, Ask> = {
@@ -176,6 +178,16 @@ export const accessRequests: Record<Operation, Ask> = {
   exportProductsReport: exported,
   getExceptionsReport: accountInQuery,
   exportExceptionsReport: exported,
+  getPurchaseOrdersReport: accountInQuery,
+  exportPurchaseOrdersReport: exported,
+  getOrderLinesReport: accountInQuery,
+  exportOrderLinesReport: exported,
+  getOrderLineSpendsReport: accountInQuery,
+  exportOrderLineSpendsReport: exported,
+  getOrderLineMilestonesReport: accountInQuery,
+  exportOrderLineMilestonesReport: exported,
+  getPurchaseOrderTableFilter: accountInQuery,
+  getPurchaseOrder: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
   getReportDashboardFilter: accountInQuery,
   getShipmentsTrend: periodOfAccount,
   getFclTeuTrend: periodOfAccount,

@@ -20,10 +20,16 @@ type Properties = Map<string, Property>
  * Makes the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names are matched without regard to
  * case (decision 22); what comes as text in path and query becomes what the schema asks for.
  */
-export function inputReader({ params, query, body, form }: Endpoint): (request: FastifyRequest, content?: FormContent) => InputValues {
+export function inputReader({
+  params,
+  query,
+  aliases,
+  body,
+  form,
+}: Endpoint): (request: FastifyRequest, content?: FormContent) => InputValues {
   const readers = [
     params && partReader(params, (request) => entriesOf(request.params), true),
-    query && partReader(query, (request) => inQuery(request), true),
+    query && partReader(query, (request) => inQuery(request), true, aliases),
     body && partReader(body, (request) => entriesOf(request.body ?? {}), false),
     // a field may be in the query or in the form; in both it is there twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
@@ -47,8 +53,17 @@ function entriesOf(source: unknown): Entries {
 const inQuery = ({ query }: FastifyRequest): Entries =>
   entriesOf(query).flatMap(([name, value]): Entries => (Array.isArray(value) ? value.map((single) => [name, single]) : [[name, value]]))
 
-function partReader(schema: z.ZodType, pick: (request: FastifyRequest, content?: FormContent) => Entries, asText: boolean) {
+function partReader(
+  schema: z.ZodType,
+  pick: (request: FastifyRequest, content?: FormContent) => Entries,
+  asText: boolean,
+  aliases: Endpoint['aliases'] = {},
+) {
   const properties = propertiesOf(schema)
+  for (const [alias, name] of Object.entries(aliases)) {
+    const property = properties.get(name.toLowerCase())
+    if (property) properties.set(alias.toLowerCase(), property)
+  }
   return (request: FastifyRequest, content?: FormContent): object => {
     const values: Record<string, unknown> = {}
     for (const [key, value] of pick(request, content)) {

@@ -18,6 +18,11 @@ import { consolidatedSpendsQuery } from './consolidated-spends.query.ts'
 import { exceptionsQuery } from './exceptions.query.ts'
 import { shipmentSpendsQuery } from './shipment-spends.query.ts'
 import { spendPerSupplierQuery } from './spend-per-supplier.query.ts'
+import { getPurchaseOrderTableFilter } from './get-purchase-order-table-filter.ts'
+import { orderLineMilestonesQuery } from './order-line-milestones.query.ts'
+import { orderLineSpendsQuery } from './order-line-spends.query.ts'
+import { orderLinesQuery } from './order-lines.query.ts'
+import { purchaseOrdersQuery } from './purchase-orders.query.ts'
 import { shipmentsQuery } from './shipments.query.ts'
 import { trends } from './trends/index.ts'
 
@@ -32,6 +37,10 @@ export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]>
   spendPerSupplier: spendPerSupplierQuery,
   products: productsQuery,
   exceptions: exceptionsQuery,
+  purchaseOrders: purchaseOrdersQuery,
+  orderLines: orderLinesQuery,
+  orderLineSpends: orderLineSpendsQuery,
+  orderLineMilestones: orderLineMilestonesQuery,
 }
 
 type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>
@@ -49,6 +58,7 @@ export const reports = (dependencies: Dependencies) => ({
   ...dashboardHandlers(),
   getReportDashboardFilter,
   ...productOverview,
+  getPurchaseOrderTableFilter,
   getExportProgress: getExportProgress(dependencies),
   ...trends,
 })

@@ -14,4 +14,6 @@ export const texts = {
   focusFailed: (number: string) => `Failed to set focus on Shipment No.${number}.`,
   unfocusFailed: (number: string) => `Failed to set unfocus on Shipment No.${number}.`,
   allSuppliers: 'All Suppliers',
+  onlyMyOrders: 'Show only my Purchase Orders.',
+  setBuyerId: 'To use this filter, please set your Buyer Id on the profile page.',
 } as const

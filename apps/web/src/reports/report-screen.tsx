@@ -6,8 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
-import { viewOf, type ReportSearch, defaultPageSize } from '../components/filters/report-search.ts'
-import { resolveFilters } from '../components/filters/resolve-filters.ts'
+import { viewOf, type OrderSearch, defaultPageSize } from '../components/filters/report-search.ts'
 import { NotAvailable } from '../components/state/not-available.tsx'
 import { EmptyState, ErrorState } from '../components/state/state.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
@@ -22,6 +21,7 @@ import { saveQuery } from '../lib/saved-query.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import { useExport } from './export/use-export.ts'
 import { tableParameters } from './table-parameters.ts'
+import { useFilterChoices } from './use-filter-choices.ts'
 import { useTrailing } from './use-trailing.tsx'
 import { ReportHead } from './report-head.tsx'
 import classes from './report-screen.module.css'
@@ -43,6 +43,7 @@ interface ReportScreenProps {
   /** Buttons at the end of each row. */
   actions?: readonly ReportAction[]
   onRowKey?: (row: TableRow, key: 'space' | 'enter') => void
+  onRowClick?: (row: TableRow) => void
 }
 
 const noColumns: LeadingColumn[] = []
@@ -59,24 +60,25 @@ export function ReportScreen(props: ReportScreenProps) {
   return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />
 }
 
-function Loaded({ report, table, exportTable, placeholder, leading = noColumns, actions = noActions, onRowKey }: ReportScreenProps) {
+function Loaded({
+  report,
+  table,
+  exportTable,
+  placeholder,
+  leading = noColumns,
+  actions = noActions,
+  onRowKey,
+  onRowClick,
+}: ReportScreenProps) {
   const workplace = useWorkplace()
   const { user } = workplace
   const { accountId, baseCurrency } = workplace.account!
-  const search: ReportSearch = useSearch({ strict: false })
+  const search: OrderSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const stillHere = useStillHere()
   const view = viewOf(report, search)
-  const basis = search.b ?? 'ETA'
-
-  const choices = useQuery({
-    queryKey: ['getReportDashboardFilter', accountId, basis],
-    queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn: basis }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
-  const filters = choices.data && resolveFilters(search, choices.data)
-  const parameters = filters && tableParameters(report, accountId, filters, view)
+  const { choices, filters } = useFilterChoices(report, accountId, search)
+  const parameters = filters && tableParameters(report, accountId, filters, view, user.buyerId)
   const slice = { skip: (view.page - 1) * view.pageSize, take: view.pageSize }
 
   const page = useQuery({
@@ -94,9 +96,9 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
   useEffect(() => saveQuery(accountId, report.route, search))
   const exporting = useExport(exportTable)
 
-  const go = (change: Partial<Record<keyof ReportSearch, string | undefined>>, options: { replace?: boolean } = {}) => {
+  const go = (change: Partial<Record<keyof OrderSearch, string | undefined>>, options: { replace?: boolean } = {}) => {
     // from the address as it is by then: what was typed takes effect later than what was clicked
-    if (stillHere()) void navigate({ to: '.', search: ((now: ReportSearch) => ({ ...now, ...change })) as never, ...options })
+    if (stillHere()) void navigate({ to: '.', search: ((now: OrderSearch) => ({ ...now, ...change })) as never, ...options })
   }
 
   // a page beyond the last one: rows were filtered away, or the link is an old one
@@ -155,6 +157,7 @@ function Loaded({ report, table, exportTable, placeholder, leading = noColumns, 
         stale={page.isPlaceholderData}
         state={state}
         {...(onRowKey && { onRowKey })}
+        {...(onRowClick && { onRowClick })}
       />
       {exporting.running && (
         <Suspense>

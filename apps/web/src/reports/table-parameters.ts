@@ -1,19 +1,26 @@
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
-import type { Report } from '@portal/contracts/report'
+import type { OrderBasis, Report } from '@portal/contracts/report'
 import type { TableView } from '../components/table/report-table.tsx'
 import type { Filters } from '../components/filters/resolve-filters.ts'
 
-/** Parameters of a report's calls: the filters the report has, and the sort. */
-export function tableParameters(report: Report, accountId: string, filters: Filters, { sort }: TableView): ReportParameters {
+/** Parameters of a report's calls: the filters the report has, and the sort. @param buyerId of the reader */
+export function tableParameters(
+  report: Report,
+  accountId: string,
+  filters: Filters<OrderBasis>,
+  { sort }: TableView,
+  buyerId: string | null,
+): ReportParameters {
   const { special } = filters
   const has = (filter: Report['filters'][number]) => report.filters.includes(filter)
   return {
     accountId,
     ...(has('period') && { startDate: filters.start.periodStart, endDate: filters.end.periodEnd }),
-    ...(has('basis') && { dateBasedOn: filters.basis }),
+    ...((has('basis') || has('orderBasis')) && { dateBasedOn: filters.basis }),
     ...(has('suppliers') && filters.suppliers.length > 0 && { supplierIds: filters.suppliers.map(({ id }) => id) }),
     ...(has('freeText') && filters.text && { freeTextSearch: filters.text }),
     ...(has('focused') && filters.focused && { showFocusedShipment: true }),
+    ...(has('buyer') && filters.mine && buyerId && { buyerId }),
     ...(has('special') && {
       ...(special.portOrigin && { portOrigin: special.portOrigin }),
       ...(special.portDestination && { portDestination: special.portDestination }),

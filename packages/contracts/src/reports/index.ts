@@ -6,6 +6,10 @@ import { shipmentDetails } from './shipment-details.ts'
 import { consolidatedSpends } from './consolidated-spends.ts'
 import { exceptions } from './exceptions.ts'
 import { shipmentSpends } from './shipment-spends.ts'
+import { orderLineMilestones } from './order-line-milestones.ts'
+import { orderLineSpends } from './order-line-spends.ts'
+import { orderLines } from './order-lines.ts'
+import { purchaseOrders } from './purchase-orders.ts'
 import { shipments } from './shipments.ts'
 import { spendPerSupplier } from './spend-per-supplier.ts'
 
@@ -19,6 +23,10 @@ export const reports = {
   shipmentSpends,
   spendPerSupplier,
   products,
+  purchaseOrders,
+  orderLines,
+  orderLineSpends,
+  orderLineMilestones,
   exceptions,
 } as const satisfies Record<string, Report>
 

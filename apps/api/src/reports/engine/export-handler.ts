@@ -18,6 +18,7 @@ import { csvFromCopy } from './csv-from-copy.ts'
 import { hiddenColumns } from './hidden-columns.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
+import { sortOf } from './sort-of.ts'
 
 /** The handler of a report's export: the rows of the table, all of them, in the same order and without the same hidden columns. */
 export function exportHandler({ exports }: Dependencies, report: Report, query: ReportQuery): Handler<Endpoint> {
@@ -28,9 +29,7 @@ export function exportHandler({ exports }: Dependencies, report: Report, query: 
   ): Promise<FileAnswer> => {
     const context: ReportContext = { parameters, account, user, reader, now: call.now }
     const chosen = chosenColumns(report, context, columns)
-    const sort = { column: parameters.sortColumn, direction: parameters.sortDirection }
-    if (hiddenColumns(report, account).includes(sort.column))
-      throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
+    const sort = sortOf(report, parameters, hiddenColumns(report, account))
 
     const total = await countRows(query, context)
     const progress = exportId ? exports.begin(exportId, user.id, total) : () => {}
@@ -86,8 +85,17 @@ function chosenColumns(report: Report, { account }: ReportContext, wanted: strin
 /** The cells of the chosen columns as the writers take them: decimals without the zeros that fill their scale. */
 function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColumn[]): RawBuilder<unknown>[] {
   const cells = query.cells(context) as Record<string, RawBuilder<unknown>>
-  return columns.map(({ id, type }) => (type === 'decimal' ? sql`trim_scale(${cells[id]!})` : cells[id]!))
+  return columns.map(({ id, type }) => {
+    const cell = cells[id]!
+    if (type === 'statuses') return statusTexts(cell)
+    return type === 'decimal' ? sql`trim_scale(${cell})` : cell
+  })
 }
+
+/** `S1: In Transit` for each shipment of a JSON list, or `Pending`. */
+const statusTexts = (statuses: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(array_agg((e.value ->> 'shipmentNumber') || ': ' || (e.value ->> 'status') order by e.place), array['Pending'])
+    from json_array_elements(${statuses}) with ordinality as e (value, place))`
 
 /** The same rows, told of as they are taken. What ends the one ends the other, also before the first row. */
 function counted(rows: AsyncIterableIterator<Cell[][]>, progress: (rows: number) => void): AsyncIterableIterator<Cell[][]> {

@@ -10,6 +10,7 @@ import { countRows } from './count-rows.ts'
 import { hiddenColumns } from './hidden-columns.ts'
 import { limit, orderBy } from './order.ts'
 import type { Keys, PageSlice, ReportContext, ReportQuery, Slice } from './report-query.ts'
+import { sortOf } from './sort-of.ts'
 
 /** Rows a JSON answer holds at most (decision 23). */
 const mostRows = 10_000
@@ -21,10 +22,7 @@ export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoi
   const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: Call) => {
     const context: ReportContext = { parameters, account, user, reader, now }
     const hidden = hiddenColumns(report, account)
-    const slice: Slice = { sort: { column: parameters.sortColumn, direction: parameters.sortDirection }, skip, take: take || null }
-    // sorting by what may not be seen would tell its order
-    if (hidden.includes(slice.sort.column))
-      throw new Refusal('badRequest', [{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
+    const slice: Slice = { sort: sortOf(report, parameters, hidden), skip, take: take || null }
     const { items, count } =
       slice.take === null
         ? await allRows(report, query, context, hidden, slice)

@@ -24,7 +24,7 @@ const startCodes = sql.raw(formulaStarts.map((character) => character.charCodeAt
  * expression is evaluated twice, so pass a column or a cheap function of one.
  */
 export const guardFormulaSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ascii(${text}) in (${startCodes}) then '''' || ${text} else ${text} end`
+  sql`case when ascii(${text}) in (${startCodes}) then '''' || (${text}) else ${text} end`
 
 /** Between the entries of a list cell. */
 export const listSeparator = ', '
@@ -33,7 +33,7 @@ export const listSeparator = ', '
 const csvCell = (type: ExportColumn['type'], cell: Cell): string => {
   if (cell === null) return ''
   const text = (Array.isArray(cell) ? cell.join(listSeparator) : String(cell)).replaceAll('\0', '')
-  return type === 'text' || type === 'list' ? guardFormula(text) : text
+  return type === 'text' || type === 'list' || type === 'statuses' ? guardFormula(text) : text
 }
 
 /** A table as CSV. For small and computed tables; PostgreSQL's COPY writes the large ones by the same rules. */

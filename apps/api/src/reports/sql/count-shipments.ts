@@ -2,7 +2,7 @@ import type { RollupTable } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { countAhead } from './count-ahead.ts'
-import { chosenSuppliers, dimensionConditions, freeText } from './shipment-filters.ts'
+import { chosenSuppliers, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
 import { firstOfMonth } from './months.ts'
 
 type Sql = RawBuilder<unknown>
@@ -38,16 +38,14 @@ export interface PeriodShares {
   after: number
 }
 
-export async function periodShares({
-  reader,
-  parameters: { startDate, endDate, dateBasedOn = 'ETA' },
-}: ReportContext): Promise<PeriodShares> {
+export async function periodShares(context: ReportContext): Promise<PeriodShares> {
+  const { startDate, endDate } = context.parameters
   const from = startDate ? firstOfMonth(startDate) : '0001-01-01'
   const to = endDate ? firstOfMonth(endDate) : '9999-12-01'
   const part = (condition: Sql) => sql`coalesce(sum(m.shipments) filter (where ${condition}), 0)::int`
-  return reader.row<PeriodShares>(
+  return context.reader.row<PeriodShares>(
     sql`select ${part(sql`m.month < ${from}::date`)} as before, ${part(sql`m.month between ${from}::date and ${to}::date`)} as within,
-      ${part(sql`m.month > ${to}::date`)} as after from ${reader.from('shipment_months')} m where m.basis = ${dateBasedOn}`,
+      ${part(sql`m.month > ${to}::date`)} as after from ${context.reader.from('shipment_months')} m where m.basis = ${shipmentBasis(context)}`,
     { prepared: true },
   )
 }

@@ -1,16 +1,24 @@
+import type { DateBasis } from '@portal/contracts/report'
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { containing } from './containing.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
-import { firstOfMonth, monthSpan } from './months.ts'
+import { withinPeriod } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
 
+/** The date basis of a report about shipments; one that goes by the order date has filters of its own. */
+export function shipmentBasis({ parameters: { dateBasedOn = 'ETA' } }: ReportContext): DateBasis {
+  if (dateBasedOn === 'OrderDate') throw new Error('Shipments have no order date.')
+  return dateBasedOn
+}
+
 /** Columns of the date basis over the alias `s`. */
-export function basisColumns({ parameters: { dateBasedOn = 'ETA' } }: ReportContext): { basis: keyof typeof bases; date: Sql; month: Sql } {
-  const { date, month } = bases[dateBasedOn]
-  return { basis: dateBasedOn, date: sql.ref(`s.${date}`), month: sql.ref(`s.${month}`) }
+export function basisColumns(context: ReportContext): { basis: DateBasis; date: Sql; month: Sql } {
+  const basis = shipmentBasis(context)
+  const { date, month } = bases[basis]
+  return { basis, date: sql.ref(`s.${date}`), month: sql.ref(`s.${month}`) }
 }
 
 /**
@@ -19,16 +27,7 @@ export function basisColumns({ parameters: { dateBasedOn = 'ETA' } }: ReportCont
  * @param month an expression for the month other than its column
  */
 export function periodCondition(context: ReportContext, month: Sql = basisColumns(context).month): Sql {
-  const { startDate, endDate } = context.parameters
-  const { date } = basisColumns(context)
-  const { partial } = monthSpan(startDate, endDate)
-  const conditions = [
-    startDate && sql`${month} >= ${firstOfMonth(startDate)}::date`,
-    endDate && sql`${month} <= ${firstOfMonth(endDate)}::date`,
-    startDate && partial.includes(firstOfMonth(startDate)) && sql`${date} >= ${startDate}::date`,
-    endDate && partial.includes(firstOfMonth(endDate)) && sql`${date} <= ${endDate}::date`,
-  ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`${month} is not null`
+  return withinPeriod(context, basisColumns(context).date, month)
 }
 
 /** Ids of the suppliers asked for; undefined means all (decision 24). An empty list is not possible here: nothing given means all. */

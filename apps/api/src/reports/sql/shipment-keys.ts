@@ -2,7 +2,7 @@ import { locations, sql, type PlannerSettings, type RawBuilder } from '@portal/d
 import { limit } from '../engine/order.ts'
 import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
 import { periodShares } from './count-shipments.ts'
-import { addMonths, firstOfMonth } from './months.ts'
+import { periodMonths } from './period-months.ts'
 import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
@@ -67,7 +67,7 @@ export async function numberedKeys(rows: NumberedRows, context: ReportContext, s
   const { before, within, after } = await periodShares(context)
   const [total, wanted] = [before + within + after, slice.skip + slice.take]
   const suppliers = chosenSuppliers(context)
-  const months = monthsOf(context)
+  const months = periodMonths(context)
   // how many rows are passed for one that fits: within the period, among all, and of a supplier's own
   const [inPeriod, inAll, inSupplier] = [within / count, total / count, total / Math.max(within, 1)]
   const passed = {
@@ -97,20 +97,12 @@ export function pageTogether(
   context: ReportContext,
   slice: PageSlice,
 ): { count: Sql; keys: Keys } | undefined {
-  const months = monthsOf(context)
+  const months = periodMonths(context)
   const count = counting(context)
   if (!count || !months || slice.sort.column !== rows.column || dimensionConditions(context).length > 0) return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
   const query = mergedKeys(rows, context, slice, sql`unnest(${months}::date[])`, basisColumns(context).month)
   return { count, keys: { query, of: 'slice', prepared: true } }
-}
-
-/** The months of the period; undefined when it is open. */
-function monthsOf({ parameters: { startDate, endDate } }: ReportContext): string[] | undefined {
-  if (!startDate || !endDate) return undefined
-  const months: string[] = []
-  for (let month = firstOfMonth(startDate); month <= endDate; month = addMonths(month, 1)) months.push(month)
-  return months
 }
 
 const numbered = (keys: Sql): Sql => sql`select *, row_number() over () as position from (${keys}) k`

@@ -1,28 +1,38 @@
-import { dateBases, type DateBasis } from '@portal/contracts/report'
+import { dateBases, type DateBasis, type OrderBasis } from '@portal/contracts/report'
 import { Select } from '@mantine/core'
 
-const names: Record<DateBasis, string> = {
-  ETA: 'Estimated arrival',
-  ETD: 'Estimated departure',
-  ATA: 'Actual arrival',
-  ATD: 'Actual departure',
+const names: Record<OrderBasis, { short: string; long: string }> = {
+  ETA: { short: 'ETA', long: 'Estimated arrival' },
+  ETD: { short: 'ETD', long: 'Estimated departure' },
+  ATA: { short: 'ATA', long: 'Actual arrival' },
+  ATD: { short: 'ATD', long: 'Actual departure' },
+  OrderDate: { short: 'Order Date', long: 'all lines, shipped or not' },
 }
 
-const options = dateBases.map((basis) => ({ value: basis, label: basis }))
+interface BasisSelectProps<B extends OrderBasis> {
+  /** What there is to choose from; the dates of a shipment when absent. */
+  bases?: readonly B[]
+  value: B
+  onChange: (basis: B) => void
+}
 
-/** Which date decides the period a shipment falls in. */
-export const BasisSelect = ({ value, onChange }: { value: DateBasis; onChange: (basis: DateBasis) => void }) => (
+/** Which date decides the period a shipment, or a line of an order, falls in. */
+export const BasisSelect = <B extends OrderBasis = DateBasis>({
+  bases = dateBases as readonly OrderBasis[] as readonly B[],
+  value,
+  onChange,
+}: BasisSelectProps<B>) => (
   <Select
     aria-label="Date basis"
-    data={options}
+    data={bases.map((basis) => ({ value: basis, label: names[basis].short }))}
     value={value}
     onChange={(next) => next && onChange(next)}
     allowDeselect={false}
-    w={{ base: '100%', md: 92 }}
-    comboboxProps={{ width: 240, position: 'bottom-start' }}
+    w={{ base: '100%', md: bases.some((basis) => basis === 'OrderDate') ? 124 : 92 }}
+    comboboxProps={{ width: 280, position: 'bottom-start' }}
     renderOption={({ option: { value: basis } }) => (
       <span>
-        <b>{basis}</b> {names[basis]}
+        <b>{names[basis].short}</b> {names[basis].long}
       </span>
     )}
   />

@@ -1,9 +1,10 @@
-import type { ReportFilter } from '@portal/contracts/report'
+import { dateBases, orderBases, type OrderBasis, type ReportFilter } from '@portal/contracts/report'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { BasisSelect } from './basis-select.tsx'
+import { BuyerCheckbox } from './buyer-checkbox.tsx'
 import { FreeText } from './free-text.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
@@ -19,7 +20,7 @@ interface FilterBarProps {
   /** The filters of the report; only these are shown. */
   shown: readonly ReportFilter[]
   choices: FilterChoices
-  filters: Filters
+  filters: Filters<OrderBasis>
   /** Parameters of the address to change; undefined takes one away. */
   onChange: (change: Partial<Record<keyof ReportSearch, string | undefined>>) => void
   placeholder: string
@@ -44,7 +45,13 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
           onChange={(start, end) => onChange({ from: start.id, to: end.id })}
         />
       )}
-      {has('basis') && <BasisSelect value={filters.basis} onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })} />}
+      {(has('basis') || has('orderBasis')) && (
+        <BasisSelect
+          bases={has('orderBasis') ? orderBases : dateBases}
+          value={filters.basis}
+          onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })}
+        />
+      )}
       {has('suppliers') && (
         <SupplierSelect
           suppliers={choices.reportSuppliers}
@@ -52,6 +59,7 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
           onChange={(ids) => onChange({ supId: ids.length > 0 ? ids.join(',') : undefined })}
         />
       )}
+      {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
       {has('focused') && (
         <Checkbox
           label="Focused only"
@@ -63,7 +71,12 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
     </>
   )
 
-  const chosen = [filters.suppliers.length > 0, filters.focused, filters.basis !== 'ETA'].filter(Boolean).length
+  const chosen = [
+    filters.suppliers.length > 0,
+    filters.focused,
+    filters.mine,
+    (has('basis') || has('orderBasis')) && filters.basis !== 'ETA',
+  ].filter(Boolean).length
   return (
     <div className={classes.bar} role="search" aria-label="Filters">
       <Group gap="xs" className={classes.fields}>

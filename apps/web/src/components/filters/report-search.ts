@@ -1,4 +1,4 @@
-import { dateBases, type DateBasis, type Report } from '@portal/contracts/report'
+import { dateBases, orderBases, type DateBasis, type OrderBasis, type Report } from '@portal/contracts/report'
 
 /**
  * What the address of a report carries (R §2): the filters under the names that links between screens use, and beyond them sort and page, so
@@ -24,6 +24,8 @@ export interface ReportSearch {
   mode?: string
   /** Focused shipments only: `1`. */
   foc?: string
+  /** Only orders of the reader's own as a buyer: `1`. */
+  mine?: string
   /** Sort column and direction. */
   o?: string
   d?: 'asc' | 'desc'
@@ -43,15 +45,26 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   trans: /^[A-Z]{1,16}$/,
   mode: /^[A-Z0-9]{1,16}$/,
   foc: /^1$/,
+  mine: /^1$/,
   d: /^(asc|desc)$/,
   p: /^[1-9]\d{0,6}$/,
   n: /^(25|50|100)$/,
 }
 
-const names = ['s', 'from', 'to', 'supId', 'b', 'cId', 'sst', 'pOri', 'pDest', 'trans', 'mode', 'foc', 'o', 'd', 'p', 'n'] as const
+const names = ['s', 'from', 'to', 'supId', 'b', 'cId', 'sst', 'pOri', 'pDest', 'trans', 'mode', 'foc', 'mine', 'o', 'd', 'p', 'n'] as const
+
+/** The same of a table of order lines, which may go by the order date as well. */
+export interface OrderSearch extends Omit<ReportSearch, 'b'> {
+  b?: OrderBasis
+}
 
 /** Reads the search part of an address. */
 export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
+  const { b, ...search } = parseOrderSearch(raw)
+  return b === undefined || b === 'OrderDate' ? search : { ...search, b }
+}
+
+export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const search: Record<string, string> = {}
   for (const name of names) {
     const given = raw[name]
@@ -63,14 +76,23 @@ export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
         ? value.toUpperCase()
         : value.slice(0, name === 'supId' ? 20_000 : 200)
     if (patterns[name] && !patterns[name].test(text)) continue
-    if (name === 'b' && !dateBases.includes(text as DateBasis)) continue
+    if (name === 'b' && !orderBases.includes(text as OrderBasis)) continue
     search[name] = name === 'from' || name === 'to' ? text.slice(0, 7) : text
   }
   return search
 }
 
+/** The date basis of a screen about shipments, which have no order date. */
+export const shipmentBasis = ({ b }: OrderSearch): DateBasis => dateBases.find((basis) => basis === b) ?? 'ETA'
+
+/** The date basis of a report: the address's where the report has it. */
+export function basisOf({ filters, periodsOf }: Report, search: OrderSearch): OrderBasis {
+  if (filters.includes('orderBasis')) return search.b ?? 'ETA'
+  return periodsOf === 'orders' ? 'OrderDate' : shipmentBasis(search)
+}
+
 /** What screens hand on to each other: the filters, without what is looked for, sort and page. */
-export function savedQuery({ from, to, supId, b, cId, sst, pOri, pDest, trans, mode }: ReportSearch): ReportSearch {
+export function savedQuery({ from, to, supId, b, cId, sst, pOri, pDest, trans, mode }: OrderSearch): OrderSearch {
   const carried = { from, to, supId, b, cId, sst, pOri, pDest, trans, mode }
   return Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined))
 }
@@ -79,7 +101,7 @@ export const pageSizes = [25, 50, 100] as const
 export const defaultPageSize = 25
 
 /** Sort and page of an address, with the report's own defaults; an unknown column counts as absent. */
-export function viewOf(report: Report, { o, d, p, n }: ReportSearch) {
+export function viewOf(report: Report, { o, d, p, n }: OrderSearch) {
   const known = o !== undefined && o in report.columns && !report.columns[o]?.unsorted
   return {
     sort: {

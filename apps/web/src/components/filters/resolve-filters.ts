@@ -1,6 +1,6 @@
-import type { DateBasis } from '@portal/contracts/report'
+import type { DateBasis, OrderBasis } from '@portal/contracts/report'
 import type { FilterPeriod } from '@portal/contracts/report-filters'
-import type { ReportSearch } from './report-search.ts'
+import { shipmentBasis, type OrderSearch } from './report-search.ts'
 
 /** What the filter bar offers for an account and basis. */
 export interface FilterChoices {
@@ -10,14 +10,16 @@ export interface FilterChoices {
 }
 
 /** The filters in effect: what the address says, where it fits what there is to choose from. */
-export interface Filters {
-  basis: DateBasis
+export interface Filters<B extends OrderBasis = DateBasis> {
+  basis: B
   start: FilterPeriod
   end: FilterPeriod
   /** Empty means all. */
   suppliers: { id: string; name: string }[]
   text: string
   focused: boolean
+  /** Only orders of the reader's own as a buyer. */
+  mine: boolean
   special: {
     title: string | undefined
     portOrigin: string | undefined
@@ -30,19 +32,25 @@ export interface Filters {
 /**
  * The current month unless the address names others (R §4). A month that is not on offer gives way to the nearest one that is; an end before
  * the start becomes the start; suppliers that are not the account's are dropped.
+ * @param basis of the screen; that of shipments when absent
  */
-export function resolveFilters(search: ReportSearch, { filterPeriods, currentPeriodId, reportSuppliers }: FilterChoices): Filters {
+export function resolveFilters<B extends OrderBasis = DateBasis>(
+  search: OrderSearch,
+  { filterPeriods, currentPeriodId, reportSuppliers }: FilterChoices,
+  basis = shipmentBasis(search) as B,
+): Filters<B> {
   const fallback = filterPeriods.find(({ id }) => id === currentPeriodId) ?? filterPeriods[0]!
   const start = search.from ? nearest(filterPeriods, search.from) : search.to ? nearest(filterPeriods, search.to) : fallback
   const wantedEnd = search.to ? nearest(filterPeriods, search.to) : search.from && start.id > fallback.id ? start : fallback
   const wanted = new Set(search.supId?.split(','))
   return {
-    basis: search.b ?? 'ETA',
+    basis,
     start,
     end: wantedEnd.id < start.id ? start : wantedEnd,
     suppliers: wanted.size > 0 ? reportSuppliers.filter(({ id }) => wanted.has(id)) : [],
     text: search.s ?? '',
     focused: search.foc === '1',
+    mine: search.mine === '1',
     special: { title: search.sst, portOrigin: search.pOri, portDestination: search.pDest, trans: search.trans, mode: search.mode },
   }
 }

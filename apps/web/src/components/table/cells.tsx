@@ -1,4 +1,4 @@
-import { lateness, type CellLink, type Column } from '@portal/contracts/report'
+import { lateness, type CellLink, type Column, type ShipmentStatus } from '@portal/contracts/report'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
 import { LinkedText } from './linked-text.tsx'
@@ -22,6 +22,8 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
       return <Delay days={value as number} veryLateAbove={column.veryLateAbove} />
     case 'list':
       return <List items={value as string[]} show={(text) => linked(column, row, text)} />
+    case 'statuses':
+      return <Statuses of={value as ShipmentStatus[]} show={(number) => linked(column, row, number)} />
     default:
       return <span title={value as string}>{linked(column, row, value as string)}</span>
   }
@@ -66,6 +68,25 @@ function List({ items, show }: { items: string[]; show: (text: string) => ReactN
     </span>
   )
 }
+
+/** Shipments with their states; one that has not moved yet or has been delivered leads nowhere (R §2). */
+function Statuses({ of, show }: { of: ShipmentStatus[]; show: (number: string) => ReactNode }) {
+  if (of.length === 0) return <span className={classes.more}>Pending</span>
+  const rest = of.length - listShown
+  return (
+    <span title={of.map(({ shipmentNumber, status }) => `${shipmentNumber} ${status}`).join(', ')}>
+      {of.slice(0, listShown).map(({ shipmentNumber, status }, index) => (
+        <Fragment key={shipmentNumber}>
+          {index > 0 && ', '}
+          {leadsNowhere.has(status) ? shipmentNumber : show(shipmentNumber)} <span className={classes.more}>{status}</span>
+        </Fragment>
+      ))}
+      {rest > 0 && <span className={classes.more}> +{rest}</span>}
+    </span>
+  )
+}
+
+const leadsNowhere: ReadonlySet<string> = new Set(['Pending', 'Closed'])
 
 /** Figures stand right, so that their digits line up. */
 export const alignmentOf = ({ type }: Column): 'left' | 'right' => (type === 'integer' || type === 'decimal' ? 'right' : 'left')

@@ -1,6 +1,6 @@
 import type { Report } from '@portal/contracts/report'
 import { DataTable } from 'mantine-datatable'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { pageSizes } from '../filters/report-search.ts'
 import { tableLook } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -27,10 +27,12 @@ interface ReportTableProps {
   state?: ReactNode
   /** Space or Enter on a row. */
   onRowKey?: (row: TableRow, key: 'space' | 'enter') => void
+  /** A click on a row, but for what in it has a click of its own. */
+  onRowClick?: (row: TableRow) => void
 }
 
 /** The one table of the portal: sticky header and first columns, columns to arrange, sort and page on the server, keys to move with. */
-export function ReportTable({ report, columns, rows, count, view, onView, stale, state, onRowKey }: ReportTableProps) {
+export function ReportTable({ report, columns, rows, count, view, onView, stale, state, onRowKey, onRowClick }: ReportTableProps) {
   const viewport = useRef<HTMLDivElement>(null)
   // a row has no name of its own that every report would share; its place among the rows of the page is as good
   const places = useMemo(() => new Map(rows?.map((row, index) => [row, index])), [rows])
@@ -54,6 +56,10 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         sortStatus={{ columnAccessor: view.sort.column, direction: view.sort.direction }}
         onSortStatusChange={({ columnAccessor }) => change({ sort: nextSort(report, view.sort, String(columnAccessor)), page: 1 })}
         customRowAttributes={keys.row}
+        {...(onRowClick && {
+          onRowClick: ({ record, event }: { record: TableRow; event: MouseEvent }) =>
+            (event.target as HTMLElement).closest('a, button, input') || onRowClick(record),
+        })}
         page={view.page}
         onPageChange={(page) => change({ page })}
         totalRecords={count}

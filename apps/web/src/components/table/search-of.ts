@@ -1,6 +1,14 @@
 import type { LinkTarget } from '@portal/contracts/report'
-import { savedQuery, type ReportSearch } from '../filters/report-search.ts'
+import { savedQuery, type OrderSearch, type ReportSearch } from '../filters/report-search.ts'
 
 /** The address of a link from a report (R §2): what is looked for, and the filters where the other screen has them. */
-export const searchOf = (to: LinkTarget, lookFor: string, search: ReportSearch): ReportSearch =>
-  to === 'trackAndTrace' ? { ...(search.cId && { cId: search.cId }), s: lookFor } : { ...savedQuery(search), s: lookFor }
+export function searchOf(to: LinkTarget, lookFor: string, search: OrderSearch): ReportSearch {
+  if (to === 'trackAndTrace') return { ...(search.cId && { cId: search.cId }), s: lookFor }
+  const { b, ...carried } = savedQuery(search)
+  // what was ordered in a month arrives in some later one
+  if (b === 'OrderDate') return { ...carried, from: carried.from ?? firstMonth, to: lastMonth, s: lookFor }
+  return { ...carried, ...(b && { b }), s: lookFor }
+}
+
+/** Months that give way to the first and the last on offer. */
+const [firstMonth, lastMonth] = ['1900-01', '9999-12']

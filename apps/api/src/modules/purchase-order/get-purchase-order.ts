@@ -1,0 +1,81 @@
+import type { Endpoints } from '@portal/contracts'
+import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@portal/contracts/purchase-order'
+import { sql, type AccountReader } from '@portal/db/read'
+import { refuse } from '../../platform/errors.ts'
+import type { AccountScope } from '../../platform/scope.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+const partyFields = [
+  'name',
+  'companyName',
+  'streetAddress',
+  'city',
+  'state',
+  'country',
+  'postCode',
+  'telephone',
+  'telephone2',
+  'fax',
+] as const satisfies (keyof OrderParty)[]
+
+type StoredParty = Partial<Record<keyof OrderParty, string | null>>
+
+/** A purchase order for the window that the table opens: names and addresses as the order carried them, else as the supplier's record has them. */
+export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({ orderNumber }, { account, entities, reader }) => {
+  const order = await findOrder({ account, entities }, orderNumber)
+  const hidden = account.hiddenColumns['purchaseOrders'] ?? []
+  const shown = <T>(column: string, value: T, blank: T): T => (hidden.includes(column) ? blank : value)
+  const detail: OrderDetail = {
+    orderNumber: order.orderNumber,
+    orderDate: shown('orderDate', dayOf(order.orderDate), null),
+    vendorNumber: order.vendorNumber,
+    createdBy: order.createdBy,
+    statusText: order.status,
+    customFields: (order.customFields as CustomField[] | null) ?? [],
+    supplier: shown('supplier', partyOf((order.supplier as StoredParty | null) ?? order.tradingSupplier), null),
+    deliverTo: shown('deliverTo', partyOf(order.deliverTo as StoredParty | null), null),
+    shipmentStatuses: shown('shipmentStatuses', await statusesOf(reader, order.id), []),
+    lines: order.lines.map(lineOf),
+  }
+  return detail
+}
+
+type Line = Awaited<ReturnType<typeof findOrder>>['lines'][number]
+
+async function findOrder({ account, entities }: Pick<AccountScope, 'account' | 'entities'>, orderNumber: string) {
+  const order = await entities.purchaseOrder.findUnique({
+    where: { accountId_orderNumber: { accountId: account.id, orderNumber } },
+    include: { tradingSupplier: true, lines: { include: { product: true }, orderBy: { lineNumber: 'asc' } } },
+  })
+  return order ?? refuse('notFound')
+}
+
+const statusesOf = (reader: AccountReader, orderId: string): Promise<OrderDetail['shipmentStatuses']> =>
+  reader.rows(
+    sql`select s.shipment_number as "shipmentNumber", s.recent_event_type as status from ${reader.from('shipments')} s
+      where s.id in (select m.shipment_id from ${reader.from('shipment_order_lines')} m where m.order_id = ${orderId}) order by 1`,
+  )
+
+const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
+
+const partyOf = (stored: StoredParty | null): OrderParty | null =>
+  stored && (Object.fromEntries(partyFields.map((name) => [name, stored[name] ?? null])) as OrderParty)
+
+const numberOf = (decimal: { toNumber(): number } | null): number | null => decimal?.toNumber() ?? null
+
+const lineOf = (line: Line): OrderDetailLine => ({
+  lineNumber: line.lineNumber,
+  lineId: line.lineId,
+  code: line.product?.code ?? null,
+  description: line.description ?? line.product?.description ?? null,
+  lineStatusText: line.status,
+  qty: numberOf(line.qty),
+  qtyUOM: line.qtyUom,
+  linePrice: numberOf(line.linePrice),
+  unitPrice: numberOf(line.unitPrice),
+  unitQty: numberOf(line.unitQty),
+  unitUOM: line.unitUom,
+  currency: line.currency,
+  requiredInStoreDate: dayOf(line.requiredInStoreDate),
+  customFields: (line.customFields as CustomField[] | null) ?? [],
+})

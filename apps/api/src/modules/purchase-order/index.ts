@@ -1,0 +1,3 @@
+import { getPurchaseOrder } from './get-purchase-order.ts'
+
+export const purchaseOrder = { getPurchaseOrder }

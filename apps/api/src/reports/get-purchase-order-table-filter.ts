@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import { sql } from '@portal/db/read'
+import type { Handler } from '../platform/serve.ts'
+import { filterChoices } from './sql/filter-choices.ts'
+
+/** Months with orders, or by another basis with lines that moved, and the current one of the account; its suppliers by name. */
+export const getPurchaseOrderTableFilter: Handler<Endpoints['getPurchaseOrderTableFilter']> = async ({ dateBasedOn }, scope, { now }) => {
+  const of = dateBasedOn === 'OrderDate' ? 'orders' : 'lines'
+  return filterChoices(
+    scope,
+    now,
+    sql`select distinct c.month from ${scope.reader.from('order_counts')} c where c.of = ${of} and c.basis = ${dateBasedOn}`,
+  )
+}

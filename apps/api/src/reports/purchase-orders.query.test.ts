@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderWorld } from '../testing/order-world.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+
+describe('the purchase orders', () => {
+  let portal: TestPortal
+  let caller: Caller
+  let accountId: string
+  let supplierId: Record<string, string>
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account()
+    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    await portal.import(accountId, orderWorld)
+    const { body } = await caller.get('purchase-order/query/get-purchase-order-table-filter', { accountId })
+    supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
+    await portal.import(await portal.account(), orderWorld)
+  })
+  afterAll(() => portal.close())
+
+  const ask = (query: object = {}) => caller.get('purchase-order/query/get-purchase-order-table', { accountId, ...query })
+  const numbers = async (query: object): Promise<string[]> => {
+    const { body } = await ask(query)
+    expect(body.errors).toEqual([])
+    expect(body.data.count).toBe(body.data.items.length)
+    return body.data.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
+  }
+
+  it('have a row each, the latest first, with the shipments that carry their lines; stubs are none', async () => {
+    const { body } = await ask()
+    expect(body.data).toEqual({
+      items: [
+        {
+          orderNumber: 'PO-6',
+          orderDate: '2026-03-01',
+          supplier: 'Alpha',
+          deliverTo: null,
+          shipmentStatuses: [{ shipmentNumber: 'S3', status: 'Pending' }],
+        },
+        {
+          orderNumber: 'PO-5',
+          orderDate: '2026-02-28',
+          supplier: 'beta',
+          deliverTo: null,
+          shipmentStatuses: [
+            { shipmentNumber: 'S1', status: 'Closed' },
+            { shipmentNumber: 'S2', status: 'In Transit' },
+          ],
+        },
+        { orderNumber: 'PO-3', orderDate: '2026-02-01', supplier: 'Alpha', deliverTo: null, shipmentStatuses: [] },
+        { orderNumber: 'PO-2', orderDate: '2026-01-31', supplier: 'beta', deliverTo: null, shipmentStatuses: [] },
+        {
+          orderNumber: 'PO-1',
+          orderDate: '2026-01-10',
+          supplier: 'Alpha',
+          deliverTo: 'Acme DC',
+          shipmentStatuses: [
+            { shipmentNumber: 'S1', status: 'Closed' },
+            { shipmentNumber: 'S2', status: 'In Transit' },
+            { shipmentNumber: 'S3', status: 'Pending' },
+          ],
+        },
+      ],
+      count: 5,
+      hiddenColumnNames: [],
+    })
+  })
+
+  it.each<[object, string[]]>([
+    [{ start: '2026-01-31', end: '2026-02-28' }, ['PO-5', 'PO-3', 'PO-2']],
+    [{ start: '2026-02-01', end: '2026-02-28' }, ['PO-5', 'PO-3']],
+    [{ start: '2026-02-01', end: '2026-02-27' }, ['PO-3']],
+    [{ start: '2026-01-11', end: '2026-01-30' }, []],
+    [{ end: '2026-01-31' }, ['PO-2', 'PO-1']],
+    [{ buyerId: 'ADA' }, ['PO-3', 'PO-1']],
+    [{ buyerId: 'ADA', start: '2026-01-02', end: '2026-01-31' }, ['PO-1']],
+    [{ freeText: 'acme' }, ['PO-1']],
+    [{ freeText: 'ALPHA' }, ['PO-6', 'PO-3', 'PO-1']],
+    // the name that the order carries
+    [{ freeText: 'works' }, ['PO-1']],
+    [{ freeText: 'po-2' }, ['PO-2']],
+    [{ freeText: '_' }, []],
+    [{ sortField: 'orderDate', direction: 'asc' }, ['PO-1', 'PO-2', 'PO-3', 'PO-5', 'PO-6']],
+    [{ sortField: 'supplier', direction: 'asc' }, ['PO-1', 'PO-3', 'PO-6', 'PO-2', 'PO-5']],
+    [{ sortField: 'deliverTo', direction: 'desc', take: 2 }, ['PO-1', 'PO-6']],
+  ])('%j', async (query, expected) => {
+    const { body } = await ask(query)
+    expect(body.data?.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(expected)
+    if (!('take' in query)) expect(body.data.count).toBe(expected.length)
+  })
+
+  it('narrow to suppliers', async () => {
+    expect(await numbers({ suppliers: supplierId['beta'] })).toEqual(['PO-5', 'PO-2'])
+    expect(await numbers({ suppliers: supplierId['beta'], buyerId: 'ADA' })).toEqual([])
+  })
+
+  it('are not sorted by their shipments', async () => {
+    expect((await ask({ sortColumn: 'shipmentStatuses' })).status).toBe(400)
+  })
+
+  it('are exported with their shipments in words', async () => {
+    const { text, headers } = await caller.get('report/export/purchase-orders', { accountId, format: 'csv', end: '2026-02-01' })
+    expect(text).toBe(
+      '\uFEFFOrder No.,Order Date,Supplier,Deliver To,Shipment Status\r\nPO-3,2026-02-01,Alpha,,Pending\r\nPO-2,2026-01-31,beta,,Pending\r\n' +
+        'PO-1,2026-01-10,Alpha,Acme DC,"S1: Closed, S2: In Transit, S3: Pending"\r\n',
+    )
+    expect(headers['x-row-count']).toBe('3')
+    for (const format of ['pdf', 'xlsx'])
+      expect((await caller.get('report/export/purchase-orders', { accountId, format })).status).toBe(200)
+  })
+
+  it('come by number where the account hides the date they come by otherwise', async () => {
+    const own = await portal.account()
+    await portal.import(own, orderWorld)
+    await portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [
+      own,
+      JSON.stringify({ purchaseOrders: ['orderDate', 'supplier'] }),
+    ])
+    const colleague = await portal.signIn((await portal.user({ accountIds: [own] })).email)
+    const { body } = await colleague.get('purchase-order/query/get-purchase-order-table', { accountId: own, take: 1 })
+    expect(body.data.items).toEqual([
+      { orderNumber: 'PO-6', deliverTo: null, shipmentStatuses: [{ shipmentNumber: 'S3', status: 'Pending' }] },
+    ])
+    const detail = await colleague.get('purchase-order/query/get-purchase-order', { accountId: own, orderNumber: 'PO-1' })
+    expect(detail.body.data).toMatchObject({ orderNumber: 'PO-1', orderDate: null, supplier: null, deliverTo: { name: 'Acme DC' } })
+    expect((await colleague.get('purchase-order/query/get-purchase-order-table', { accountId: own, sortColumn: 'supplier' })).status).toBe(
+      400,
+    )
+  })
+
+  describe('one of them', () => {
+    const blank = {
+      companyName: null,
+      streetAddress: null,
+      city: null,
+      state: null,
+      country: null,
+      postCode: null,
+      telephone: null,
+      telephone2: null,
+      fax: null,
+    }
+    const detail = (OrderNumber: string) => caller.get('purchase-order/query/get-purchase-order', { AccountId: accountId, OrderNumber })
+
+    it('tells all that is known of it', async () => {
+      const { body } = await detail('PO-1')
+      expect(body.data).toEqual({
+        orderNumber: 'PO-1',
+        orderDate: '2026-01-10',
+        vendorNumber: 'V-1',
+        createdBy: 'Ada Buyer',
+        statusText: 'Confirmed',
+        customFields: [{ name: 'Season', type: 'Text', value: 'SS26' }],
+        supplier: { ...blank, name: 'Alpha Works', companyName: 'Alpha Works Ltd', fax: '12' },
+        deliverTo: { ...blank, name: 'Acme DC', city: 'Sydney', telephone: '1', telephone2: '2' },
+        shipmentStatuses: [
+          { shipmentNumber: 'S1', status: 'Closed' },
+          { shipmentNumber: 'S2', status: 'In Transit' },
+          { shipmentNumber: 'S3', status: 'Pending' },
+        ],
+        lines: [
+          {
+            lineNumber: 10,
+            lineId: '00010',
+            code: 'CHAIR',
+            // the product's own, where the line has none
+            description: 'A chair',
+            lineStatusText: 'Shipped',
+            qty: 100,
+            qtyUOM: 'PCS',
+            linePrice: 900,
+            unitPrice: 9,
+            unitQty: null,
+            unitUOM: 'PCS',
+            currency: 'AUD',
+            requiredInStoreDate: '2026-04-05',
+            customFields: [{ name: 'Cartons', type: 'Decimal', value: '4' }],
+          },
+          expect.objectContaining({
+            lineNumber: 20,
+            description: 'Lamp',
+            linePrice: 6.25,
+            unitQty: 100,
+            requiredInStoreDate: null,
+            customFields: [],
+          }),
+          expect.objectContaining({ lineNumber: 30, lineStatusText: 'Closed short', linePrice: null }),
+        ],
+      })
+    })
+
+    it('has the address of the supplier’s record where it carries none', async () => {
+      const { body } = await detail('PO-3')
+      expect(body.data).toMatchObject({
+        supplier: { ...blank, name: 'Alpha', city: 'Hamburg', country: 'DE' },
+        deliverTo: null,
+        lines: [],
+        shipmentStatuses: [],
+      })
+    })
+
+    it('may be one that only a shipment told of', async () => {
+      const { body } = await detail('PO-4')
+      expect(body.data).toMatchObject({ orderDate: null, supplier: null, lines: [{ lineId: '1', code: null, qty: null }] })
+    })
+
+    it('is not there under another number', async () => {
+      expect((await detail('PO-9')).status).toBe(404)
+      expect((await detail(' ')).status).toBe(400)
+    })
+  })
+})

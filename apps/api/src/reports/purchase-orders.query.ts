@@ -1,0 +1,79 @@
+import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
+import { sql, type RawBuilder } from '@portal/db/read'
+import { limit } from './engine/order.ts'
+import { reportQuery, type Keys, type PageSlice, type ReportContext } from './engine/report-query.ts'
+import { countOrders, ownerConditions } from './sql/count-orders.ts'
+import { containing } from './sql/containing.ts'
+import { matchingSuppliers } from './sql/matching-suppliers.ts'
+import { freeText } from './sql/shipment-filters.ts'
+import { statusesOfOrder } from './sql/statuses-of-order.ts'
+
+type Sql = RawBuilder<unknown>
+
+const supplier = sql`coalesce(v.name, o.supplier ->> 'name')`
+const deliverTo = sql`(o.deliver_to ->> 'name')`
+
+/** The period by order date, which the index is by; orders without one, which only shipments have told of so far, are left out. */
+function conditions(context: ReportContext): Sql {
+  const { parameters } = context
+  const text = freeText(context)
+  const like = (value: Sql) => sql`lower(${value} collate pg_unicode_fast) like ${containing(text ?? '')}`
+  return sql.join(
+    [
+      parameters.startDate ? sql`o.order_date >= ${parameters.startDate}::date` : sql`o.order_date is not null`,
+      ...(parameters.endDate ? [sql`o.order_date <= ${parameters.endDate}::date`] : []),
+      ...ownerConditions(context, 'o'),
+      ...(text
+        ? [
+            sql`(${like(sql`o.order_number`)} or ${like(sql`o.supplier ->> 'name'`)} or ${like(deliverTo)}
+              or o.supplier_id = any (array(${matchingSuppliers(context, text)})))`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+}
+
+const orders = ({ reader }: ReportContext) => sql`${reader.from('purchase_orders')} o`
+const suppliers = ({ reader }: ReportContext) => sql`left join ${reader.from('suppliers')} v on v.id = o.supplier_id`
+
+/** Keys of a page: by order date they are read off the index, by anything else keys are sorted and the rows fetched afterwards. */
+async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
+  const { column, direction } = slice.sort
+  const from = sql`from ${orders(context)} ${column === 'supplier' ? suppliers(context) : sql``} where ${conditions(context)}`
+  if (count === undefined)
+    return { query: sql`select o.ctid as key, row_number() over (${order}) as position ${from}`, of: 'all', prepared: false }
+  const way = sql.raw(direction)
+  // within a period no date is absent: the index, which has its own place for what is, serves both directions
+  const sorted = column === 'orderDate' ? sql`order by o.order_date ${way}, o.order_number ${way}` : order
+  return {
+    query: sql`select key, row_number() over () as position from (select o.ctid as key ${from} ${sorted} ${limit(slice)}) k`,
+    of: 'slice',
+    prepared: false,
+  }
+}
+
+export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
+  cells: ({ reader }) => ({
+    orderNumber: sql`o.order_number`,
+    orderDate: sql`o.order_date`,
+    supplier,
+    deliverTo,
+    shipmentStatuses: statusesOfOrder(reader, sql`o.id`),
+  }),
+  source: (context) => sql`from ${orders(context)} ${suppliers(context)} where ${conditions(context)}`,
+  fast: {
+    count: async (context) =>
+      freeText(context)
+        ? undefined
+        : countOrders(context, {
+            of: 'orders',
+            basis: 'OrderDate',
+            partly: (months) =>
+              sql`(select count(*) from unnest(${months}::date[]) as part (month) join ${orders(context)}
+                on o.order_date >= part.month and o.order_date < part.month + interval '1 month' where ${conditions(context)})`,
+          }),
+    keys,
+    sourceOf: (context, found) => sql`from (${found}) keys join ${orders(context)} on o.ctid = keys.key ${suppliers(context)}`,
+  },
+})

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext } from '../engine/report-query.ts'
+import { firstOfMonth, monthSpan } from './months.ts'
+import { chosenSuppliers } from './shipment-filters.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** What is counted, by which date. */
+export interface Counted {
+  of: 'orders' | 'lines'
+  basis: string
+  /** Counts the rows of months that the period covers in part; `where` of these months and the filters. */
+  partly(months: readonly string[]): Sql
+}
+
+/** Supplier and buyer as conditions over the alias of whatever has both. */
+export function ownerConditions(context: ReportContext, alias: string): Sql[] {
+  const suppliers = chosenSuppliers(context)
+  const { buyerId } = context.parameters
+  return [
+    ...(suppliers ? [sql`${sql.ref(`${alias}.supplier_id`)} = any(${suppliers}::uuid[])`] : []),
+    ...(buyerId ? [sql`${sql.ref(`${alias}.buyer_id`)} = ${buyerId}`] : []),
+  ]
+}
+
+/** The exact number of orders, or of rows of order lines, under all filters but free text: whole months from what is counted ahead. */
+export async function countOrders(context: ReportContext, counted: Counted): Promise<number> {
+  const { count } = await context.reader.row<{ count: string }>(orderCount(context, counted), { prepared: true })
+  return Number(count)
+}
+
+/** The statement for it. */
+export function orderCount(context: ReportContext, { of, basis, partly }: Counted): Sql {
+  const { startDate, endDate } = context.parameters
+  const { whole, partial } = monthSpan(startDate, endDate)
+  const counts: Sql[] = []
+  if (whole) {
+    const conditions = [
+      sql`c.of = ${of} and c.basis = ${basis}`,
+      ...(whole.from ? [sql`c.month >= ${whole.from}::date`] : []),
+      ...(whole.to ? [sql`c.month <= ${whole.to}::date`] : []),
+      ...ownerConditions(context, 'c'),
+    ]
+    counts.push(
+      sql`(select coalesce(sum(c.rows), 0) from ${context.reader.from('order_counts')} c where ${sql.join(conditions, sql` and `)})`,
+    )
+  }
+  if (partial.length > 0) counts.push(partly(partial))
+  return sql`select ${sql.join(counts, sql` + `)} as count`
+}
+
+/** How many there are in the period and in all, by what is counted ahead: good enough to choose a plan by. */
+export async function shareOfAll(context: ReportContext, { of, basis }: Counted): Promise<{ within: number; all: number }> {
+  const { startDate, endDate } = context.parameters
+  const from = startDate ? firstOfMonth(startDate) : '0001-01-01'
+  const to = endDate ? firstOfMonth(endDate) : '9999-12-01'
+  return context.reader.row<{ within: number; all: number }>(
+    sql`select coalesce(sum(c.rows) filter (where c.month between ${from}::date and ${to}::date), 0)::int as within,
+      coalesce(sum(c.rows), 0)::int as all from ${context.reader.from('order_counts')} c where c.of = ${of} and c.basis = ${basis}`,
+    { prepared: true },
+  )
+}

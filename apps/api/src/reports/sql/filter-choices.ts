@@ -1,0 +1,31 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Reply } from '@portal/contracts/endpoint'
+import type { FilterPeriod } from '@portal/contracts/report-filters'
+import { sql, type RawBuilder } from '@portal/db/read'
+import { BusinessCalendar } from '../../platform/business-calendar.ts'
+import type { AccountScope } from '../../platform/scope.ts'
+import { lastOfMonth, monthName } from './months.ts'
+
+/** What a filter bar offers: months that have data and the current one of the account, newest first (decision 32), and its suppliers by name. */
+export async function filterChoices(
+  { account, reader }: AccountScope,
+  now: Date,
+  months: RawBuilder<unknown>,
+): Promise<Reply<Endpoints['getReportDashboardFilter']>> {
+  const found = reader.rows<{ month: string }>(months)
+  const suppliers = reader.rows<{ id: string; name: string }>(
+    sql`select v.id, v.name from ${reader.from('suppliers')} v order by lower(v.name), v.id limit 100000`,
+  )
+  const current = new BusinessCalendar(account.timeZone).monthOf(now)
+  const periods = new Set([current, ...(await found).map(({ month }) => month)])
+  return {
+    filterPeriods: [...periods].toSorted().toReversed().map(periodOf),
+    currentPeriodId: current.slice(0, 7),
+    reportSuppliers: await suppliers,
+  }
+}
+
+/** A month as the filter bar offers it. @param first its first day */
+function periodOf(first: string): FilterPeriod {
+  return { id: first.slice(0, 7), displayName: monthName(first), periodStart: first, periodEnd: lastOfMonth(first) }
+}

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { OrderBasis } from '@portal/contracts/report'
+import type { ReportContext } from '../engine/report-query.ts'
+import { ownerConditions, type Counted } from './count-orders.ts'
+import { containing } from './containing.ts'
+import { freeText } from './shipment-filters.ts'
+import { withinPeriod } from './within-period.ts'
+
+type Sql = RawBuilder<unknown>
+
+const columns: Record<OrderBasis, { date: string; month: string }> = {
+  ETA: { date: 'destination_eta', month: 'eta_month' },
+  ETD: { date: 'origin_etd', month: 'etd_month' },
+  ATA: { date: 'destination_ata', month: 'ata_month' },
+  ATD: { date: 'origin_atd', month: 'atd_month' },
+  OrderDate: { date: 'order_date', month: 'order_month' },
+}
+
+/**
+ * Columns of the date basis over the alias `r`. A line that has not moved has no date of a shipment, and so is in no period but by its order
+ * date (decision 35).
+ */
+export function lineBasis({ parameters: { dateBasedOn = 'ETA' } }: ReportContext): { basis: OrderBasis; date: Sql; month: Sql } {
+  const { date, month } = columns[dateBasedOn]
+  return { basis: dateBasedOn, date: sql.ref(`r.${date}`), month: sql.ref(`r.${month}`) }
+}
+
+/** All conditions of the tables of order lines, over rows `r`. @param month an expression for the month other than its column */
+export function lineConditions(context: ReportContext, month: Sql = lineBasis(context).month): Sql {
+  const { date } = lineBasis(context)
+  const text = freeText(context)
+  return sql.join(
+    [
+      withinPeriod(context, date, month),
+      ...ownerConditions(context, 'r'),
+      // order number, code and status, in lower case
+      ...(text ? [sql`r.search_text like ${containing(text)}`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+/** What is counted ahead of the rows of order lines. */
+export function countedLines(context: ReportContext): Counted {
+  const { basis, month } = lineBasis(context)
+  return {
+    of: 'lines',
+    basis,
+    partly: (months) =>
+      sql`(select count(*) from ${context.reader.from('order_line_rows')} r where ${month} = any (${months}::date[]) and ${lineConditions(context)})`,
+  }
+}

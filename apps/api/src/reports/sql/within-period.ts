@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext } from '../engine/report-query.ts'
+import { firstOfMonth, monthSpan } from './months.ts'
+
+/**
+ * The period as a condition: rows without the date are left out (decision 35). The month comes first, because the indexes are by month; days
+ * are looked at only where the period covers a month in part.
+ */
+export function withinPeriod(
+  { parameters: { startDate, endDate } }: ReportContext,
+  date: RawBuilder<unknown>,
+  month: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { partial } = monthSpan(startDate, endDate)
+  const conditions = [
+    startDate && sql`${month} >= ${firstOfMonth(startDate)}::date`,
+    endDate && sql`${month} <= ${firstOfMonth(endDate)}::date`,
+    startDate && partial.includes(firstOfMonth(startDate)) && sql`${date} >= ${startDate}::date`,
+    endDate && partial.includes(firstOfMonth(endDate)) && sql`${date} <= ${endDate}::date`,
+  ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`${month} is not null`
+}

@@ -1,0 +1,11 @@
+import type { CustomField } from '@portal/contracts/purchase-order'
+import { formatDate, formatInstant } from '../../lib/format.ts'
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })
+
+/** The value of a customer's own field by its type; as it came where it is not what its type says. */
+export function customFieldText({ type, value }: CustomField): string {
+  if (type === 'Decimal') return value.trim() !== '' && Number.isFinite(Number(value)) ? grouped.format(Number(value)) : value
+  if (type !== 'DateTime' || Number.isNaN(Date.parse(value))) return value
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : `${formatInstant(value)} UTC`
+}

@@ -1,0 +1,88 @@
+import type { OrderDetail, OrderParty } from '@portal/contracts/purchase-order'
+import type { ShipmentStatus } from '@portal/contracts/report'
+import { Title } from '@mantine/core'
+import { LinkedText } from '../../components/table/linked-text.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { customFieldText } from './custom-field-text.ts'
+import { Facts } from './facts.tsx'
+import { OrderLinesTable } from './order-lines-table.tsx'
+import classes from './order-details.module.css'
+
+/** What is known of an order: who ordered what of whom, for where, and how far it has come. */
+export function OrderDetails({ order }: { order: OrderDetail }) {
+  return (
+    <div className={classes.details}>
+      <Facts
+        facts={[
+          ['Order Date', order.orderDate && formatDate(order.orderDate)],
+          ['Status', order.statusText],
+          ['Vendor No.', order.vendorNumber],
+          ['Created By', order.createdBy],
+          ...order.customFields.map((field): [string, string] => [field.name, customFieldText(field)]),
+        ]}
+      />
+      <div className={classes.parties}>
+        <Party title="Supplier" party={order.supplier} />
+        <Party title="Deliver To" party={order.deliverTo} />
+        <section>
+          <Title order={3}>Shipment Status</Title>
+          <Statuses of={order.shipmentStatuses} />
+        </section>
+      </div>
+      <section>
+        <Title order={3} mb={6}>
+          Lines
+        </Title>
+        <OrderLinesTable lines={order.lines} />
+      </section>
+    </div>
+  )
+}
+
+/** A name with its address; what is not known is left out. */
+function Party({ title, party }: { title: string; party: OrderParty | null }) {
+  const place = party && [party.city, party.state, party.postCode].filter(Boolean).join(', ')
+  const numbers = party && [
+    ['Tel.', party.telephone],
+    ['Tel. 2', party.telephone2],
+    ['Fax', party.fax],
+  ]
+  return (
+    <section>
+      <Title order={3}>{title}</Title>
+      {party ? (
+        <address className={classes.address}>
+          {party.name && <b>{party.name}</b>}
+          {party.companyName !== party.name && <span>{party.companyName}</span>}
+          <span>{party.streetAddress}</span>
+          <span>{place}</span>
+          <span>{party.country}</span>
+          {numbers?.map(
+            ([label, number]) =>
+              number && (
+                <span key={label}>
+                  {label} {number}
+                </span>
+              ),
+          )}
+        </address>
+      ) : (
+        <p className={classes.blank}>Not known</p>
+      )}
+    </section>
+  )
+}
+
+function Statuses({ of }: { of: ShipmentStatus[] }) {
+  if (of.length === 0) return <p className={classes.blank}>Pending</p>
+  return (
+    <ul className={classes.statuses}>
+      {of.map(({ shipmentNumber, status }) => (
+        <li key={shipmentNumber}>
+          <LinkedText text={shipmentNumber} to="shipments" lookFor={shipmentNumber} />
+          <span>{status}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../components/state/state.tsx'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { OrderDetails } from './order-details.tsx'
+
+/** A purchase order with its lines, over the table. */
+export default function OrderDialog({ orderNumber, opened, onClose }: { orderNumber: string; opened: boolean; onClose: () => void }) {
+  const { account } = useWorkplace()
+  const { accountId } = account!
+  const order = useQuery({
+    queryKey: ['getPurchaseOrder', accountId, orderNumber],
+    queryFn: ({ signal }) => call('getPurchaseOrder', { accountId, orderNumber }, { signal }),
+    meta: { shown: true },
+  })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Purchase Order ${orderNumber}`}
+      size={1080}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {order.isError && <ErrorState error={order.error} retry={() => void order.refetch()} />}
+      {order.isPending && (
+        <div role="status" aria-label="Loading">
+          <Skeleton h={88} mb="md" />
+          <Skeleton h={120} mb="md" />
+          <Skeleton h={200} />
+        </div>
+      )}
+      {order.data && <OrderDetails order={order.data} />}
+    </Modal>
+  )
+}

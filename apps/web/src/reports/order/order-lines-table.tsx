@@ -1,0 +1,60 @@
+import type { OrderDetailLine } from '@portal/contracts/purchase-order'
+import { ScrollArea } from '@mantine/core'
+import { formatDate, formatDecimal } from '../../lib/format.ts'
+import { customFieldText } from './custom-field-text.ts'
+import { formatNumber } from './format-number.ts'
+import { unitPriceText } from './unit-price-text.ts'
+import classes from './order-details.module.css'
+
+const headings = ['Line', 'Code', 'Description', 'Status', 'Qty', 'Unit Price', 'Line Price', 'Req. In Store'] as const
+const figures: ReadonlySet<string> = new Set(['Qty', 'Unit Price', 'Line Price'])
+
+/** The lines of an order, in their order. */
+export function OrderLinesTable({ lines }: { lines: OrderDetailLine[] }) {
+  if (lines.length === 0) return <p className={classes.blank}>This order has no lines.</p>
+  return (
+    <ScrollArea.Autosize
+      mah={420}
+      type="auto"
+      className={classes.scroll}
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Lines of the order' }}
+    >
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" data-figure={figures.has(heading) || undefined}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.lineNumber} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea.Autosize>
+  )
+}
+
+const Line = ({ line }: { line: OrderDetailLine }) => (
+  <tr>
+    <th scope="row">{line.lineId}</th>
+    <td>{line.code}</td>
+    <td className={classes.words}>
+      {line.description}
+      {line.customFields.map((field) => (
+        <small key={field.name}>
+          {field.name}: {customFieldText(field)}
+        </small>
+      ))}
+    </td>
+    <td>{line.lineStatusText}</td>
+    <td data-figure>{line.qty !== null && `${formatNumber(line.qty)} ${line.qtyUOM ?? ''}`}</td>
+    <td data-figure>{unitPriceText(line)}</td>
+    <td data-figure>{line.linePrice !== null && `${formatDecimal(line.linePrice, 2)} ${line.currency ?? ''}`}</td>
+    <td>{line.requiredInStoreDate && formatDate(line.requiredInStoreDate)}</td>
+  </tr>
+)

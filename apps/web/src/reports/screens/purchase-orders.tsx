@@ -1,0 +1,39 @@
+import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
+import { IconFileDescription } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { ReportAction } from '../../components/table/row-links.tsx'
+import type { TableRow } from '../../components/table/use-report-columns.tsx'
+import { ReportScreen } from '../report-screen.tsx'
+
+/** Loaded with the first order that is opened. */
+const OrderDialog = lazy(() => import('../order/order-dialog.tsx'))
+
+/** Purchase orders, each of which opens in a window over the table: by a click, by its button or by Enter. */
+export function PurchaseOrdersScreen() {
+  const [opened, setOpened] = useState<string>()
+  // the window closes before it is taken away
+  const [last, setLast] = useState<string>()
+  const open = useCallback((row: TableRow) => {
+    setOpened(String(row['orderNumber']))
+    setLast(String(row['orderNumber']))
+  }, [])
+  const actions = useMemo<ReportAction[]>(() => [{ tooltip: 'Details', icon: IconFileDescription, onClick: open }], [open])
+  return (
+    <>
+      <ReportScreen
+        report={purchaseOrders}
+        table="getPurchaseOrdersReport"
+        exportTable="exportPurchaseOrdersReport"
+        placeholder="Order number, supplier, deliver to"
+        actions={actions}
+        onRowClick={open}
+        onRowKey={(row, key) => key === 'enter' && open(row)}
+      />
+      {last && (
+        <Suspense>
+          <OrderDialog orderNumber={last} opened={opened !== undefined} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { orderLineSpends } from '@portal/contracts/reports/order-line-spends'
+import { createFileRoute } from '@tanstack/react-router'
+import { parseOrderSearch } from '../../components/filters/report-search.ts'
+import { ReportScreen } from '../../reports/report-screen.tsx'
+
+export const Route = createFileRoute('/_app/purchase-order-lines-spends')({
+  validateSearch: parseOrderSearch,
+  component: () => (
+    <ReportScreen
+      report={orderLineSpends}
+      table="getOrderLineSpendsReport"
+      exportTable="exportOrderLineSpendsReport"
+      placeholder="Order number, code, status"
+    />
+  ),
+})

@@ -1,0 +1,16 @@
+import { orderLines } from '@portal/contracts/reports/order-lines'
+import { createFileRoute } from '@tanstack/react-router'
+import { parseOrderSearch } from '../../components/filters/report-search.ts'
+import { ReportScreen } from '../../reports/report-screen.tsx'
+
+export const Route = createFileRoute('/_app/purchase-order-lines')({
+  validateSearch: parseOrderSearch,
+  component: () => (
+    <ReportScreen
+      report={orderLines}
+      table="getOrderLinesReport"
+      exportTable="exportOrderLinesReport"
+      placeholder="Order number, code, status"
+    />
+  ),
+})

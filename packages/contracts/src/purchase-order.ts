@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { customer } from './access.ts'
+import { data, endpoint } from './endpoint.ts'
+import { orderBases } from './report.ts'
+import { filterChoices } from './report-filters.ts'
+import { businessDate, requiredText, uuid } from './scalars.ts'
+
+const word = z.string().max(2000).nullable()
+
+/** A name with its address, as the order carried it. */
+const party = z.object({
+  name: word,
+  companyName: word,
+  streetAddress: word,
+  city: word,
+  state: word,
+  country: word,
+  postCode: word,
+  telephone: word,
+  telephone2: word,
+  fax: word,
+})
+export type OrderParty = z.infer<typeof party>
+
+/** A field of the customer's own: what `value` says depends on its type. */
+const customField = z.object({ name: z.string().max(100), type: z.enum(['DateTime', 'Decimal', 'Text']), value: z.string().max(2000) })
+export type CustomField = z.infer<typeof customField>
+
+const customFields = z.array(customField).max(100)
+
+const line = z.object({
+  lineNumber: z.int(),
+  lineId: z.string().max(64),
+  code: word,
+  description: word,
+  lineStatusText: word,
+  qty: z.number().nullable(),
+  qtyUOM: word,
+  linePrice: z.number().nullable(),
+  unitPrice: z.number().nullable(),
+  unitQty: z.number().nullable(),
+  unitUOM: word,
+  /** Of the prices. */
+  currency: word,
+  requiredInStoreDate: businessDate.nullable(),
+  customFields,
+})
+export type OrderDetailLine = z.infer<typeof line>
+
+const orderDetail = z.object({
+  orderNumber: z.string().max(64),
+  orderDate: businessDate.nullable(),
+  vendorNumber: word,
+  createdBy: word,
+  statusText: word,
+  customFields,
+  supplier: party.nullable(),
+  deliverTo: party.nullable(),
+  shipmentStatuses: z.array(z.object({ shipmentNumber: z.string().max(64), status: z.string().max(64) })).max(10_000),
+  lines: z.array(line).max(10_000),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const purchaseOrder = {
+  getPurchaseOrderTableFilter: endpoint({
+    method: 'GET',
+    path: 'purchase-order/query/get-purchase-order-table-filter',
+    access: customer({
+      feature: [
+        'enabledPurchaseOrder',
+        'enabledPurchaseOrderLinesFeature',
+        'enabledPurchaseOrderLineSpendsFeature',
+        'enabledPurchaseOrderLineMilestonesFeature',
+      ],
+    }),
+    summary: 'Periods and suppliers that the filter bar of the tables of orders offers, newest period first.',
+    query: z.object({ accountId: uuid, dateBasedOn: z.enum(orderBases).default('OrderDate') }),
+    answer: data(filterChoices),
+  }),
+
+  getPurchaseOrder: endpoint({
+    method: 'GET',
+    path: 'purchase-order/query/get-purchase-order',
+    access: customer({ feature: 'enabledPurchaseOrder' }),
+    summary: 'A purchase order with its lines, and how far its shipments have come.',
+    query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),
+    answer: data(orderDetail),
+    refusals: ['notFound'],
+  }),
+}

@@ -1,0 +1,45 @@
+import { decimalColumn, report, textColumn } from '../report.ts'
+import { lineColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
+
+/** The rows of the order lines with their share in the charges of their shipment. */
+export const orderLineSpends = report({
+  id: 'orderLineSpends',
+  title: 'Order Lines Spends',
+  menu: 'Order Lines Spends',
+  route: '/purchase-order-lines-spends',
+  feature: 'enabledPurchaseOrderLineSpendsFeature',
+  path: 'purchase-order/query/get-purchase-order-lines-spends-table',
+  itemsKey: 'items',
+  filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText'],
+  periodsOf: 'orders',
+  key: 'orderNumber',
+  defaultSort: { column: 'orderNumber', direction: 'asc' },
+  orientation: 'landscape',
+  columns: {
+    ...lineColumns,
+    shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
+    qtyMet: decimalColumn('Qty Receive', { digits: 0, width: 100, tooltip: 'Moved on this shipment' }),
+    freightSpendPerUnit: decimalColumn('Freight Per Unit', {
+      width: 170,
+      digits: 2,
+      unit: 'baseCurrency',
+      tooltip: 'Freight per line divided by the quantity moved',
+    }),
+    freightSpendPerLine: decimalColumn('Freight Per Line', {
+      width: 170,
+      digits: 2,
+      unit: 'baseCurrency',
+      tooltip: 'Share in the freight of the shipment, by value',
+    }),
+    totalSpendsPerLine: decimalColumn('Total Spends Per Line', {
+      width: 200,
+      digits: 2,
+      unit: 'baseCurrency',
+      tooltip: 'Share in all charges of the shipment, by value',
+    }),
+    ...priceColumns,
+    commercialValue: decimalColumn('Commercial Value', { digits: 2, width: 140, tooltip: 'Of what moved on this shipment' }),
+    recentEventType: textColumn('Status', { optional: true, width: 130 }),
+    ...shipmentDateColumns,
+  },
+})

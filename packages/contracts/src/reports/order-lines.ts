@@ -1,0 +1,31 @@
+import { decimalColumn, report, textColumn } from '../report.ts'
+import { lineColumns, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
+
+/** One row is a piece of an order line that moved on a shipment, or a line that has not moved. */
+export const orderLines = report({
+  id: 'orderLines',
+  title: 'Purchase Orders Lines',
+  menu: 'Purchase Order Lines',
+  route: '/purchase-order-lines',
+  feature: 'enabledPurchaseOrderLinesFeature',
+  path: 'purchase-order/query/get-purchase-order-lines-table',
+  itemsKey: 'items',
+  filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText'],
+  periodsOf: 'orders',
+  key: 'orderNumber',
+  defaultSort: { column: 'orderNumber', direction: 'asc' },
+  orientation: 'landscape',
+  columns: {
+    ...lineColumns,
+    recentEventType: textColumn('Status', { width: 130 }),
+    shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
+    qty: decimalColumn('Qty', { digits: 0, width: 80, tooltip: 'Ordered with the whole line' }),
+    qtyMet: decimalColumn('Qty Receive', { digits: 0, width: 100, tooltip: 'Moved on this shipment' }),
+    remainingQty: decimalColumn('Remaining Qty', { digits: 0, width: 122, tooltip: 'Of the whole line, not moved on any shipment' }),
+    ...priceColumns,
+    commercialValue: decimalColumn('Commercial Value', { digits: 2, width: 140, tooltip: 'Of what moved on this shipment' }),
+    remainingCommercialValue: decimalColumn('Remaining Value', { digits: 2, width: 132, tooltip: 'Of what has not moved on any shipment' }),
+    ...lineDateColumns,
+    ...shipmentDateColumns,
+  },
+})

@@ -1,0 +1,28 @@
+import { dateColumn, report, statusesColumn, textColumn } from '../report.ts'
+
+/** One row is a purchase order; the period is that of its order date. */
+export const purchaseOrders = report({
+  id: 'purchaseOrders',
+  title: 'Purchase Orders',
+  menu: 'Purchase Orders',
+  route: '/purchase-order',
+  feature: 'enabledPurchaseOrder',
+  path: 'purchase-order/query/get-purchase-order-table',
+  itemsKey: 'items',
+  filters: ['period', 'suppliers', 'buyer', 'freeText'],
+  periodsOf: 'orders',
+  key: 'orderNumber',
+  defaultSort: { column: 'orderDate', direction: 'desc' },
+  orientation: 'landscape',
+  columns: {
+    orderNumber: textColumn('Order No.', { width: 150 }),
+    orderDate: dateColumn('Order Date', { width: 110 }),
+    supplier: textColumn('Supplier', { width: 250 }),
+    deliverTo: textColumn('Deliver To', { width: 250 }),
+    shipmentStatuses: statusesColumn('Shipment Status', {
+      width: 320,
+      link: { to: 'trackAndTrace' },
+      tooltip: 'Shipments that carry lines of the order, and how far they have come',
+    }),
+  },
+})
