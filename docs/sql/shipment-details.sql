@@ -246,7 +246,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   join (select *, ctid
   from public.invoice_lines
   where account_id = $3) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
-  where "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and "s"."destination_eta" >= $6::date and "s"."destination_eta" <= $7::date and s.shipment_number in ($8, $9) union all
+  where "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and "s"."destination_eta" >= $6::date and "s"."destination_eta" <= $7::date and s.shipment_number in ($8, $9) union
   select l.ctid as key
   from (select *, ctid
   from public.shipments
@@ -261,57 +261,102 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from (select *, ctid
   from public.shipments
   where account_id = $17) s
-  where s.shipment_number in ($18, $19))) and (s.search_text like $20 or l.product_id = any(array(select p.id
+  where s.shipment_number in ($18, $19))) and s.search_text like $20 union
+  select l.ctid as key
   from (select *, ctid
-  from public.products
-  where account_id = $21) p
-  where lower(p.code collate pg_unicode_fast) like $22 or lower(p.description collate pg_unicode_fast) like $23 or (coalesce(p.description, '') = '' and exists (
-  select from (select *, ctid
-  from public.invoice_lines
-  where account_id = $24) x
-  where x.product_id = p.id and lower(x.description collate pg_unicode_fast) like $25)))) or i.supplier_id = any(array(select v.id
-  from (select *, ctid
-  from public.suppliers
-  where account_id = $26) v
-  where lower(v.name collate pg_unicode_fast) like $27)) or lower(l.description collate pg_unicode_fast) like $28)) keys
-  join (select *, ctid
-  from public.invoice_lines
-  where account_id = $29) l on l.ctid = keys.key
+  from public.shipments
+  where account_id = $21) s
   join (select *, ctid
   from public.invoices
-  where account_id = $30) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $22) i on i.shipment_id = s.id
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $23) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where "s"."eta_month" >= $24::date and "s"."eta_month" <= $25::date and "s"."destination_eta" >= $26::date and "s"."destination_eta" <= $27::date and not (select exists (select
+  from (select *, ctid
+  from public.shipments
+  where account_id = $28) s
+  where s.shipment_number in ($29, $30))) and l.product_id = any(array(select p.id
+  from (select *, ctid
+  from public.products
+  where account_id = $31) p
+  where lower(p.code collate pg_unicode_fast) like $32 or lower(p.description collate pg_unicode_fast) like $33 or (coalesce(p.description, '') = '' and exists (
+  select from (select *, ctid
+  from public.invoice_lines
+  where account_id = $34) x
+  where x.product_id = p.id and lower(x.description collate pg_unicode_fast) like $35)))) union
+  select l.ctid as key
+  from (select *, ctid
+  from public.shipments
+  where account_id = $36) s
+  join (select *, ctid
+  from public.invoices
+  where account_id = $37) i on i.shipment_id = s.id
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $38) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where "s"."eta_month" >= $39::date and "s"."eta_month" <= $40::date and "s"."destination_eta" >= $41::date and "s"."destination_eta" <= $42::date and not (select exists (select
+  from (select *, ctid
+  from public.shipments
+  where account_id = $43) s
+  where s.shipment_number in ($44, $45))) and i.supplier_id = any(array(select v.id
+  from (select *, ctid
+  from public.suppliers
+  where account_id = $46) v
+  where lower(v.name collate pg_unicode_fast) like $47)) union
+  select l.ctid as key
+  from (select *, ctid
+  from public.shipments
+  where account_id = $48) s
+  join (select *, ctid
+  from public.invoices
+  where account_id = $49) i on i.shipment_id = s.id
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $50) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where "s"."eta_month" >= $51::date and "s"."eta_month" <= $52::date and "s"."destination_eta" >= $53::date and "s"."destination_eta" <= $54::date and not (select exists (select
+  from (select *, ctid
+  from public.shipments
+  where account_id = $55) s
+  where s.shipment_number in ($56, $57))) and l.description is not null and lower(l.description collate pg_unicode_fast) like $58) keys
+  join (select *, ctid
+  from public.invoice_lines
+  where account_id = $59) l on l.ctid = keys.key
+  join (select *, ctid
+  from public.invoices
+  where account_id = $60) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $31) s on s.id = l.shipment_id
+  where account_id = $61) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $32) p on p.id = l.product_id
+  where account_id = $62) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $33) v on v.id = i.supplier_id)
+  where account_id = $63) v on v.id = i.supplier_id)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
   from (select *
   from matched
-  where position > $34 and position <= $35) keys
+  where position > $64 and position <= $65) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $36) l on l.ctid = keys.key
+  where account_id = $66) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $37) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $67) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $38) s on s.id = l.shipment_id
+  where account_id = $68) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $39) p on p.id = l.product_id
+  where account_id = $69) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $40) v on v.id = i.supplier_id
+  where account_id = $70) v on v.id = i.supplier_id
   order by keys.position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "abc", $9 = "ABC", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01", $15 = "2026-03-05", $16 = "2026-03-31", $17 = "00000000-0000-7000-8000-000000000001", $18 = "abc", $19 = "ABC", $20 = "%abc%", $21 = "00000000-0000-7000-8000-000000000001", $22 = "%abc%", $23 = "%abc%", $24 = "00000000-0000-7000-8000-000000000001", $25 = "%abc%", $26 = "00000000-0000-7000-8000-000000000001", $27 = "%abc%", $28 = "%abc%", $29 = "00000000-0000-7000-8000-000000000001", $30 = "00000000-0000-7000-8000-000000000001", $31 = "00000000-0000-7000-8000-000000000001", $32 = "00000000-0000-7000-8000-000000000001", $33 = "00000000-0000-7000-8000-000000000001", $34 = 0, $35 = 25, $36 = "00000000-0000-7000-8000-000000000001", $37 = "00000000-0000-7000-8000-000000000001", $38 = "00000000-0000-7000-8000-000000000001", $39 = "00000000-0000-7000-8000-000000000001", $40 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "abc", $9 = "ABC", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01", $15 = "2026-03-05", $16 = "2026-03-31", $17 = "00000000-0000-7000-8000-000000000001", $18 = "abc", $19 = "ABC", $20 = "%abc%", $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "2026-03-01", $25 = "2026-03-01", $26 = "2026-03-05", $27 = "2026-03-31", $28 = "00000000-0000-7000-8000-000000000001", $29 = "abc", $30 = "ABC", $31 = "00000000-0000-7000-8000-000000000001", $32 = "%abc%", $33 = "%abc%", $34 = "00000000-0000-7000-8000-000000000001", $35 = "%abc%", $36 = "00000000-0000-7000-8000-000000000001", $37 = "00000000-0000-7000-8000-000000000001", $38 = "00000000-0000-7000-8000-000000000001", $39 = "2026-03-01", $40 = "2026-03-01", $41 = "2026-03-05", $42 = "2026-03-31", $43 = "00000000-0000-7000-8000-000000000001", $44 = "abc", $45 = "ABC", $46 = "00000000-0000-7000-8000-000000000001", $47 = "%abc%", $48 = "00000000-0000-7000-8000-000000000001", $49 = "00000000-0000-7000-8000-000000000001", $50 = "00000000-0000-7000-8000-000000000001", $51 = "2026-03-01", $52 = "2026-03-01", $53 = "2026-03-05", $54 = "2026-03-31", $55 = "00000000-0000-7000-8000-000000000001", $56 = "abc", $57 = "ABC", $58 = "%abc%", $59 = "00000000-0000-7000-8000-000000000001", $60 = "00000000-0000-7000-8000-000000000001", $61 = "00000000-0000-7000-8000-000000000001", $62 = "00000000-0000-7000-8000-000000000001", $63 = "00000000-0000-7000-8000-000000000001", $64 = 0, $65 = 25, $66 = "00000000-0000-7000-8000-000000000001", $67 = "00000000-0000-7000-8000-000000000001", $68 = "00000000-0000-7000-8000-000000000001", $69 = "00000000-0000-7000-8000-000000000001", $70 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum("r"."lines"), 0)

@@ -18,18 +18,30 @@ export const linesWithNames = ({ reader }: ReportContext, keys: Sql): Sql => sql
   left join ${reader.from('suppliers')} v on v.id = i.supplier_id`
 
 /**
- * Keys of the lines that free text finds. The full number of a shipment finds that shipment and nothing else, which is what links ask for and
- * is had from an index; any other text is looked for in what the row shows and in what finds its shipment.
+ * Keys of the lines that free text finds. The full number of a shipment finds that shipment and nothing else, which is what links ask for;
+ * any other text is looked for in what the row shows and in what finds its shipment. Each is looked for by itself, because most have an index
+ * and together none could be used.
  */
 export function linesFound(context: ReportContext): Sql {
   const { reader } = context
   const text = freeText(context)!
-  const number = sql`s.shipment_number in (${text}, ${text.toUpperCase()})`
-  const found = (condition: Sql) => sql`select l.ctid as key ${linesOfShipments(context)}
-    where ${sql.join([...invoiceConditions(context), condition], sql` and `)}`
   const pattern = containing(text)
-  const anywhere = sql`(s.search_text like ${pattern} or l.product_id = any(array(${matchingProducts(context, text)}))
-    or i.supplier_id = any(array(${matchingSuppliers(context, text)})) or lower(l.description collate pg_unicode_fast) like ${pattern})`
-  return sql`${found(number)} union all
-    ${found(sql`not (select exists (select from ${reader.from('shipments')} s where ${number})) and ${anywhere}`)}`
+  const number = sql`s.shipment_number in (${text}, ${text.toUpperCase()})`
+  const noNumber = sql`not (select exists (select from ${reader.from('shipments')} s where ${number}))`
+  const conditions = [
+    number,
+    ...[
+      sql`s.search_text like ${pattern}`,
+      sql`l.product_id = any(array(${matchingProducts(context, text)}))`,
+      sql`i.supplier_id = any(array(${matchingSuppliers(context, text)}))`,
+      sql`l.description is not null and lower(l.description collate pg_unicode_fast) like ${pattern}`,
+    ].map((condition) => sql`${noNumber} and ${condition}`),
+  ]
+  return sql.join(
+    conditions.map(
+      (condition) =>
+        sql`select l.ctid as key ${linesOfShipments(context)} where ${sql.join([...invoiceConditions(context), condition], sql` and `)}`,
+    ),
+    sql` union `,
+  )
 }
