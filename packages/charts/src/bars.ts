@@ -9,6 +9,10 @@ export interface BarSeries {
   name: string
   values: readonly (number | null)[]
   color: string
+  /** Of each bar, where they differ. */
+  colors?: readonly string[]
+  /** Of its pattern; its place among the series when absent. */
+  pattern?: number
 }
 
 export interface BarsSpec {
@@ -113,21 +117,26 @@ const scrollbar = (look: Look, count: number, visible: number) => [
   },
 ]
 
-function barSeries(spec: BarsSpec, { name, values, color }: BarSeries, at: number, { look, count }: { look: Look; count: number }) {
+function barSeries(
+  spec: BarsSpec,
+  { name, values, color, colors, pattern = at }: BarSeries,
+  at: number,
+  { look, count }: { look: Look; count: number },
+) {
   const several = spec.series.length > 1
   const few = count * spec.series.length <= (look.still ? 16 : 8)
   const rounded = look.still ? 1 : 3
   return {
     type: 'bar',
     name,
-    data: values.slice(0, count).map((value) => value ?? null),
+    data: values.slice(0, count).map((value, index) => (colors ? { value, itemStyle: { color: colors[index] } } : value)),
     ...(spec.stacked && { stack: 'all' }),
     barMaxWidth: look.still ? 26 : 44,
     barCategoryGap: '34%',
     itemStyle: {
       color,
       ...(spec.stacked ? gap(look) : { borderRadius: [rounded, rounded, 0, 0] }),
-      ...(several && { decal: decal(at, look.theme) }),
+      ...(several && { decal: decal(pattern ?? at, look.theme) }),
     },
     emphasis: { focus: several ? 'series' : 'none', itemStyle: { opacity: 0.86 } },
     label: {

@@ -32,5 +32,5 @@ const shapes: readonly Omit<Decal, 'color'>[] = [
 /** The pattern with this number; they go round. */
 export const decal = (index: number, theme: Theme): Decal => ({
   ...shapes[index % shapes.length]!,
-  color: theme === 'light' ? 'rgba(255, 255, 255, 0.42)' : 'rgba(20, 24, 29, 0.42)',
+  color: theme === 'light' ? 'rgba(255, 255, 255, 0.34)' : 'rgba(20, 24, 29, 0.34)',
 })

@@ -34,4 +34,17 @@ export function shorten(text: string, most = mostOnAxis): string {
   return `${head.join('').trimEnd()}…`
 }
 
+const arrow = ' → '
+
+/** From where to where. */
+export const pairName = (origin: string, destination: string): string => `${origin}${arrow}${destination}`
+
+/** A pair in 15 characters: what the shorter name leaves is the longer one's. */
+export function shortenPair(pair: string): string {
+  const [origin = '', destination = ''] = pair.split(arrow)
+  const room = mostOnAxis - arrow.length
+  const half = Math.floor(room / 2)
+  return pairName(shorten(origin, Math.max(half, room - destination.length)), shorten(destination, Math.max(half, room - origin.length)))
+}
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,0 +1,57 @@
+import { bars, type BarsSpec } from './bars.ts'
+import { emptyTexts, withUnit, type Chart, type Look } from './chart.ts'
+import { pairName, shortenPair } from './format.ts'
+import { accent } from './palette.ts'
+
+interface Measure<Item> extends Pick<BarsSpec, 'scrollAbove'> {
+  id: string
+  title: string
+  /** What is measured: `Weight`. */
+  what: string
+  /** Its unit: `kg`; amounts are in the currency of the account. */
+  unit: string
+  digits: number
+  value: (item: Item) => number
+}
+
+interface Items<Item> {
+  items: readonly Item[]
+}
+
+/** One figure for each supplier, largest first as the server answers. */
+export const perSupplier = <Item extends { supplier: string }>(measure: Measure<Item>): Chart<Items<Item>> => ({
+  ...common(measure, emptyTexts.noSupplierData),
+  option: ({ items }, look) =>
+    bars({ ...specOf(measure, items, look), categories: items.map(({ supplier }) => supplier), turnAbove: 5 }, look),
+  table: ({ items }) => ({
+    columns: [{ label: 'Supplier' }, { label: withUnit(measure.what, measure.unit), digits: measure.digits }],
+    rows: items.map((item) => [item.supplier, measure.value(item)]),
+  }),
+})
+
+/** One figure for each pair of ports, largest first as the server answers. */
+export const perPortPair = <Item extends { origin: string; destination: string }>(measure: Measure<Item>): Chart<Items<Item>> => ({
+  ...common(measure, emptyTexts.noData),
+  option: ({ items }, look) => {
+    const categories = items.map(({ origin, destination }) => pairName(origin, destination))
+    return bars({ ...specOf(measure, items, look), categories, label: shortenPair, turnAbove: 3 }, look)
+  },
+  table: ({ items }) => ({
+    columns: [{ label: 'Origin' }, { label: 'Destination' }, { label: withUnit(measure.what, measure.unit), digits: measure.digits }],
+    rows: items.map((item) => [item.origin, item.destination, measure.value(item)]),
+  }),
+})
+
+const common = <Item>({ id, title, value }: Measure<Item>, empty: string) => ({
+  id,
+  title,
+  empty,
+  isEmpty: ({ items }: Items<Item>) => items.every((item) => value(item) === 0),
+})
+
+const specOf = <Item>({ what, unit, digits, scrollAbove, value }: Measure<Item>, items: readonly Item[], look: Look) => ({
+  series: [{ name: what, values: items.map((item) => value(item)), color: accent[look.theme] }],
+  unit,
+  digits,
+  scrollAbove,
+})

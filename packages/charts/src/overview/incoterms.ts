@@ -1,0 +1,87 @@
+import { overviewCharts } from '@portal/contracts/charts'
+import { emptyTexts, type Chart } from '../chart.ts'
+import { counts, countsTable, type Kind } from '../counts.ts'
+import { pairName, shortenPair } from '../format.ts'
+import { modeColors, seriesColors } from '../palette.ts'
+
+const named = ['cif', 'ddp', 'exw', 'fca', 'fob'] as const
+
+interface PairIncoterms extends Record<(typeof named)[number] | 'other', number> {
+  origin: string
+  destination: string
+}
+
+interface CountryIncoterms {
+  country: string
+  counts: ReadonlyMap<string, number>
+}
+
+/** An incoterm has its colour in both charts; those beyond the five take what colours are left. */
+const kind = <Item>(name: string, index: number, count: (item: Item) => number): Kind<Item> => {
+  const other = name === 'Other'
+  return {
+    name,
+    count,
+    color: other ? modeColors.other : seriesColors[index % seriesColors.length]!,
+    pattern: other ? named.length : index,
+  }
+}
+
+const pairKinds = [...named, 'other' as const].map((name, index) =>
+  kind<PairIncoterms>(name === 'other' ? 'Other' : name.toUpperCase(), index, (item) => item[name]),
+)
+
+/** Shipments by pair of ports and incoterm. */
+export const incotermPerPortPair: Chart<{ items: readonly PairIncoterms[] }> = {
+  id: 'IncotermPerPortPair',
+  title: overviewCharts.IncotermPerPortPair,
+  empty: emptyTexts.noData,
+  isEmpty: ({ items }) => items.length === 0,
+  option: ({ items }, look) => {
+    const category = ({ origin, destination }: PairIncoterms) => pairName(origin, destination)
+    return counts({ items, kinds: pairKinds, category, label: shortenPair, unit: 'Shipments', turnAbove: 3 }, look)
+  },
+  table: ({ items }) =>
+    countsTable(items, pairKinds, [
+      { label: 'Origin', of: ({ origin }) => origin },
+      { label: 'Destination', of: ({ destination }) => destination },
+    ]),
+}
+
+interface JobIncoterms {
+  items: readonly { country: string; incoterm: string; count: number }[]
+}
+
+/** Countries with most shipments first; their incoterms: the five, then others by name, `Other` last. */
+function byCountry({ items }: JobIncoterms) {
+  const countries = Map.groupBy(items, ({ country }) => country)
+  const rows = [...countries].map(([country, group]): CountryIncoterms & { total: number } => ({
+    country,
+    counts: new Map(group.map(({ incoterm, count }) => [incoterm, count])),
+    total: group.reduce((sum, { count }) => sum + count, 0),
+  }))
+  const five: string[] = named.map((name) => name.toUpperCase())
+  const others = [...new Set(items.map(({ incoterm }) => incoterm))].filter((name) => !five.includes(name) && name !== 'Other')
+  const names = [...five, ...others.toSorted(), 'Other'].filter((name) => items.some(({ incoterm }) => incoterm === name))
+  const all = [...five, ...others.toSorted()]
+  return {
+    rows: rows.toSorted((a, b) => b.total - a.total || (a.country < b.country ? -1 : 1)),
+    kinds: names.map((name) => kind<CountryIncoterms>(name, all.indexOf(name), ({ counts: of }) => of.get(name) ?? 0)),
+  }
+}
+
+/** Shipments by country of origin and incoterm. */
+export const jobIncotermPerCountry: Chart<JobIncoterms> = {
+  id: 'JobIncotermPerCountry',
+  title: overviewCharts.JobIncotermPerCountry,
+  empty: emptyTexts.noData,
+  isEmpty: ({ items }) => items.length === 0,
+  option: (data, look) => {
+    const { rows, kinds } = byCountry(data)
+    return counts({ items: rows, kinds, category: ({ country }) => country, unit: 'Shipments', turnAbove: 5 }, look)
+  },
+  table: (data) => {
+    const { rows, kinds } = byCountry(data)
+    return countsTable(rows, kinds, [{ label: 'Country of origin', of: ({ country }) => country }])
+  },
+}

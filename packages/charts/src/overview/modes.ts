@@ -1,0 +1,64 @@
+import { overviewCharts } from '@portal/contracts/charts'
+import { emptyTexts, type Chart } from '../chart.ts'
+import { counts, countsTable, type Kind } from '../counts.ts'
+import { donut } from '../donut.ts'
+import { modeColors, type Mode } from '../palette.ts'
+
+interface JobTypes {
+  items: readonly { mode: string; count: number }[]
+}
+
+interface SupplierModes extends Record<Mode, number> {
+  supplier: string
+}
+
+const modes = Object.keys(modeColors) as Mode[]
+const isMode = (name: string): name is Mode => name in modeColors
+const modeOf = (name: string): Mode => (isMode(name.toLowerCase()) ? (name.toLowerCase() as Mode) : 'other')
+const labelOf = (mode: Mode) => (mode === 'other' ? 'Other' : mode.toUpperCase())
+const sum = ({ items }: JobTypes) => items.reduce((total, { count }) => total + count, 0)
+
+/** Shipments by mode. */
+export const jobTypes: Chart<JobTypes> = {
+  id: 'JobTypes',
+  title: overviewCharts.JobTypes,
+  empty: emptyTexts.noData,
+  isEmpty: (data) => sum(data) === 0,
+  option: (data, look) =>
+    donut(
+      {
+        slices: data.items
+          .filter(({ count }) => count > 0)
+          .map(({ mode, count }) => ({
+            name: mode,
+            value: count,
+            color: modeColors[modeOf(mode)][look.theme],
+            pattern: modes.indexOf(modeOf(mode)),
+          })),
+        digits: 0,
+        middle: { value: sum(data), label: 'Shipments' },
+      },
+      look,
+    ),
+  table: ({ items }) => ({
+    columns: [{ label: 'Mode' }, { label: 'Shipments', digits: 0 }],
+    rows: items.map(({ mode, count }) => [mode, count]),
+  }),
+}
+
+const kinds = modes.map((mode, pattern): Kind<SupplierModes> => ({
+  name: labelOf(mode),
+  count: (item) => item[mode],
+  color: modeColors[mode],
+  pattern,
+}))
+
+/** Shipments by supplier and mode. */
+export const jobTypePerSupplier: Chart<{ items: readonly SupplierModes[] }> = {
+  id: 'JobTypePerSupplier',
+  title: overviewCharts.JobTypePerSupplier,
+  empty: emptyTexts.noSupplierData,
+  isEmpty: ({ items }) => items.length === 0,
+  option: ({ items }, look) => counts({ items, kinds, category: ({ supplier }) => supplier, unit: 'Shipments', turnAbove: 5 }, look),
+  table: ({ items }) => countsTable(items, kinds, [{ label: 'Supplier', of: ({ supplier }) => supplier }]),
+}

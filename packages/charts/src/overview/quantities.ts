@@ -1,0 +1,108 @@
+import { overviewCharts } from '@portal/contracts/charts'
+import { emptyTexts, type Chart } from '../chart.ts'
+import { counts, countsTable, type Kind } from '../counts.ts'
+import { perPortPair, perSupplier } from '../measure-bars.ts'
+import { seriesColors } from '../palette.ts'
+
+interface Pair {
+  origin: string
+  destination: string
+}
+
+export const cbmPerSupplier = perSupplier<{ supplier: string; volume: number }>({
+  id: 'CbmPerSupplier',
+  title: overviewCharts.CbmPerSupplier,
+  what: 'Volume',
+  unit: 'm³',
+  digits: 0,
+  scrollAbove: 20,
+  value: ({ volume }) => volume,
+})
+
+export const airFreightKgsPerSupplier = perSupplier<{ supplier: string; weight: number }>({
+  id: 'AirFreightKgsPerSupplier',
+  title: overviewCharts.AirFreightKgsPerSupplier,
+  what: 'Weight',
+  unit: 'kg',
+  digits: 0,
+  scrollAbove: 40,
+  value: ({ weight }) => weight,
+})
+
+export const teuPerPortPair = perPortPair<Pair & { teu: number }>({
+  id: 'TeuPerPortPair',
+  title: overviewCharts.TeuPerPortPair,
+  what: 'TEU',
+  unit: '',
+  digits: 0,
+  scrollAbove: 20,
+  value: ({ teu }) => teu,
+})
+
+export const weightPerPortPair = perPortPair<Pair & { weight: number }>({
+  id: 'WeightPerPortPair',
+  title: overviewCharts.WeightPerPortPair,
+  what: 'Weight',
+  unit: 'kg',
+  digits: 0,
+  scrollAbove: 40,
+  value: ({ weight }) => weight,
+})
+
+export const lclVolumePerPortPair = perPortPair<Pair & { volume: number }>({
+  id: 'LclVolumePerPortPair',
+  title: overviewCharts.LclVolumePerPortPair,
+  what: 'Volume',
+  unit: 'm³',
+  digits: 0,
+  scrollAbove: 20,
+  value: ({ volume }) => volume,
+})
+
+export const avgTransitPerPortPair = perPortPair<Pair & { avgDayDiff: number }>({
+  id: 'AvgTransitPerPortPair',
+  title: overviewCharts.AvgTransitPerPortPair,
+  what: 'Average transit',
+  unit: 'days',
+  digits: 1,
+  scrollAbove: 20,
+  value: ({ avgDayDiff }) => avgDayDiff,
+})
+
+interface CountryVolumes {
+  items: readonly { country: string; direction: string; volume: number }[]
+}
+
+interface Country {
+  country: string
+  origin: number
+  destination: number
+}
+
+const directions: readonly Kind<Country>[] = [
+  { name: 'Origin', count: ({ origin }) => origin, color: seriesColors[0]!, pattern: 0 },
+  { name: 'Destination', count: ({ destination }) => destination, color: seriesColors[1]!, pattern: 1 },
+]
+
+/** Largest first; what is neither origin nor zero is destination. */
+function byCountry({ items }: CountryVolumes): Country[] {
+  const countries = new Map<string, Country>()
+  for (const { country, direction, volume } of items) {
+    const known = countries.get(country) ?? { country, origin: 0, destination: 0 }
+    known[direction === 'ORIGIN' ? 'origin' : 'destination'] += volume
+    countries.set(country, known)
+  }
+  const total = ({ origin, destination }: Country) => origin + destination
+  return [...countries.values()].toSorted((a, b) => total(b) - total(a) || (a.country < b.country ? -1 : 1))
+}
+
+/** Volume by country, what came from it beside what went to it. */
+export const volumePerCountry: Chart<CountryVolumes> = {
+  id: 'VolumePerCountry',
+  title: overviewCharts.VolumePerCountry,
+  empty: emptyTexts.noData,
+  isEmpty: ({ items }) => items.every(({ volume }) => volume === 0),
+  option: (data, look) =>
+    counts({ items: byCountry(data), kinds: directions, category: ({ country }) => country, unit: 'm³', apart: true, turnAbove: 5 }, look),
+  table: (data) => countsTable(byCountry(data), directions, [{ label: 'Country', of: ({ country }) => country }], { unit: 'm³' }),
+}

@@ -1,0 +1,102 @@
+import { overviewCharts } from '@portal/contracts/charts'
+import { bars } from '../bars.ts'
+import { emptyTexts, withUnit, type Chart } from '../chart.ts'
+import { counts, countsTable, type Kind } from '../counts.ts'
+import { everyMonth } from '../every-month.ts'
+import { formatMonth } from '../format.ts'
+import { lines } from '../lines.ts'
+import { accent, chargeColors, seriesColors, type ChargeGroup } from '../palette.ts'
+
+interface Months {
+  items: readonly { date: string; value: number }[]
+}
+
+/** From so many months on it is a line. */
+const fewestInLine = 3
+
+/** Freight by month: columns for a month or two, a line for more. */
+const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months> => ({
+  id,
+  title: overviewCharts[id],
+  empty: emptyTexts.noData,
+  isEmpty: ({ items }) => items.every(({ value }) => value === 0),
+  option: ({ items }, look) => {
+    const months = everyMonth(items)
+    const points = months.map(({ date }) => date)
+    const values = months.map(({ value }) => value)
+    const series = { name: 'Freight', values, color: accent[look.theme] }
+    const rest = { unit: look.currency ?? '', digits: 0 }
+    return months.length < fewestInLine
+      ? bars({ ...rest, categories: points, series: [series], label: formatMonth, turnAbove: 5, scrollAbove: 20 }, look)
+      : lines({ ...rest, points, series: [{ ...series, filled: true }] }, look)
+  },
+  table: ({ items }, { currency }) => ({
+    columns: [{ label: 'Month' }, { label: withUnit('Freight', currency), digits: 0 }],
+    rows: everyMonth(items).map(({ date, value }) => [formatMonth(date), value]),
+  }),
+})
+
+export const freightSpends = freightByMonth('FreightSpends')
+export const casaFreightSpends = freightByMonth('CasaFreightSpends')
+
+type Charges = Record<Exclude<ChargeGroup, 'oth'>, number>
+
+const groups: readonly { group: keyof Charges; label: string }[] = [
+  { group: 'frt', label: 'Freight' },
+  { group: 'dst', label: 'Destination' },
+  { group: 'cds', label: 'Disbursement' },
+]
+
+/** Charges by group (decision 37). */
+export const individualCharges: Chart<Charges> = {
+  id: 'IndividualCharges',
+  title: overviewCharts.IndividualCharges,
+  empty: emptyTexts.noData,
+  isEmpty: (data) => groups.every(({ group }) => data[group] === 0),
+  option: (data, look) =>
+    bars(
+      {
+        categories: groups.map(({ label }) => label),
+        series: [
+          {
+            name: 'Charges',
+            values: groups.map(({ group }) => data[group]),
+            color: accent[look.theme],
+            colors: groups.map(({ group }) => chargeColors[group][look.theme]),
+          },
+        ],
+        unit: look.currency ?? '',
+        digits: 0,
+        turnAbove: 5,
+        scrollAbove: 20,
+      },
+      look,
+    ),
+  table: (data, { currency }) => ({
+    columns: [{ label: 'Charges' }, { label: withUnit('Amount', currency), digits: 0 }],
+    rows: groups.map(({ group, label }) => [label, data[group]]),
+  }),
+}
+
+interface SupplierDuties {
+  supplier: string
+  customs: number
+  duty: number
+}
+
+const duties: readonly Kind<SupplierDuties>[] = [
+  { name: 'Customs', count: ({ customs }) => customs, color: chargeColors.cds, pattern: 0 },
+  { name: 'Duty', count: ({ duty }) => duty, color: seriesColors[0]!, pattern: 1 },
+]
+
+/** Customs and duty by supplier. */
+export const customsAndDutyPerSupplier: Chart<{ items: readonly SupplierDuties[] }> = {
+  id: 'CustomsAndDutyPerSupplier',
+  title: overviewCharts.CustomsAndDutyPerSupplier,
+  empty: emptyTexts.noSupplierData,
+  isEmpty: ({ items }) => items.every(({ customs, duty }) => customs === 0 && duty === 0),
+  option: ({ items }, look) =>
+    counts({ items, kinds: duties, category: ({ supplier }) => supplier, unit: look.currency ?? '', turnAbove: 5 }, look),
+  table: ({ items }, { currency }) =>
+    countsTable(items, duties, [{ label: 'Supplier', of: ({ supplier }) => supplier }], { unit: currency }),
+}
