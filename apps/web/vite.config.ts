@@ -1,5 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
@@ -34,8 +35,15 @@ export default defineConfig({
       algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
     }),
   ],
-  // React has had useSyncExternalStore since 18: nobody needs the substitute for it
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      // React has had useSyncExternalStore since 18: nobody needs the substitute for it
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      // charts bring a second language and a dark theme along; ours are options made of our own tokens
+      { find: '../i18n/langZH.js', replacement: '../i18n/langEN.js' },
+      { find: '../theme/dark.js', replacement: fileURLToPath(import.meta.resolve('@portal/charts/no-theme')) },
+    ],
+  },
   server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },
   build: {
     target: 'es2023',

@@ -1,8 +1,8 @@
 import type { BarSeriesOption, EChartsOption } from 'echarts'
-import type { Look } from './chart.ts'
+import type { Look, ScrollAbove } from './chart.ts'
 import { decal } from './decals.ts'
 import { formatFigure, formatTick, shorten } from './format.ts'
-import { axisLabel, baseOption, fontSize, gap, legend, tooltip } from './look.ts'
+import { axisLabel, baseOption, fontSize, gap, legend, roomAbove, tooltip } from './look.ts'
 import { inks } from './palette.ts'
 
 export interface BarSeries {
@@ -27,38 +27,33 @@ export interface BarsSpec {
   stacked?: boolean
   /** Labels are turned when there are more categories: 5 where names are short, 3 where they are long (R §9). */
   turnAbove: 5 | 3
-  /** A scrollbar appears when there are more: 40 for weights per supplier and port pair, 20 for all others (R §9). */
-  scrollAbove: 40 | 20
+  /** So many are shown at a time: a scrollbar appears when there are more (R §9), see `Chart.scroll`. */
+  scrollAbove: ScrollAbove
   /** How a category reads on the axis; cut to 15 characters otherwise. */
   label?: (category: string) => string
 }
 
 /** Most categories that a sheet of paper holds: it cannot scroll. */
-const mostOnPaper = 40
+export const mostOnPaper = 40
 
 /** Columns over named categories, one or several for each. */
 export function bars(spec: BarsSpec, look: Look): EChartsOption {
   const { unit, digits, label = shorten } = spec
-  const count = look.still ? Math.min(spec.categories.length, mostOnPaper) : spec.categories.length
-  const categories = spec.categories.slice(0, count)
-  const scrolls = !look.still && count > spec.scrollAbove
-  const visible = scrolls ? spec.scrollAbove : count
-  const several = spec.series.length > 1
+  const from = look.from ?? 0
+  const categories = spec.categories.slice(from, from + (look.still ? mostOnPaper : spec.scrollAbove))
+  const count = categories.length
+  const names = spec.series.map(({ name }) => name)
   return {
     ...baseOption(look),
     grid: {
       left: 0,
       right: look.still ? 2 : 8,
-      top: (several ? (look.still ? 16 : 26) : 0) + (look.still ? 14 : 24),
-      bottom: scrolls ? 26 : 0,
+      top: roomAbove(look, names),
+      bottom: 0,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    legend: legend(
-      look,
-      spec.series.map(({ name }) => name),
-      (name) => shorten(name),
-    ),
+    legend: legend(look, names, (name) => shorten(name)),
     tooltip: tooltip(look, {
       trigger: 'axis',
       axisPointer: { type: 'shadow', shadowStyle: { color: inks.line[look.theme], opacity: 0.45 } },
@@ -66,15 +61,15 @@ export function bars(spec: BarsSpec, look: Look): EChartsOption {
     }),
     xAxis: {
       type: 'category',
-      data: [...categories],
+      data: categories,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: inks.strongLine[look.theme] } },
       axisLabel: {
         ...axisLabel(look),
         formatter: (category: string) => label(category),
         rotate: count > spec.turnAbove ? 40 : 0,
-        // each name is written while a name has room for its height; the scrollbar sees to that on wide charts
-        ...(visible * (fontSize(look) + 2) < look.width && { interval: 0 }),
+        // every name is written while there is room for its height
+        ...(count * (fontSize(look) + 2) < look.width && { interval: 0 }),
         hideOverlap: true,
       },
     },
@@ -89,54 +84,32 @@ export function bars(spec: BarsSpec, look: Look): EChartsOption {
       splitLine: { lineStyle: { color: inks.line[look.theme] } },
       axisLabel: { ...axisLabel(look), formatter: (value: number) => formatTick(value) },
     },
-    ...(scrolls && { dataZoom: scrollbar(look, count, visible) }),
-    series: spec.series.map((series, at) => barSeries(spec, series, at, { look, count })),
+    series: spec.series.map((series, at) => barSeries(spec, series, at, { look, from, count })),
   }
 }
 
-/** A bar below the chart that moves over the categories; the wheel stays with the page. */
-const scrollbar = (look: Look, count: number, visible: number) => [
-  {
-    type: 'slider' as const,
-    startValue: 0,
-    endValue: Math.min(visible, count) - 1,
-    zoomLock: true,
-    bottom: 2,
-    height: 12,
-    left: 0,
-    right: 8,
-    brushSelect: false,
-    showDetail: false,
-    showDataShadow: false,
-    borderColor: 'transparent',
-    backgroundColor: inks.line[look.theme],
-    fillerColor: inks.soft[look.theme],
-    handleSize: 0,
-    moveHandleSize: 0,
-    borderRadius: 6,
-  },
-]
+interface Window {
+  look: Look
+  from: number
+  count: number
+}
 
-function barSeries(
-  spec: BarsSpec,
-  { name, values, color, colors, pattern = at }: BarSeries,
-  at: number,
-  { look, count }: { look: Look; count: number },
-) {
+function barSeries(spec: BarsSpec, series: BarSeries, at: number, { look, from, count }: Window) {
+  const { name, values, color, colors, pattern = at } = series
   const several = spec.series.length > 1
   const few = count * spec.series.length <= (look.still ? 16 : 8)
   const rounded = look.still ? 1 : 3
   return {
     type: 'bar',
     name,
-    data: values.slice(0, count).map((value, index) => (colors ? { value, itemStyle: { color: colors[index] } } : value)),
+    data: values.slice(from, from + count).map((value, index) => (colors ? { value, itemStyle: { color: colors[from + index] } } : value)),
     ...(spec.stacked && { stack: 'all' }),
     barMaxWidth: look.still ? 26 : 44,
     barCategoryGap: '34%',
     itemStyle: {
       color,
       ...(spec.stacked ? gap(look) : { borderRadius: [rounded, rounded, 0, 0] }),
-      ...(several && { decal: decal(pattern ?? at, look.theme) }),
+      ...(several && { decal: decal(pattern, look.theme) }),
     },
     emphasis: { focus: several ? 'series' : 'none', itemStyle: { opacity: 0.86 } },
     label: {
@@ -147,7 +120,6 @@ function barSeries(
       fontSize: fontSize(look) - 1,
       formatter: ({ value }) => (value === 0 || value === null ? '' : formatTick(Number(Number(value).toFixed(spec.digits)))),
     },
-    labelLayout: { hideOverlap: true },
-    cursor: 'default',
+    cursor: look.linked ? 'pointer' : 'default',
   } satisfies BarSeriesOption
 }

@@ -1,6 +1,9 @@
 import type { EChartsOption } from 'echarts'
 import type { Theme } from './palette.ts'
 
+/** Items above which a chart scrolls: 40 for weights per supplier and port pair, 20 for all others (R §9). */
+export type ScrollAbove = 40 | 20
+
 /** What a chart is drawn for. */
 export interface Look {
   theme: Theme
@@ -10,6 +13,10 @@ export interface Look {
   currency?: string
   /** On paper: nothing moves, nothing scrolls, every figure that fits is written out. */
   still?: boolean
+  /** What is drawn leads somewhere when it is clicked. */
+  linked?: boolean
+  /** Place of the first item in view, where a scrollbar moves over them. */
+  from?: number
 }
 
 /** A chart as a table: for screen readers, "View as table" and CSV. A column with `digits` holds figures. */
@@ -26,6 +33,8 @@ export interface Chart<D> {
   /** What is said in place of the chart when there is nothing to draw (R §8). */
   empty: string
   isEmpty: (data: D) => boolean
+  /** How many items there are, and how many of them are shown at a time; charts without do not scroll. */
+  scroll?: (data: D) => { count: number; above: ScrollAbove }
   option: (data: D, look: Look) => EChartsOption
   table: (data: D, look: Pick<Look, 'currency'>) => ChartTable
 }

@@ -19,6 +19,9 @@ interface Counts<Item> extends Pick<BarsSpec, 'turnAbove' | 'label'> {
   apart?: boolean
 }
 
+/** Columns in view at a time (R §9). */
+export const countsAtATime = 20
+
 /** Counts by kind, one column for each item. Kinds that do not occur take no room in the legend; the others keep colour and pattern. */
 export function counts<Item>(spec: Counts<Item>, look: Look) {
   const { items, kinds, category, unit, digits = 0, apart, turnAbove, label } = spec
@@ -36,7 +39,7 @@ export function counts<Item>(spec: Counts<Item>, look: Look) {
       unit,
       digits,
       turnAbove,
-      scrollAbove: 20,
+      scrollAbove: countsAtATime,
       ...(label && { label }),
     },
     look,

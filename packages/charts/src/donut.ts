@@ -28,6 +28,8 @@ export function donut({ slices, digits, middle, shares = true }: DonutSpec, look
   const figures = new Map(slices.map(({ name, value }) => [name, value]))
   const share = (value: number) => (shares && total > 0 ? `${formatFigure((value / total) * 100, 1)}%` : '')
   const size = fontSize(look)
+  const radius = Math.min(look.width * 0.22, look.still ? 60 : 104)
+  const middleAt = radius + (look.still ? 2 : 6)
   return {
     ...baseOption(look),
     tooltip: tooltip(look, {
@@ -35,50 +37,54 @@ export function donut({ slices, digits, middle, shares = true }: DonutSpec, look
       valueFormatter: (value) => [formatFigure(value as number, digits), share(value as number)].filter(Boolean).join(' · '),
     }),
     legend: {
-      type: look.still ? 'plain' : 'scroll',
+      data: slices.map(({ name }) => name),
       orient: 'vertical',
-      left: '56%',
+      left: middleAt + radius + (look.still ? 12 : 24),
       top: 'middle',
       padding: 0,
       itemWidth: look.still ? 9 : 14,
       itemHeight: look.still ? 9 : 14,
-      itemGap: look.still ? 6 : 12,
+      itemGap: look.still ? 4 : 10,
       selectedMode: false,
-      pageIconColor: inks.soft[look.theme],
-      pageIconInactiveColor: inks.strongLine[look.theme],
-      pageTextStyle: { color: inks.soft[look.theme] },
       textStyle: {
         color: inks.text[look.theme],
         fontSize: size,
-        rich: { soft: { color: inks.soft[look.theme], fontSize: size } },
+        lineHeight: size * 1.35,
+        rich: { soft: { color: inks.soft[look.theme], fontSize: size, lineHeight: size * 1.35 } },
       },
       formatter: (name) => {
         const value = figures.get(name) ?? 0
-        return `${shorten(name)}  {soft|${[formatFigure(value, digits), share(value)].filter(Boolean).join('  ')}}`
+        return `${shorten(name, 24)}\n{soft|${[formatFigure(value, digits), share(value)].filter(Boolean).join(' · ')}}`
       },
     },
-    title: {
-      text: formatFigure(middle.value, digits),
-      subtext: middle.label,
-      left: '27%',
-      top: 'middle',
-      textAlign: 'center',
-      itemGap: look.still ? 1 : 2,
-      padding: 0,
-      textStyle: { color: inks.text[look.theme], fontSize: look.still ? 13 : 22, fontWeight: 600 },
-      subtextStyle: { color: inks.soft[look.theme], fontSize: size - (look.still ? 0.5 : 1) },
-    },
     series: [
+      // nothing but the words in the hole
       {
         type: 'pie',
-        radius: ['54%', '84%'],
-        center: ['28%', '50%'],
+        radius: 0,
+        center: [middleAt, '50%'],
+        silent: true,
+        tooltip: { show: false },
+        label: {
+          position: 'center',
+          formatter: () => `{figure|${formatFigure(middle.value, digits)}}\n{what|${middle.label}}`,
+          rich: {
+            figure: { color: inks.text[look.theme], fontSize: look.still ? 13 : 22, fontWeight: 600, lineHeight: look.still ? 15 : 28 },
+            what: { color: inks.soft[look.theme], fontSize: size - (look.still ? 0.5 : 1) },
+          },
+        },
+        data: [{ name: '', value: 1, itemStyle: { color: 'transparent' } }],
+      },
+      {
+        type: 'pie',
+        radius: [radius * 0.64, radius],
+        center: [middleAt, '50%'],
         startAngle: 90,
         // a slice of one in a million is still there to be seen
         minAngle: 2,
         label: { show: false },
         labelLine: { show: false },
-        cursor: 'default',
+        cursor: look.linked ? 'pointer' : 'default',
         emphasis: { scaleSize: 4 },
         data: slices.map(({ name, value, color, pattern }, at) => ({
           name,

@@ -1,9 +1,9 @@
 import type { EChartsOption } from 'echarts'
-import { init } from './parts.ts'
+import { echarts } from './parts.ts'
 
 /** A chart as SVG, without a browser. @param size in the units of the option, see `Look` */
 export function drawSvg(option: EChartsOption, size: { width: number; height: number }): string {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, ...size })
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...size })
   try {
     chart.setOption(option)
     return chart.renderToSVGString()

@@ -1,7 +1,7 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Look } from './chart.ts'
 import { formatFigure, formatMonth, formatTick, shorten } from './format.ts'
-import { axisLabel, baseOption, fontSize, legend, tooltip } from './look.ts'
+import { axisLabel, baseOption, fontSize, legend, roomAbove, tooltip } from './look.ts'
 import { ground, inks } from './palette.ts'
 
 export interface LineSeries {
@@ -32,23 +32,19 @@ export interface LinesSpec {
 /** Lines over time. Lines differ by symbol and dash as well as by colour. */
 export function lines(spec: LinesSpec, look: Look): EChartsOption {
   const { points, series, unit, digits, label = formatMonth } = spec
-  const several = series.length > 1
+  const names = series.map(({ name }) => name)
   return {
     ...baseOption(look),
     grid: {
       left: 0,
       right: look.still ? 6 : 14,
-      top: (several ? (look.still ? 16 : 26) : 0) + (look.still ? 14 : 24),
+      top: roomAbove(look, names),
       bottom: 0,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
     legend: {
-      ...legend(
-        look,
-        series.map(({ name }) => name),
-        (name) => shorten(name),
-      ),
+      ...legend(look, names, (name) => shorten(name)),
       itemWidth: look.still ? 16 : 26,
     },
     tooltip: tooltip(look, {

@@ -1,5 +1,6 @@
 import type { EChartsOption, TooltipComponentOption } from 'echarts'
 import type { Look } from './chart.ts'
+import { mostOnAxis } from './format.ts'
 import { ground, inks } from './palette.ts'
 
 /** On screen the family of the page, which the renderer inherits; on paper the PDF brings its own. */
@@ -37,7 +38,6 @@ export const axisLabel = (look: Look) => ({ color: inks.soft[look.theme], fontSi
 /** The legend stands above the plot, left as the title. */
 export const legend = (look: Look, names: readonly string[], shown: (name: string) => string) => ({
   show: names.length > 1,
-  type: look.still ? ('plain' as const) : ('scroll' as const),
   data: [...names],
   left: 0,
   top: 0,
@@ -47,12 +47,26 @@ export const legend = (look: Look, names: readonly string[], shown: (name: strin
   itemGap: look.still ? 9 : 14,
   formatter: shown,
   textStyle: { color: inks.soft[look.theme], fontSize: fontSize(look) },
-  pageTextStyle: { color: inks.soft[look.theme] },
-  pageIconColor: inks.soft[look.theme],
-  pageIconInactiveColor: inks.strongLine[look.theme],
-  pageButtonPosition: 'end' as const,
-  tooltip: { show: !look.still },
 })
+
+/** Room above the plot: for the unit, and for a legend, whose lines break where the chart ends. */
+export function roomAbove(look: Look, names: readonly string[]): number {
+  const unit = look.still ? 14 : 24
+  if (names.length < 2) return unit
+  const size = fontSize(look)
+  const gaps = look.still ? 24 : 36
+  let lines = 1
+  let used = 0
+  for (const name of names) {
+    const width = Math.min(name.length, mostOnAxis) * size * 0.62 + gaps
+    if (used > 0 && used + width > look.width) {
+      lines += 1
+      used = 0
+    }
+    used += width
+  }
+  return unit + lines * (size + (look.still ? 9 : 14))
+}
 
 /** A thin gap of the ground between what touches. */
 export const gap = (look: Look) => ({ borderColor: ground[look.theme], borderWidth: look.still ? 0.5 : 1 })

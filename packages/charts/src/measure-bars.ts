@@ -42,11 +42,12 @@ export const perPortPair = <Item extends { origin: string; destination: string }
   }),
 })
 
-const common = <Item>({ id, title, value }: Measure<Item>, empty: string) => ({
+const common = <Item>({ id, title, value, scrollAbove }: Measure<Item>, empty: string) => ({
   id,
   title,
   empty,
   isEmpty: ({ items }: Items<Item>) => items.every((item) => value(item) === 0),
+  scroll: ({ items }: Items<Item>) => ({ count: items.length, above: scrollAbove }),
 })
 
 const specOf = <Item>({ what, unit, digits, scrollAbove, value }: Measure<Item>, items: readonly Item[], look: Look) => ({

@@ -3,7 +3,7 @@
  * holds them, and their title. What is hidden is neither shown nor answered.
  */
 
-/** Charts of /overview. */
+/** Charts of /overview, each named as the operation that answers it: `getCbmSupplier`. */
 export const overviewCharts = {
   JobTypes: 'Job Types',
   ShipmentDelays: 'Shipment Delays',
@@ -12,16 +12,16 @@ export const overviewCharts = {
   CasaFreightSpends: 'CASA Freight Spends',
   IndividualCharges: 'Individual Charges',
   CustomsAndDutyPerSupplier: 'Customs and Duty per Supplier',
-  CbmPerSupplier: 'CBM per Supplier',
+  CbmSupplier: 'CBM per Supplier',
   JobTypePerSupplier: 'Job Type per Supplier',
   AirFreightKgsPerSupplier: 'Air Freight Weight per Supplier',
-  TeuPerPortPair: 'TEU per Port Pair',
+  TuePerPortPair: 'TEU per Port Pair',
   WeightPerPortPair: 'Weight per Port Pair',
   LclVolumePerPortPair: 'LCL Volume per Port Pair',
   AvgTransitPerPortPair: 'Average Transit per Port Pair',
   IncotermPerPortPair: 'Incoterm per Port Pair',
   JobIncotermPerCountry: 'Job Incoterm per Country',
-  VolumePerCountry: 'Volume per Country',
+  PerCountryVolume: 'Volume per Country',
 } as const
 
 /** Charts of /trends that may be hidden (R §2): the names are the specification's. */

@@ -18,7 +18,8 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDa
   !startDate || !endDate || startDate <= endDate
 const outOfOrder = { path: ['endDate'], message: 'The end of the period lies before its start' }
 
-const period = z.object(filters).refine(inOrder, outOfOrder)
+/** The parameters of every call of the dashboard. */
+export const dashboardFilters = z.object(filters).refine(inOrder, outOfOrder)
 
 /** Days up to which a delay is late, not very late; `veryLateDays`, where it is given, stands in its place. */
 const days = z.int().min(0).max(3650)
@@ -33,7 +34,7 @@ const figure = <S extends z.ZodType>(path: string, summary: string, answer: S) =
     path: `report/query/${path}`,
     access,
     summary,
-    query: period,
+    query: dashboardFilters,
     answer: data(answer),
     refusals: ['queryTimeout'],
   })
@@ -156,4 +157,4 @@ export const dashboard = {
 }
 
 /** What every call of the dashboard is asked with. */
-export type DashboardFilters = z.output<typeof period>
+export type DashboardFilters = z.output<typeof dashboardFilters>

@@ -4,6 +4,7 @@ import { authentication } from './authentication.ts'
 import { config } from './config.ts'
 import { customerAccounts } from './customer-account.ts'
 import { dashboard } from './dashboard.ts'
+import { dashboardExports } from './dashboard-exports.ts'
 import type { Endpoint } from './endpoint.ts'
 import { message } from './message.ts'
 import { productOverview } from './product-overview.ts'
@@ -33,6 +34,7 @@ export const resources = {
     ...dashboard,
     ...productOverview,
   },
+  report: { ...reportEndpoints, ...reportFilters, ...trendEndpoints, ...dashboard, ...dashboardExports },
   shipment,
   'purchase-order': purchaseOrder,
   audit,
@@ -54,6 +56,7 @@ export const endpoints = {
   ...trendEndpoints,
   ...dashboard,
   ...productOverview,
+  ...dashboardExports,
   ...shipment,
   ...purchaseOrder,
   ...audit,

@@ -21,6 +21,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
+import { IconBuilding, IconHistory, IconLayoutDashboard, IconShip, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Workplace } from './current-account.ts'
 
 /** A screen that the side menu leads to. */
@@ -65,6 +66,11 @@ export const screens: readonly Screen[] = [
     icon: IconChartLine,
     kinds: ['customer'],
     feature: 'enabledTrendsOverTime',
+    label: 'Overview',
+    route: '/overview',
+    icon: IconLayoutDashboard,
+    kinds: ['customer'],
+    feature: 'enabledOverviewFeature',
     place: 'main',
   },
   ...Object.entries(reports as Record<string, Report>).map(([id, { title, menu, menuTooltip, route, feature }]): Screen => ({

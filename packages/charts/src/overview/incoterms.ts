@@ -1,6 +1,6 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
-import { counts, countsTable, type Kind } from '../counts.ts'
+import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
 import { pairName, shortenPair } from '../format.ts'
 import { modeColors, seriesColors } from '../palette.ts'
 
@@ -37,6 +37,7 @@ export const incotermPerPortPair: Chart<{ items: readonly PairIncoterms[] }> = {
   title: overviewCharts.IncotermPerPortPair,
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.length === 0,
+  scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
   option: ({ items }, look) => {
     const category = ({ origin, destination }: PairIncoterms) => pairName(origin, destination)
     return counts({ items, kinds: pairKinds, category, label: shortenPair, unit: 'Shipments', turnAbove: 3 }, look)
@@ -76,6 +77,7 @@ export const jobIncotermPerCountry: Chart<JobIncoterms> = {
   title: overviewCharts.JobIncotermPerCountry,
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.length === 0,
+  scroll: (data) => ({ count: byCountry(data).rows.length, above: countsAtATime }),
   option: (data, look) => {
     const { rows, kinds } = byCountry(data)
     return counts({ items: rows, kinds, category: ({ country }) => country, unit: 'Shipments', turnAbove: 5 }, look)

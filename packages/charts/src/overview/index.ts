@@ -1,3 +1,4 @@
+import type { OverviewChart } from '@portal/contracts/charts'
 import {
   avgTransitPerPortPair,
   cbmPerSupplier,
@@ -12,24 +13,23 @@ import { incotermPerPortPair, jobIncotermPerCountry } from './incoterms.ts'
 import { jobTypePerSupplier, jobTypes } from './modes.ts'
 import { orderDelays, shipmentDelays } from './delays.ts'
 
-/** The charts of /overview by the operation that answers their data, in the order of the screen and of its PDF. */
-export const overviewByOperation = {
-  getJobTypes: jobTypes,
-  getShipmentDelays: shipmentDelays,
-  getOrderDelays: orderDelays,
-  getFreightSpends: freightSpends,
-  getCasaFreightSpends: casaFreightSpends,
-  getIndividualCharges: individualCharges,
-  getCustomsAndDutyPerSupplier: customsAndDutyPerSupplier,
-  getCbmSupplier: cbmPerSupplier,
-  getJobTypePerSupplier: jobTypePerSupplier,
-  getAirFreightKgsPerSupplier: airFreightKgsPerSupplier,
-  getTuePerPortPair: teuPerPortPair,
-  getWeightPerPortPair: weightPerPortPair,
-  getLclVolumePerPortPair: lclVolumePerPortPair,
-  getAvgTransitPerPortPair: avgTransitPerPortPair,
-  getIncotermPerPortPair: incotermPerPortPair,
-  getJobIncotermPerCountry: jobIncotermPerCountry,
-  getPerCountryVolume: volumePerCountry,
-} as const
-export type OverviewOperation = keyof typeof overviewByOperation
+/** The charts of /overview by their names in the settings, in the order of the screen and of its PDF. */
+export const overviewBoard = {
+  JobTypes: jobTypes,
+  ShipmentDelays: shipmentDelays,
+  OrderDelays: orderDelays,
+  FreightSpends: freightSpends,
+  CasaFreightSpends: casaFreightSpends,
+  IndividualCharges: individualCharges,
+  CustomsAndDutyPerSupplier: customsAndDutyPerSupplier,
+  CbmSupplier: cbmPerSupplier,
+  JobTypePerSupplier: jobTypePerSupplier,
+  AirFreightKgsPerSupplier: airFreightKgsPerSupplier,
+  TuePerPortPair: teuPerPortPair,
+  WeightPerPortPair: weightPerPortPair,
+  LclVolumePerPortPair: lclVolumePerPortPair,
+  AvgTransitPerPortPair: avgTransitPerPortPair,
+  IncotermPerPortPair: incotermPerPortPair,
+  JobIncotermPerCountry: jobIncotermPerCountry,
+  PerCountryVolume: volumePerCountry,
+} as const satisfies Record<OverviewChart, unknown>

@@ -1,6 +1,6 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
-import { counts, countsTable, type Kind } from '../counts.ts'
+import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
 import { donut } from '../donut.ts'
 import { modeColors, type Mode } from '../palette.ts'
 
@@ -16,6 +16,7 @@ const modes = Object.keys(modeColors) as Mode[]
 const isMode = (name: string): name is Mode => name in modeColors
 const modeOf = (name: string): Mode => (isMode(name.toLowerCase()) ? (name.toLowerCase() as Mode) : 'other')
 const labelOf = (mode: Mode) => (mode === 'other' ? 'Other' : mode.toUpperCase())
+const present = ({ items }: JobTypes) => items.filter(({ count }) => count > 0)
 const sum = ({ items }: JobTypes) => items.reduce((total, { count }) => total + count, 0)
 
 /** Shipments by mode. */
@@ -27,22 +28,20 @@ export const jobTypes: Chart<JobTypes> = {
   option: (data, look) =>
     donut(
       {
-        slices: data.items
-          .filter(({ count }) => count > 0)
-          .map(({ mode, count }) => ({
-            name: mode,
-            value: count,
-            color: modeColors[modeOf(mode)][look.theme],
-            pattern: modes.indexOf(modeOf(mode)),
-          })),
+        slices: present(data).map(({ mode, count }) => ({
+          name: mode,
+          value: count,
+          color: modeColors[modeOf(mode)][look.theme],
+          pattern: modes.indexOf(modeOf(mode)),
+        })),
         digits: 0,
         middle: { value: sum(data), label: 'Shipments' },
       },
       look,
     ),
-  table: ({ items }) => ({
+  table: (data) => ({
     columns: [{ label: 'Mode' }, { label: 'Shipments', digits: 0 }],
-    rows: items.map(({ mode, count }) => [mode, count]),
+    rows: present(data).map(({ mode, count }) => [mode, count]),
   }),
 }
 
@@ -59,6 +58,7 @@ export const jobTypePerSupplier: Chart<{ items: readonly SupplierModes[] }> = {
   title: overviewCharts.JobTypePerSupplier,
   empty: emptyTexts.noSupplierData,
   isEmpty: ({ items }) => items.length === 0,
+  scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
   option: ({ items }, look) => counts({ items, kinds, category: ({ supplier }) => supplier, unit: 'Shipments', turnAbove: 5 }, look),
   table: ({ items }) => countsTable(items, kinds, [{ label: 'Supplier', of: ({ supplier }) => supplier }]),
 }

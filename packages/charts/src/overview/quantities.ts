@@ -1,6 +1,6 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
-import { counts, countsTable, type Kind } from '../counts.ts'
+import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
 import { perPortPair, perSupplier } from '../measure-bars.ts'
 import { seriesColors } from '../palette.ts'
 
@@ -10,8 +10,8 @@ interface Pair {
 }
 
 export const cbmPerSupplier = perSupplier<{ supplier: string; volume: number }>({
-  id: 'CbmPerSupplier',
-  title: overviewCharts.CbmPerSupplier,
+  id: 'CbmSupplier',
+  title: overviewCharts.CbmSupplier,
   what: 'Volume',
   unit: 'm³',
   digits: 0,
@@ -30,8 +30,8 @@ export const airFreightKgsPerSupplier = perSupplier<{ supplier: string; weight: 
 })
 
 export const teuPerPortPair = perPortPair<Pair & { teu: number }>({
-  id: 'TeuPerPortPair',
-  title: overviewCharts.TeuPerPortPair,
+  id: 'TuePerPortPair',
+  title: overviewCharts.TuePerPortPair,
   what: 'TEU',
   unit: '',
   digits: 0,
@@ -98,10 +98,11 @@ function byCountry({ items }: CountryVolumes): Country[] {
 
 /** Volume by country, what came from it beside what went to it. */
 export const volumePerCountry: Chart<CountryVolumes> = {
-  id: 'VolumePerCountry',
-  title: overviewCharts.VolumePerCountry,
+  id: 'PerCountryVolume',
+  title: overviewCharts.PerCountryVolume,
   empty: emptyTexts.noData,
   isEmpty: ({ items }) => items.every(({ volume }) => volume === 0),
+  scroll: (data) => ({ count: byCountry(data).length, above: countsAtATime }),
   option: (data, look) =>
     counts({ items: byCountry(data), kinds: directions, category: ({ country }) => country, unit: 'm³', apart: true, turnAbove: 5 }, look),
   table: (data) => countsTable(byCountry(data), directions, [{ label: 'Country', of: ({ country }) => country }], { unit: 'm³' }),

@@ -1,7 +1,7 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { bars } from '../bars.ts'
 import { emptyTexts, withUnit, type Chart } from '../chart.ts'
-import { counts, countsTable, type Kind } from '../counts.ts'
+import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
 import { everyMonth } from '../every-month.ts'
 import { formatMonth } from '../format.ts'
 import { lines } from '../lines.ts'
@@ -95,6 +95,7 @@ export const customsAndDutyPerSupplier: Chart<{ items: readonly SupplierDuties[]
   title: overviewCharts.CustomsAndDutyPerSupplier,
   empty: emptyTexts.noSupplierData,
   isEmpty: ({ items }) => items.every(({ customs, duty }) => customs === 0 && duty === 0),
+  scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
   option: ({ items }, look) =>
     counts({ items, kinds: duties, category: ({ supplier }) => supplier, unit: look.currency ?? '', turnAbove: 5 }, look),
   table: ({ items }, { currency }) =>

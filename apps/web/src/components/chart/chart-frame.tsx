@@ -1,18 +1,27 @@
-import type { Chart, Look } from '@portal/charts/chart'
+import type { Chart } from '@portal/charts/chart'
 import { ActionIcon, Loader, Title } from '@mantine/core'
 import { IconChartBarOff, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
 import { OnDemand } from '../actions/on-demand.tsx'
 import { ErrorState } from '../state/state.tsx'
+import type DrawingOf from './drawing.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
 import classes from './chart-frame.module.css'
 
-const Plot = lazy(() => import('./plot.tsx'))
+const loadDrawing = () => import('./drawing.tsx')
+const Drawing = lazy(loadDrawing) as unknown as typeof DrawingOf
 const ChartTable = lazy(() => import('./chart-table.tsx'))
+
+export interface ChartLink {
+  to: string
+  search: object
+}
+
+export type RowLink = (row: number, series?: string) => ChartLink | undefined
 
 export interface ChartFrameProps<D> {
   chart: Chart<D>
@@ -26,15 +35,15 @@ export interface ChartFrameProps<D> {
   /** Stands in place of the chart whatever the data: why the chart has nothing to say under these filters (R §8). */
   instead?: string | undefined
   /** Where the title leads: to the rows that make the chart. */
-  link?: { to: string; search: object; label: string } | undefined
+  link?: (ChartLink & { label: string }) | undefined
   /** Of what amounts are in. */
   currency?: string | undefined
   /** Company and period, for the names of files and under the title of the picture. */
   about: string
   /** Of the drawing, in pixels. */
   height?: number | undefined
-  /** Called with what was clicked: the place of the item in the data, and the name of its series. */
-  onSelect?: ((index: number, series: string) => void) | undefined
+  /** Where an item leads: from its row in the table, and from what is drawn of it, of one series where there are several. */
+  rowLink?: RowLink | undefined
   /** More tools beside the menu. */
   children?: ReactNode
   /** What the chart comes to, in a line below its title. */
@@ -44,9 +53,11 @@ export interface ChartFrameProps<D> {
 
 /** A chart with all that belongs to it: title, link, menu, and what is shown while there is nothing to draw. Its place never changes size. */
 export function ChartFrame<D>(props: ChartFrameProps<D>) {
-  const { chart, data, error, stale, instead, link, currency, children, summary, className } = props
+  const { chart, data, error, stale, instead, link, currency, rowLink, children, summary, className } = props
   const id = useId()
   const [asTable, setAsTable] = useState(false)
+  // the code is on its way while the data is
+  useEffect(() => void loadDrawing().catch(() => {}), [])
   const drawn = data !== undefined && !error && instead === undefined && !chart.isEmpty(data) ? data : undefined
   const fail = () => notifyError(texts.errorOccurred)
   return (
@@ -83,7 +94,12 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
       <div className={classes.body} style={{ height: heightOf(props) }} data-stale={stale || undefined}>
         <Suspense fallback={<ChartSkeleton />}>
           {drawn !== undefined && asTable ? (
-            <ChartTable title={chart.title} table={chart.table(drawn, currency ? { currency } : {})} height={heightOf(props)} />
+            <ChartTable
+              title={chart.title}
+              table={chart.table(drawn, currency ? { currency } : {})}
+              height={heightOf(props)}
+              rowLink={rowLink}
+            />
           ) : (
             <Body {...props} drawn={drawn} />
           )}
@@ -101,21 +117,12 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
 const heightOf = ({ height = 280 }: { height?: number | undefined }) => height
 
 function Body<D>({ drawn, ...props }: ChartFrameProps<D> & { drawn: D | undefined }) {
-  const { chart, data, error, retry, instead } = props
+  const { chart, data, error, retry, instead, currency, rowLink } = props
   if (instead !== undefined) return <Nothing text={instead} />
   if (error) return <ErrorState error={error} retry={retry} />
   if (data === undefined) return <ChartSkeleton />
-  return drawn === undefined ? <Nothing text={chart.empty} /> : <Drawing {...props} drawn={drawn} />
-}
-
-function Drawing<D>({ chart, drawn, currency, onSelect, ...props }: ChartFrameProps<D> & { drawn: D }) {
-  const draw = useCallback((look: Look) => chart.option(drawn, { ...look, ...(currency && { currency }) }), [chart, drawn, currency])
-  const count = chart.table(drawn, {}).rows.length
-  return (
-    <div role="img" aria-label={`${chart.title}: chart of ${count} ${count === 1 ? 'row' : 'rows'}. Its menu shows them as a table.`}>
-      <Plot draw={draw} height={heightOf(props)} onSelect={onSelect} />
-    </div>
-  )
+  if (drawn === undefined) return <Nothing text={chart.empty} />
+  return <Drawing chart={chart} data={drawn} currency={currency} height={heightOf(props)} rowLink={rowLink} />
 }
 
 const Nothing = ({ text }: { text: string }) => (

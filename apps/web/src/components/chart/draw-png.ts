@@ -1,4 +1,4 @@
-import { echarts } from '@portal/charts/parts'
+import { echarts, type EChartsOption } from '@portal/charts/parts'
 import { ground, inks } from '@portal/charts/palette'
 import { CanvasRenderer } from 'echarts/renderers'
 
@@ -16,7 +16,7 @@ interface Picture {
   /** What the figures are about: account and period. */
   subtitle: string
   /** Makes the option for the width of the drawing. */
-  option: (width: number) => echarts.EChartsCoreOption
+  option: (width: number) => EChartsOption
 }
 
 /** A chart as a PNG with its title, on white whatever the theme: it ends up in a document. */

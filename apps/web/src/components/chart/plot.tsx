@@ -3,14 +3,14 @@ import type { Look } from '@portal/charts/chart'
 import { useComputedColorScheme } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import ReactEChartsCore from 'echarts-for-react/esm/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 interface PlotProps {
   /** The option of the chart for a look; a new function draws anew. */
   draw: (look: Look) => EChartsOption
   height: number
   /** Called with what was clicked: the place of the item in the data, and the name of its series. */
-  onSelect?: ((index: number, series: string) => void) | undefined
+  onSelect: (index: number, series: string) => void
 }
 
 /** The drawing of a chart. The only place that knows the library; loaded when the first chart has data. */
@@ -18,15 +18,15 @@ export default function Plot({ draw, height, onSelect }: PlotProps) {
   const { ref, width } = useElementSize()
   const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const option = useMemo(() => (width > 0 ? draw({ theme, width }) : undefined), [draw, theme, width])
-  const events = useMemo(
-    () => ({
-      ...(onSelect && {
-        click: (event: { dataIndex?: number; seriesName?: string }) =>
-          event.dataIndex !== undefined && onSelect(event.dataIndex, event.seriesName ?? ''),
-      }),
-    }),
-    [onSelect],
-  )
+  // the library keeps the first handlers it gets
+  const select = useRef(onSelect)
+  useEffect(() => {
+    select.current = onSelect
+  })
+  const [events] = useState(() => ({
+    click: ({ dataIndex, seriesName }: { dataIndex?: number; seriesName?: string }) =>
+      dataIndex !== undefined && select.current(dataIndex, seriesName ?? ''),
+  }))
   return (
     <div ref={ref} style={{ height }} aria-hidden>
       {option && (

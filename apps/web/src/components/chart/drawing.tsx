@@ -1,0 +1,56 @@
+import type { Chart, Look } from '@portal/charts/chart'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState, type CSSProperties } from 'react'
+import type { RowLink } from './chart-frame.tsx'
+import classes from './drawing.module.css'
+import Plot from './plot.tsx'
+
+interface DrawingProps<D> {
+  chart: Chart<D>
+  data: D
+  currency: string | undefined
+  height: number
+  rowLink: RowLink | undefined
+}
+
+/** Room that the scrollbar takes. */
+const barHeight = 24
+
+/** The drawing of a chart with what it is called, and a scrollbar where it has more items than fit (R §9). */
+export default function Drawing<D>({ chart, data, currency, height, rowLink }: DrawingProps<D>) {
+  const [wanted, setFrom] = useState(0)
+  const { count, above } = chart.scroll?.(data) ?? { count: 0, above: 20 }
+  const last = Math.max(0, count - above)
+  const from = Math.min(wanted, last)
+  const navigate = useNavigate()
+  const linked = rowLink !== undefined
+  const draw = useCallback(
+    (look: Look) => chart.option(data, { ...look, linked, from, ...(currency && { currency }) }),
+    [chart, data, currency, linked, from],
+  )
+  const select = (index: number, series: string) => {
+    const link = rowLink?.(from + index, series)
+    if (link) void navigate({ to: link.to, search: link.search as never })
+  }
+  const rows = chart.table(data, {}).rows.length
+  return (
+    <>
+      <div role="img" aria-label={`${chart.title}: chart of ${rows} ${rows === 1 ? 'row' : 'rows'}. Its menu shows them as a table.`}>
+        <Plot draw={draw} height={last > 0 ? height - barHeight : height} onSelect={select} />
+      </div>
+      {last > 0 && (
+        <input
+          type="range"
+          className={classes.bar}
+          style={{ '--part': `${Math.max(8, (above / count) * 100)}%` } as CSSProperties}
+          aria-label={`Scroll ${chart.title}`}
+          aria-valuetext={`${from + 1} to ${from + above} of ${count}`}
+          min={0}
+          max={last}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.valueAsNumber)}
+        />
+      )}
+    </>
+  )
+}

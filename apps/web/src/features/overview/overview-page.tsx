@@ -1,0 +1,90 @@
+import { overviewBoard } from '@portal/charts/overview/index'
+import { Navigate } from '@tanstack/react-router'
+import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
+import { FilterBar } from '../../components/filters/filter-bar.tsx'
+import { savedQuery, type ReportSearch } from '../../components/filters/report-search.ts'
+import { periodName } from '../../components/filters/resolve-filters.ts'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { NotAvailable } from '../../components/state/not-available.tsx'
+import { PageLoading } from '../../components/state/page-loading.tsx'
+import { ErrorState } from '../../components/state/state.tsx'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { insteadOf, linksOf, rowLinkOf } from './overview-links.ts'
+import { donuts, useOverviewCharts } from './use-overview-charts.ts'
+import { SummaryCards } from './summary-cards.tsx'
+import { useOverviewFilters } from './use-overview-filters.ts'
+import classes from './overview-page.module.css'
+
+/** The customer's dashboard: summary cards and charts over the shipments of a period. */
+export function OverviewPage() {
+  const { account, features, featuresLoaded } = useWorkplace()
+  if (!account) return <NotAvailable />
+  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (!featuresLoaded) return <PageLoading />
+  // another account starts afresh: nothing of the one before may show through
+  return features.enabledOverviewFeature ? <Loaded key={account.accountId} /> : <NotAvailable />
+}
+
+/** The filters that the overview has, as links carry them. */
+const queryOf = ({ from, to, supId, b, cId }: ReportSearch) =>
+  savedQuery({ ...(from && { from }), ...(to && { to }), ...(supId && { supId }), ...(b && { b }), ...(cId && { cId }) })
+
+const shown = ['period', 'basis', 'suppliers'] as const
+
+function Loaded() {
+  const workplace = useWorkplace()
+  const { baseCurrency, accountName } = workplace.account!
+  const { search, choices, filters, parameters, error, retry, go } = useOverviewFilters()
+  const { hidden, charts } = useOverviewCharts(parameters)
+  const failure = error ?? hidden.error
+  const query = queryOf(search)
+  const about = filters ? `${accountName}, ${periodName(filters)}` : accountName
+
+  const frame = (name: keyof typeof overviewBoard) => {
+    const answer = charts.get(name)
+    return (
+      <ChartFrame
+        key={name}
+        chart={overviewBoard[name] as never}
+        data={answer?.data as never}
+        stale={answer?.stale ?? false}
+        error={answer?.error}
+        retry={() => answer?.retry()}
+        instead={filters && insteadOf(name, filters)}
+        link={linksOf(name, workplace, query)}
+        rowLink={choices && rowLinkOf(name, { data: answer?.data, suppliers: choices.reportSuppliers, query, workplace })}
+        currency={baseCurrency}
+        about={about}
+      />
+    )
+  }
+
+  const visible = [...charts.keys()]
+  const rings = visible.filter((name) => donuts.has(name))
+  return (
+    <section className={classes.screen} aria-labelledby="screen-title">
+      <PageHeader title="Overview" />
+      <div className={classes.filters}>
+        {choices && filters && (
+          <FilterBar shown={shown} choices={choices} filters={filters} onChange={go} placeholder="">
+            <ExportPdfButton operation="exportOverview" parameters={parameters} />
+          </FilterBar>
+        )}
+      </div>
+      {failure ? (
+        <ErrorState error={failure} retry={() => void Promise.all([retry(), hidden.refetch()])} />
+      ) : (
+        <div className={classes.board}>
+          <SummaryCards parameters={parameters} query={query} />
+          {rings.length > 0 && (
+            <div className={classes.rings} data-count={rings.length}>
+              {rings.map(frame)}
+            </div>
+          )}
+          <div className={classes.charts}>{visible.filter((name) => !donuts.has(name)).map(frame)}</div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { formatInteger } from '../../lib/format.ts'
+import { firstRoute } from './overview-links.ts'
+import type { OverviewParameters } from './use-overview-filters.ts'
+import classes from './overview-page.module.css'
+
+interface Summary {
+  operation: 'getTotalShipments' | 'getTotalTeu' | 'getTotalCbm' | 'getTotalDisbursementCharges'
+  label: string
+  to: string
+  search?: object
+  amount?: true
+}
+
+const summaries: readonly Summary[] = [
+  { operation: 'getTotalShipments', label: 'Total Shipments', to: '/shipments' },
+  { operation: 'getTotalTeu', label: 'Total FCL TEU', to: '/shipments', search: { mode: 'FCL', sst: 'FCL TEU' } },
+  { operation: 'getTotalCbm', label: 'Total Volume in m3', to: '/shipments' },
+  { operation: 'getTotalDisbursementCharges', label: 'Total Disbursement', to: '/commercialInvoiceValuePerSupplier', amount: true },
+]
+
+/** The figures above the charts, each a link to the rows that make it. */
+export function SummaryCards({ parameters, query }: { parameters: OverviewParameters | undefined; query: object }) {
+  const workplace = useWorkplace()
+  const shown = summaries.filter(({ amount }) => !amount || workplace.features.enabledCommercialInvoices)
+  const answers = useQueries({
+    queries: shown.map(({ operation }) => ({
+      queryKey: [operation, parameters],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(operation, { ...parameters! }, { signal }),
+      enabled: parameters !== undefined,
+      placeholderData: keepPreviousData,
+      meta: { shown: true },
+    })),
+  })
+  return (
+    <div className={classes.cards}>
+      {shown.map((summary, at) => {
+        const { data, error, isPlaceholderData, refetch } = answers[at]!
+        const route = error ? undefined : firstRoute([summary.to], workplace)
+        return (
+          <CardFrame key={summary.operation} label={summary.label} to={route} search={{ ...query, ...summary.search }}>
+            {error ? (
+              <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            ) : data ? (
+              <span data-stale={isPlaceholderData || undefined}>
+                {formatInteger(data.value)}
+                {summary.amount && <span className={classes.unit}>{workplace.account!.baseCurrency}</span>}
+              </span>
+            ) : (
+              <Skeleton height={22} width="45%" />
+            )}
+          </CardFrame>
+        )
+      })}
+    </div>
+  )
+}
+
+interface CardFrameProps {
+  label: string
+  to: string | undefined
+  search: object
+  children: ReactNode
+}
+
+function CardFrame({ label, to, search, children }: CardFrameProps) {
+  const inside = (
+    <>
+      <span className={classes.label}>
+        {label}
+        {to && <IconChevronRight size={15} stroke={1.8} aria-hidden />}
+      </span>
+      <span className={classes.value}>{children}</span>
+    </>
+  )
+  return to ? (
+    <Link to={to} search={search as never} className={classes.card}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={classes.card}>{inside}</div>
+  )
+}

@@ -1,0 +1,63 @@
+import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contracts/charts'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import type { OverviewParameters } from './use-overview-filters.ts'
+
+/** Rings, which stand side by side above the wider charts. */
+export const donuts: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
+
+/** Days up to which something is late and not very late (R §9). */
+const threshold = 3
+
+export interface ChartAnswer {
+  data: unknown
+  error: Error | null
+  /** Of other filters; the right data is on its way. */
+  stale: boolean
+  retry: () => void
+}
+
+/**
+ * The charts that the account shows, in their order, with their data. All are asked for at once, when it is known what to ask for and what is
+ * hidden: the server refuses what is.
+ */
+export function useOverviewCharts(parameters: OverviewParameters | undefined) {
+  const { account, features } = useWorkplace()
+  const accountId = account!.accountId
+  const hidden = useQuery({
+    queryKey: ['getOverviewSettings', accountId],
+    queryFn: ({ signal }) => call('getOverviewSettings', { accountId }, { signal }),
+    meta: { shown: true },
+  })
+  const names = (Object.keys(overviewCharts) as OverviewChart[]).filter(
+    (name) =>
+      !isHiddenChart(hidden.data?.hiddenCharts, name) && (name !== 'CustomsAndDutyPerSupplier' || features.enabledCommercialInvoices),
+  )
+  const ready = parameters !== undefined && hidden.data !== undefined
+  const answers = useQueries({
+    queries: names.map((name) => ({
+      queryKey: [`get${name}`, parameters],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> => call(`get${name}`, inputOf(name, parameters!), { signal }),
+      enabled: ready && isMeaningful(name, parameters),
+      placeholderData: keepPreviousData,
+      meta: { shown: true },
+    })),
+  })
+  const charts = new Map(
+    names.map((name, at): [OverviewChart, ChartAnswer] => {
+      const { data, error, isPlaceholderData, refetch } = answers[at]!
+      return [name, { data, error, stale: isPlaceholderData, retry: () => void refetch() }]
+    }),
+  )
+  return { hidden, charts }
+}
+
+const inputOf = (name: OverviewChart, parameters: OverviewParameters) => ({
+  ...parameters,
+  ...((name === 'ShipmentDelays' || name === 'OrderDelays') && { threshold }),
+})
+
+/** Individual charges are known for all suppliers together and by ETA only (R §8). */
+export const isMeaningful = (name: OverviewChart, { dateBasedOn, supplierIds }: Pick<OverviewParameters, 'dateBasedOn' | 'supplierIds'>) =>
+  name !== 'IndividualCharges' || (dateBasedOn === 'ETA' && supplierIds === undefined)

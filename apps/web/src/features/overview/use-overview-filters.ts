@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { ReportSearch } from '../../components/filters/report-search.ts'
+import { resolveFilters } from '../../components/filters/resolve-filters.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { useStillHere } from '../../lib/use-still-here.ts'
+
+/** What the calls of the overview are asked with. */
+export interface OverviewParameters {
+  accountId: string
+  startDate: string
+  endDate: string
+  dateBasedOn: 'ETA' | 'ETD' | 'ATA' | 'ATD'
+  supplierIds?: string[]
+}
+
+/** The filters of the address; `parameters` are undefined until it is known what there is to choose from. */
+export function useOverviewFilters() {
+  const accountId = useWorkplace().account!.accountId
+  const search: ReportSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const stillHere = useStillHere()
+  const basis = search.b ?? 'ETA'
+  const choices = useQuery({
+    queryKey: ['getReportDashboardFilter', accountId, basis],
+    queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn: basis }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+  const filters = useMemo(() => choices.data && resolveFilters(search, choices.data), [search, choices.data])
+  const settled = filters !== undefined && !choices.isPlaceholderData
+  const parameters = useMemo<OverviewParameters | undefined>(
+    () =>
+      settled
+        ? {
+            accountId,
+            startDate: filters.start.periodStart,
+            endDate: filters.end.periodEnd,
+            dateBasedOn: filters.basis,
+            ...(filters.suppliers.length > 0 && { supplierIds: filters.suppliers.map(({ id }) => id) }),
+          }
+        : undefined,
+    [accountId, filters, settled],
+  )
+  const go = (change: Partial<Record<keyof ReportSearch, string | undefined>>) => {
+    if (stillHere()) void navigate({ to: '.', search: ((now: ReportSearch) => ({ ...now, ...change })) as never })
+  }
+  return { search, choices: choices.data, filters, parameters, error: choices.error, retry: choices.refetch, go }
+}
