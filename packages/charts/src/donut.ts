@@ -44,13 +44,13 @@ export function donut({ slices, digits, middle, shares = true }: DonutSpec, look
       padding: 0,
       itemWidth: look.still ? 9 : 14,
       itemHeight: look.still ? 9 : 14,
-      itemGap: look.still ? 4 : 10,
+      itemGap: look.still ? 3 : 10,
       selectedMode: false,
       textStyle: {
         color: inks.text[look.theme],
         fontSize: size,
-        lineHeight: size * 1.35,
-        rich: { soft: { color: inks.soft[look.theme], fontSize: size, lineHeight: size * 1.35 } },
+        lineHeight: size * (look.still ? 1.2 : 1.35),
+        rich: { soft: { color: inks.soft[look.theme], fontSize: size, lineHeight: size * (look.still ? 1.2 : 1.35) } },
       },
       formatter: (name) => {
         const value = figures.get(name) ?? 0

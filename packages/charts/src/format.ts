@@ -2,7 +2,8 @@
 
 const exact = new Map<number, Intl.NumberFormat>()
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+// British English shortens September to four letters
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** With exactly so many digits after the point: totals none, days one (R §9). Nothing known is a dash. */
 export function formatFigure(value: number | null | undefined, digits: number): string {
@@ -15,13 +16,17 @@ export function formatFigure(value: number | null | undefined, digits: number): 
 }
 
 /** For axes: `1200000` → `1.2M` */
-export const formatTick = (value: number): string => (Math.abs(value) < 10_000 ? formatPlain(value) : compact.format(value))
+export const formatTick = (value: number): string => (Math.abs(value) < 1000 ? plain.format(value) : compact.format(value))
 
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-const formatPlain = (value: number) => plain.format(value)
 
 /** `2026-01-01` → `Jan 2026` */
 export const formatMonth = (date: string): string => month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
+
+const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
+
+/** `CN` → `China`; what is no code stays as it is. */
+export const formatCountry = (country: string): string => (/^[A-Z]{2}$/.test(country) ? (regions.of(country) ?? country) : country)
 
 /** Characters of a name on an axis and in a legend (R §5). */
 export const mostOnAxis = 15

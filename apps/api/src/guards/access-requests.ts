@@ -250,6 +250,7 @@ export const accessRequests: Record<Operation, Ask> = {
   getProductTotalFreightSpend: product,
   getProductAverageUnitFreightSpend: product,
   getProductTotalSpend: product,
+  exportOverview: accountInQuery,
   getExportProgress: () => ({ params: { exportId: absentId } }),
   focusShipment: shipment,
   unfocusShipment: shipment,

@@ -767,6 +767,12 @@ getPurchaseOrder                C1-with-C2  401 404 404 404 404 404 404
 getPurchaseOrder                V1          401 404 404 404 404 404 404
 getPurchaseOrder                leaving     401 404 404 404 404 404 404
 getPurchaseOrder                absent      401 404 404 404 404 404 404
+exportOverview                  C1          401 in  404 in  404 in  in
+exportOverview                  bare        401 404 404 403 404 403 403
+exportOverview                  C2          401 404 404 404 404 404 in
+exportOverview                  V1          401 404 404 404 404 404 404
+exportOverview                  leaving     401 404 404 404 404 404 404
+exportOverview                  absent      401 404 404 404 404 404 404
 # decision 3: "without it they search the caller's own accounts"
 focusShipment                   C1          401 in  404 in  404 in  in
 focusShipment                   C1-number   401 in  404 in  404 in  in

@@ -7,6 +7,7 @@ import { commercialInvoicesQuery } from './commercial-invoices.query.ts'
 import { exportHandler } from './engine/export-handler.ts'
 import type { ReportQuery } from './engine/report-query.ts'
 import { tableHandler } from './engine/table-handler.ts'
+import { exportOverview } from './figures/export-overview.ts'
 import { dashboardHandlers } from './figures/figure-handlers.ts'
 import { getExportProgress } from './get-export-progress.ts'
 import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
@@ -56,6 +57,8 @@ export const reports = (dependencies: Dependencies) => ({
     ]),
   ) as unknown as Pick<Handlers, TableOperation>),
   ...dashboardHandlers(),
+  ...dashboardHandlers,
+  exportOverview,
   getReportDashboardFilter,
   ...productOverview,
   getPurchaseOrderTableFilter,

@@ -1,7 +1,7 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
-import { pairName, shortenPair } from '../format.ts'
+import { formatCountry, pairName, shortenPair } from '../format.ts'
 import { modeColors, seriesColors } from '../palette.ts'
 
 const named = ['cif', 'ddp', 'exw', 'fca', 'fob'] as const
@@ -80,10 +80,10 @@ export const jobIncotermPerCountry: Chart<JobIncoterms> = {
   scroll: (data) => ({ count: byCountry(data).rows.length, above: countsAtATime }),
   option: (data, look) => {
     const { rows, kinds } = byCountry(data)
-    return counts({ items: rows, kinds, category: ({ country }) => country, unit: 'Shipments', turnAbove: 5 }, look)
+    return counts({ items: rows, kinds, category: ({ country }) => formatCountry(country), unit: 'Shipments', turnAbove: 5 }, look)
   },
   table: (data) => {
     const { rows, kinds } = byCountry(data)
-    return countsTable(rows, kinds, [{ label: 'Country of origin', of: ({ country }) => country }])
+    return countsTable(rows, kinds, [{ label: 'Country of origin', of: ({ country }) => formatCountry(country) }])
   },
 }

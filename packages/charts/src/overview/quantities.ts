@@ -1,6 +1,7 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
+import { formatCountry } from '../format.ts'
 import { perPortPair, perSupplier } from '../measure-bars.ts'
 import { seriesColors } from '../palette.ts'
 
@@ -104,6 +105,17 @@ export const volumePerCountry: Chart<CountryVolumes> = {
   isEmpty: ({ items }) => items.every(({ volume }) => volume === 0),
   scroll: (data) => ({ count: byCountry(data).length, above: countsAtATime }),
   option: (data, look) =>
-    counts({ items: byCountry(data), kinds: directions, category: ({ country }) => country, unit: 'm³', apart: true, turnAbove: 5 }, look),
-  table: (data) => countsTable(byCountry(data), directions, [{ label: 'Country', of: ({ country }) => country }], { unit: 'm³' }),
+    counts(
+      {
+        items: byCountry(data),
+        kinds: directions,
+        category: ({ country }) => formatCountry(country),
+        unit: 'm³',
+        apart: true,
+        turnAbove: 5,
+      },
+      look,
+    ),
+  table: (data) =>
+    countsTable(byCountry(data), directions, [{ label: 'Country', of: ({ country }) => formatCountry(country) }], { unit: 'm³' }),
 }

@@ -1,12 +1,13 @@
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import PDFDocument from 'pdfkit'
+import type { Matrix } from './matrix.ts'
 
 /**
  * The one place that reaches into pdfkit 0.20. Beyond its documented API (addPage, flushPages, registerFont, font, ref, compress, info) it uses
  * - `_font`, the font that `font()` selected: its `id` (resource name), `ref()` (its object), `encode()` (text to glyphs, which also puts
  *   them into the embedded subset) and `font.hasGlyphForCodePoint` (fontkit);
- * - `page.fonts`, the font resources of the page, and `page.dictionary`, whose Contents may name several streams: pdfkit's own, which only
+ * - `page.fonts`, `page.patterns` and `page.ext_gstates`, the resources of the page, and `page.dictionary`, whose Contents may name several streams: pdfkit's own, which only
  *   turns the y axis downwards, and ours, compressed in another thread.
  */
 
@@ -61,6 +62,8 @@ export class PdfDocument {
   readonly height: number
   readonly #kit: PDFKit.PDFDocument
   readonly #fonts = new Map<string, KitFont>()
+  readonly #patterns = new Map<string, PDFKit.PDFKitReference>()
+  readonly #opacities = new Map<string, PDFKit.PDFKitReference>()
   readonly #pages: Promise<Buffer>[] = []
 
   constructor({ title, orientation, createdAt }: PdfOptions) {
@@ -108,6 +111,40 @@ export class PdfDocument {
     }
   }
 
+  /**
+   * Adds a pattern that fills areas: `/Pattern cs /name scn`.
+   * @param matrix from the pattern's space to the page's, whose origin is the lower left corner
+   */
+  addPattern(content: string, [width, height]: [number, number], matrix: Matrix): string {
+    const stream = this.#kit.ref({
+      Type: 'Pattern',
+      PatternType: 1,
+      PaintType: 1,
+      TilingType: 1,
+      BBox: [0, 0, width, height],
+      XStep: width,
+      YStep: height,
+      Matrix: matrix,
+      Resources: { ExtGState: Object.fromEntries(this.#opacities) },
+    })
+    stream.end(Buffer.from(content, 'latin1'))
+    const name = `P${this.#patterns.size + 1}`
+    this.#patterns.set(name, stream)
+    return name
+  }
+
+  /** The name of a graphics state that paints with this opacity, 0 to 1: `/name gs`. */
+  opacity(value: number): string {
+    const name = `O${Math.round(value * 1000)}`
+    if (!this.#opacities.has(name)) {
+      const state = this.#kit.ref({ Type: 'ExtGState', ca: value, CA: value })
+      // no stream: what it is given would make it one
+      state.end(undefined as never)
+      this.#opacities.set(name, state)
+    }
+    return name
+  }
+
   /** Adds a complete page: PDF operators, one byte per character; the origin is the lower left corner. It is compressed while others run. */
   addPage(content: string) {
     this.#pages.push(compress(Buffer.from(`1 0 0 -1 0 ${this.height} cm\n${content}\n`, 'latin1')))
@@ -131,6 +168,8 @@ export class PdfDocument {
     this.#kit.addPage()
     const { page } = this.#kit
     for (const [id, font] of this.#fonts) page.fonts[id] = font.ref()
+    for (const [id, pattern] of this.#patterns) page.patterns[id] = pattern
+    for (const [id, state] of this.#opacities) page.ext_gstates[id] = state
     const stream = this.#kit.ref({ Filter: 'FlateDecode' })
     Object.assign(page.dictionary.data, { Contents: [page.content, stream] })
     stream.end(content)

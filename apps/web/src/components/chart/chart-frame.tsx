@@ -114,7 +114,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
   )
 }
 
-const heightOf = ({ height = 280 }: { height?: number | undefined }) => height
+const heightOf = ({ height = 300 }: { height?: number | undefined }) => height
 
 function Body<D>({ drawn, ...props }: ChartFrameProps<D> & { drawn: D | undefined }) {
   const { chart, data, error, retry, instead, currency, rowLink } = props

@@ -26,6 +26,9 @@ export function OverviewPage() {
   return features.enabledOverviewFeature ? <Loaded key={account.accountId} /> : <NotAvailable />
 }
 
+/** Of the rings; the charts below are taller by their labels. */
+const ringHeight = 216
+
 /** The filters that the overview has, as links carry them. */
 const queryOf = ({ from, to, supId, b, cId }: ReportSearch) =>
   savedQuery({ ...(from && { from }), ...(to && { to }), ...(supId && { supId }), ...(b && { b }), ...(cId && { cId }) })
@@ -56,6 +59,7 @@ function Loaded() {
         rowLink={choices && rowLinkOf(name, { data: answer?.data, suppliers: choices.reportSuppliers, query, workplace })}
         currency={baseCurrency}
         about={about}
+        {...(donuts.has(name) && { height: ringHeight })}
       />
     )
   }

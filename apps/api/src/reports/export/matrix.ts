@@ -1,0 +1,39 @@
+/** An affine map as PDF and SVG write it: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** First `inner`, then `outer`. */
+export const compose = (outer: Matrix, inner: Matrix): Matrix => {
+  const [a, b, c, d, e, f] = outer
+  const [g, h, i, j, k, l] = inner
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+const call = /(\w+)\(([^)]*)\)/g
+
+/** The `transform` attribute of SVG. */
+export function matrixOf(transform: string | undefined): Matrix {
+  let matrix = identity
+  for (const [, name, list = ''] of (transform ?? '').matchAll(call)) {
+    const numbers = list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number)
+    const [first = 0, second] = numbers
+    if (name === 'matrix' && numbers.length === 6) matrix = compose(matrix, numbers as unknown as Matrix)
+    else if (name === 'translate') matrix = compose(matrix, [1, 0, 0, 1, first, second ?? 0])
+    else if (name === 'scale') matrix = compose(matrix, [first, 0, 0, second ?? first, 0, 0])
+    else if (name === 'rotate') {
+      const [sin, cos] = [Math.sin((first * Math.PI) / 180), Math.cos((first * Math.PI) / 180)]
+      matrix = compose(matrix, [cos, sin, -sin, cos, 0, 0])
+    }
+  }
+  return matrix
+}
+
+/** The operator that goes over to the space of a matrix. */
+export const concat = (matrix: Matrix): string => `${matrix.map(short).join(' ')} cm\n`
+
+/** A number as PDF takes it: no exponent, four digits at most. */
+export const short = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0)
