@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { everyMonth } from './every-month.ts'
+
+it.each([
+  [[], []],
+  [[['2026-03-01', 5]], [['2026-03-01', 5]]],
+  [
+    [
+      ['2025-11-01', 1],
+      ['2026-02-01', 2],
+    ],
+    [
+      ['2025-11-01', 1],
+      ['2025-12-01', 0],
+      ['2026-01-01', 0],
+      ['2026-02-01', 2],
+    ],
+  ],
+] as [[string, number][], [string, number][]][])('%j has no gaps as %j', (given, wanted) => {
+  const itemsOf = (pairs: [string, number][]) => pairs.map(([date, value]) => ({ date, value }))
+  expect(everyMonth(itemsOf(given))).toEqual(itemsOf(wanted))
+})

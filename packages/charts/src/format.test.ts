@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { formatCountry, formatFigure, formatMonth, formatTick, shorten, shortenPair } from './format.ts'
+
+describe('figures', () => {
+  it.each([
+    [1234567.5, 0, '1,234,568'],
+    [12.345, 1, '12.3'],
+    [-0.4, 0, '0'],
+    [0, 1, '0.0'],
+    [null, 0, '–'],
+    [undefined, 0, '–'],
+    [Number.NaN, 0, '–'],
+  ])('%s with %i digits read %s', (value, digits, text) => expect(formatFigure(value, digits)).toBe(text))
+
+  it.each([
+    [0, '0'],
+    [999.5, '999.5'],
+    [1000, '1k'],
+    [1_250_000, '1.3m'],
+    [-20_000, '-20k'],
+  ])('%s on an axis reads %s', (value, text) => expect(formatTick(value)).toBe(text))
+})
+
+it.each([
+  ['2026-09-01', 'Sep 2026'],
+  ['2026-01', 'Jan 2026'],
+])('%s is %s', (date, text) => expect(formatMonth(date)).toBe(text))
+
+it.each([
+  ['CN', 'China'],
+  ['Unknown', 'Unknown'],
+  ['QZ', 'QZ'],
+])('the country %s is %s', (code, text) => expect(formatCountry(code)).toBe(text))
+
+describe('names on an axis', () => {
+  it.each([
+    ['Zhejiang Lante', 'Zhejiang Lante'],
+    ['Fifteen letters', 'Fifteen letters'],
+    ['Sixteen letters!', 'Sixteen letter…'],
+    ['Hoa Sen Goods & Co', 'Hoa Sen Goods…'],
+    // one flag is two code points, four units
+    ['🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺', `${'🇦🇺'.repeat(14)}…`],
+  ])('%s becomes %s', (name, text) => expect(shorten(name)).toBe(text))
+
+  it.each([
+    ['Shanghai → Sydney', 'Shang… → Sydney'],
+    ['Genoa → Fremantle', 'Genoa → Freman…'],
+    ['Ho Chi Minh City → Melbourne', 'Ho Ch… → Melbo…'],
+    ['CNSHA → AUSYD', 'CNSHA → AUSYD'],
+  ])('the pair %s becomes %s', (pair, text) => {
+    expect(shortenPair(pair)).toBe(text)
+    expect(shortenPair(pair).length).toBeLessThanOrEqual(15)
+  })
+})

@@ -1,0 +1,222 @@
+import { chartScreens, overviewCharts } from '@portal/contracts/charts'
+import { describe, expect, it } from 'vitest'
+import type { Chart, Look } from '../chart.ts'
+import { drawSvg } from '../draw-svg.ts'
+import { modeColors, statusColors } from '../palette.ts'
+import { overviewBoard } from './index.ts'
+
+const look: Look = { theme: 'light', width: 560, currency: 'AUD' }
+const pair = { origin: 'Shanghai', destination: 'Sydney' }
+
+interface Drawn {
+  series: {
+    name?: string
+    type: string
+    data: (number | { name?: string; value: number; itemStyle?: { color: string } })[]
+    itemStyle?: { color: string }
+  }[]
+  xAxis?: { data: string[] }
+  yAxis?: { name: string }
+}
+const draw = <D>(chart: Chart<D>, data: D) => chart.option(data, look) as unknown as Drawn
+
+/** For each chart: data with something in it, data without, and the table of the first. */
+const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown, rows: unknown[][]] } = {
+  JobTypes: [
+    {
+      items: [
+        { mode: 'LCL', count: 3 },
+        { mode: 'FTL', count: 1 },
+        { mode: 'Other', count: 0 },
+      ],
+    },
+    { items: [] },
+    [
+      ['LCL', 3],
+      ['FTL', 1],
+    ],
+  ],
+  ShipmentDelays: [
+    { totalEarly: 1, totalOnTime: 2, totalLate: 0, totalVeryLate: 4 },
+    { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 },
+    [
+      ['Early', 1],
+      ['On Time', 2],
+      ['Late', 0],
+      ['Late over 3 days', 4],
+    ],
+  ],
+  OrderDelays: [
+    { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 1 },
+    { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 },
+    [
+      ['Early', 0],
+      ['On Time', 0],
+      ['Late', 0],
+      ['Late over 3 days', 1],
+    ],
+  ],
+  FreightSpends: [
+    {
+      items: [
+        { date: '2026-01-01', value: 10.5 },
+        { date: '2026-03-01', value: -4 },
+      ],
+    },
+    { items: [{ date: '2026-01-01', value: 0 }] },
+    [
+      ['Jan 2026', 10.5],
+      ['Feb 2026', 0],
+      ['Mar 2026', -4],
+    ],
+  ],
+  CasaFreightSpends: [{ items: [{ date: '2026-01-01', value: 7 }] }, { items: [] }, [['Jan 2026', 7]]],
+  IndividualCharges: [
+    { frt: 100, dst: 0, cds: -20 },
+    { frt: 0, dst: 0, cds: 0 },
+    [
+      ['Freight', 100],
+      ['Destination', 0],
+      ['Disbursement', -20],
+    ],
+  ],
+  CustomsAndDutyPerSupplier: [
+    { items: [{ supplier: 'Alpha', customs: 5, duty: 2.5 }] },
+    { items: [{ supplier: 'Alpha', customs: 0, duty: 0 }] },
+    [['Alpha', 5, 2.5]],
+  ],
+  CbmSupplier: [{ items: [{ supplier: 'Alpha', volume: 12.25 }] }, { items: [] }, [['Alpha', 12.25]]],
+  JobTypePerSupplier: [
+    { items: [{ supplier: 'Alpha', fcl: 1, lcl: 2, bcn: 3, lse: 4, other: 5 }] },
+    { items: [] },
+    [['Alpha', 1, 2, 3, 4, 5]],
+  ],
+  AirFreightKgsPerSupplier: [{ items: [{ supplier: 'Alpha', weight: 900 }] }, { items: [] }, [['Alpha', 900]]],
+  TuePerPortPair: [{ items: [{ ...pair, teu: 4 }] }, { items: [] }, [['Shanghai', 'Sydney', 4]]],
+  WeightPerPortPair: [{ items: [{ ...pair, weight: 4 }] }, { items: [] }, [['Shanghai', 'Sydney', 4]]],
+  LclVolumePerPortPair: [{ items: [{ ...pair, volume: 4 }] }, { items: [{ ...pair, volume: 0 }] }, [['Shanghai', 'Sydney', 4]]],
+  AvgTransitPerPortPair: [{ items: [{ ...pair, avgDayDiff: 31.26 }] }, { items: [] }, [['Shanghai', 'Sydney', 31.26]]],
+  IncotermPerPortPair: [
+    { items: [{ ...pair, cif: 1, ddp: 0, exw: 2, fca: 0, fob: 9, other: 3 }] },
+    { items: [] },
+    [['Shanghai', 'Sydney', 1, 0, 2, 0, 9, 3]],
+  ],
+  JobIncotermPerCountry: [
+    {
+      items: [
+        { country: 'VN', incoterm: 'FOB', count: 2 },
+        { country: 'CN', incoterm: 'DAP', count: 1 },
+        { country: 'CN', incoterm: 'Other', count: 4 },
+      ],
+    },
+    { items: [] },
+    [
+      ['China', 0, 1, 4],
+      ['Vietnam', 2, 0, 0],
+    ],
+  ],
+  PerCountryVolume: [
+    {
+      items: [
+        { country: 'CN', direction: 'ORIGIN', volume: 9 },
+        { country: 'AU', direction: 'DESTINATION', volume: 7 },
+        { country: 'CN', direction: 'DESTINATION', volume: 1 },
+      ],
+    },
+    { items: [] },
+    [
+      ['China', 9, 1],
+      ['Australia', 0, 7],
+    ],
+  ],
+}
+
+const charts = Object.entries(overviewBoard) as [keyof typeof overviewBoard, Chart<unknown>][]
+
+describe.each(charts)('%s', (name, chart) => {
+  const [full, empty, rows] = cases[name]
+  it('has the name and the title of the contract', () => {
+    expect(chart.id).toBe(name)
+    expect(chart.title).toBe(overviewCharts[name])
+  })
+  it('knows when there is nothing to draw', () => {
+    expect(chart.isEmpty(full)).toBe(false)
+    expect(chart.isEmpty(empty)).toBe(true)
+  })
+  it('reads as a table', () => {
+    const table = chart.table(full, { currency: 'AUD' })
+    expect(table.rows).toEqual(rows)
+    for (const row of table.rows) expect(row).toHaveLength(table.columns.length)
+  })
+  it.each([{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', still: true }] as const)('is drawn for %j', (rest) => {
+    const svg = drawSvg({ ...chart.option(full, { ...look, ...rest }), animation: false }, { width: 560, height: 280 })
+    expect(svg).toMatch(/^<svg width="560" height="280"/)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  })
+})
+
+it('has every chart of the overview in the order of the contract', () =>
+  expect(Object.keys(overviewBoard)).toEqual(Object.keys(chartScreens.overview.charts)))
+
+describe('the same means the same everywhere', () => {
+  it('modes have their colour in both charts, whatever comes first', () => {
+    const ring = draw(overviewBoard.JobTypes, {
+      items: [
+        { mode: 'LCL', count: 3 },
+        { mode: 'FCL', count: 1 },
+      ],
+    })
+    const slices = ring.series.at(-1)!.data as { name: string; itemStyle: { color: string } }[]
+    expect(slices.map(({ name, itemStyle }) => [name, itemStyle.color])).toEqual([
+      ['LCL', modeColors.lcl.light],
+      ['FCL', modeColors.fcl.light],
+    ])
+    const stacked = draw(overviewBoard.JobTypePerSupplier, { items: [{ supplier: 'A', fcl: 0, lcl: 2, bcn: 0, lse: 1, other: 0 }] })
+    expect(stacked.series.map(({ name, itemStyle }) => [name, itemStyle?.color])).toEqual([
+      ['LCL', modeColors.lcl.light],
+      ['LSE', modeColors.lse.light],
+    ])
+  })
+
+  it('incoterms have their colour in both charts', () => {
+    const pairs = draw(overviewBoard.IncotermPerPortPair, { items: [{ ...pair, cif: 0, ddp: 0, exw: 0, fca: 0, fob: 9, other: 3 }] })
+    const countries = draw(overviewBoard.JobIncotermPerCountry, {
+      items: [
+        { country: 'CN', incoterm: 'FOB', count: 2 },
+        { country: 'CN', incoterm: 'Other', count: 2 },
+      ],
+    })
+    expect(countries.series.map(({ name, itemStyle }) => [name, itemStyle?.color])).toEqual(
+      pairs.series.map(({ name, itemStyle }) => [name, itemStyle?.color]),
+    )
+  })
+
+  it('delays go from early to very late', () => {
+    const ring = draw(overviewBoard.ShipmentDelays, { totalEarly: 1, totalOnTime: 2, totalLate: 3, totalVeryLate: 4 })
+    const slices = ring.series.at(-1)!.data as { value: number; itemStyle: { color: string } }[]
+    expect(slices.map(({ value, itemStyle }) => [value, itemStyle.color])).toEqual([
+      [1, statusColors.early.light],
+      [2, statusColors.onTime.light],
+      [3, statusColors.late.light],
+      [4, statusColors.veryLate.light],
+    ])
+  })
+})
+
+it('draws freight as columns for two months and as a line for more, with no month left out', () => {
+  const months = (...dates: string[]) => ({ items: dates.map((date) => ({ date, value: 5 })) })
+  expect(draw(overviewBoard.FreightSpends, months('2026-01-01', '2026-02-01')).series[0]!.type).toBe('bar')
+  const line = draw(overviewBoard.FreightSpends, months('2026-01-01', '2026-03-01'))
+  expect(line.series[0]).toMatchObject({ type: 'line', data: [5, 0, 5] })
+  expect(line.yAxis?.name).toBe('AUD')
+})
+
+it('scrolls weights above 40 items and all else above 20', () => {
+  const count = 45
+  const suppliers = Array.from({ length: count }, (_, at) => ({ supplier: `S${at}`, volume: 1, weight: 1 }))
+  expect(overviewBoard.CbmSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 20 })
+  expect(overviewBoard.AirFreightKgsPerSupplier.scroll?.({ items: suppliers })).toEqual({ count, above: 40 })
+  const pairs = Array.from({ length: count }, () => ({ ...pair, weight: 1, teu: 1 }))
+  expect(overviewBoard.WeightPerPortPair.scroll?.({ items: pairs })).toEqual({ count, above: 40 })
+  expect(overviewBoard.TuePerPortPair.scroll?.({ items: pairs })).toEqual({ count, above: 20 })
+})

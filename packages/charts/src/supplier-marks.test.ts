@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { seriesColors } from './palette.ts'
+import { supplierMarks } from './supplier-marks.ts'
+
+const names = Array.from({ length: 24 }, (_, at) => `Supplier ${at}`)
+
+it('is the same for the same names in whatever order', () => {
+  const forwards = supplierMarks(names, 'light')
+  const backwards = supplierMarks(names.toReversed(), 'light')
+  for (const name of names) expect(backwards.get(name)).toEqual(forwards.get(name))
+})
+
+it('gives a supplier its own colour as long as nobody before it asks for the same', () => {
+  const alone = supplierMarks(['Baltic Oak'], 'light').get('Baltic Oak')
+  expect(supplierMarks(['Baltic Oak', 'Zebra'], 'light').get('Baltic Oak')).toEqual(alone)
+})
+
+it('gives ten suppliers all colours, and no two the same colour and dash', () => {
+  const marks = [...supplierMarks(names.slice(0, 10), 'dark').values()]
+  expect(new Set(marks.map(({ color }) => color)).size).toBe(seriesColors.length)
+  expect(new Set(marks.map(({ color, dash }) => `${color} ${dash}`)).size).toBe(10)
+})
+
+it('marks 24 suppliers in 24 ways, and more of them still', () => {
+  expect(new Set([...supplierMarks(names, 'light').values()].map(({ color, dash }) => `${color} ${dash}`)).size).toBe(24)
+  const many = Array.from({ length: 300 }, (_, at) => `S${at}`)
+  expect(supplierMarks(many, 'light').size).toBe(300)
+})
