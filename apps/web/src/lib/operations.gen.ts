@@ -152,6 +152,7 @@ export const operations: Record<Operation, OperationFacts> = {
   getProductTotalFreightSpend: { method: 'GET', path: 'report/query/product-overview/get-total-freight-spend' },
   getProductAverageUnitFreightSpend: { method: 'GET', path: 'report/query/product-overview/get-average-unit-freight-spend' },
   getProductTotalSpend: { method: 'GET', path: 'report/query/product-overview/get-total-spend' },
+  exportOverview: { method: 'GET', path: 'report/export/overview' },
   focusShipment: { method: 'POST', path: 'shipment/command/focus-shipment' },
   unfocusShipment: { method: 'POST', path: 'shipment/command/unfocus-shipment' },
   getFocusedShipmentState: { method: 'GET', path: 'shipment/query/get-focused-shipment-state' },

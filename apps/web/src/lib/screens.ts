@@ -12,6 +12,7 @@ import {
   IconCoins,
   IconFileInvoice,
   IconHistory,
+  IconLayoutDashboard,
   IconListDetails,
   IconListNumbers,
   IconPackage,
@@ -21,7 +22,6 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import { IconBuilding, IconHistory, IconLayoutDashboard, IconShip, IconUsers, type Icon } from '@tabler/icons-react'
 import type { Workplace } from './current-account.ts'
 
 /** A screen that the side menu leads to. */

@@ -30,7 +30,6 @@ export const exportOverview: Handler<Endpoints['exportOverview']> = (filters, sc
     const suppliers = chosenSuppliers(filters)
     const ask = async <T>(name: Figure): Promise<T> => {
       const handler = dashboardHandlers[name] as unknown as (input: object, scope: AccountScope, call: Call) => Promise<JsonText>
-      call.signal.throwIfAborted()
       return JSON.parse((await handler({ ...filters, threshold }, scope, call)).text) as T
     }
     const total = async (name: Figure) => formatFigure((await ask<{ value: number }>(name)).value, 0)
