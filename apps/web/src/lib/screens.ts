@@ -61,16 +61,19 @@ const reportIcons: Record<keyof typeof reports, Icon> = {
 /** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */
 export const screens: readonly Screen[] = [
   {
-    label: 'Trends Over Time',
-    route: '/trends',
-    icon: IconChartLine,
-    kinds: ['customer'],
-    feature: 'enabledTrendsOverTime',
     label: 'Overview',
     route: '/overview',
     icon: IconLayoutDashboard,
     kinds: ['customer'],
     feature: 'enabledOverviewFeature',
+    place: 'main',
+  },
+  {
+    label: 'Trends Over Time',
+    route: '/trends',
+    icon: IconChartLine,
+    kinds: ['customer'],
+    feature: 'enabledTrendsOverTime',
     place: 'main',
   },
   ...Object.entries(reports as Record<string, Report>).map(([id, { title, menu, menuTooltip, route, feature }]): Screen => ({

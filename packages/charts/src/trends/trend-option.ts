@@ -2,7 +2,7 @@ import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts'
 import type { Look } from '../chart.ts'
 import { decal } from '../decals.ts'
 import { formatFigure, formatTick, shorten } from '../format.ts'
-import { axisLabel, baseOption, legend, tooltip } from '../look.ts'
+import { axisLabel, baseOption, legend, roomAbove, tooltip } from '../look.ts'
 import { accent, ground, inks, seriesColors } from '../palette.ts'
 import { supplierMarks } from '../supplier-marks.ts'
 import { leastSquares } from './least-squares.ts'
@@ -27,13 +27,12 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
   const series = seriesOf(data, measure, look)
   const names = series.map(({ name }) => String(name))
   const legendNames = [...new Set(names)]
-  const top = (legendNames.length > 1 ? (look.still ? 16 : 26) : 0) + (look.still ? 14 : 24)
   return {
     ...baseOption(look),
     grid: {
       left: 0,
       right: look.still ? 6 : 14,
-      top,
+      top: roomAbove(look, legendNames),
       bottom: look.still ? 2 : 4,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
