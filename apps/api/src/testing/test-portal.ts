@@ -37,6 +37,8 @@ export interface Answer {
   status: number
   body: { data: any; errors: { propertyName: string | null; errorMessage: string }[]; [name: string]: any }
   text: string
+  /** Of a file. */
+  bytes?: Buffer
   headers: Record<string, string | string[] | number | undefined>
 }
 
@@ -90,6 +92,7 @@ export async function send(
     status: response.statusCode,
     body: (isJson ? response.json() : {}) as Answer['body'],
     text: response.body,
+    bytes: response.rawPayload,
     headers: response.headers,
   }
 }

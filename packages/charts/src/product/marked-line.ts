@@ -53,7 +53,7 @@ export function markedLine({ name, points, avg, unit }: MarkedLineSpec, look: Lo
     ...option,
     // the axis has room for the days alone; numbers are in the tooltip
     xAxis: withLabels(option.xAxis, days),
-    series: [{ ...line, markPoint: marksOf(values, look) }, ...others],
+    series: [{ ...line, showSymbol: true, data: marked(values, look) }, ...others],
   }
 }
 
@@ -62,30 +62,29 @@ const withLabels = (axis: EChartsOption['xAxis'], labels: readonly string[]) => 
   return { ...rest, axisLabel: { ...axisLabel, formatter: (_: string, at: number) => labels[at] ?? '' } } as EChartsOption['xAxis']
 }
 
-/** The first of the lowest and of the highest points, each with its figure beside it; where all are the same, neither is one. */
-function marksOf(values: readonly number[], look: Look): NonNullable<LineSeriesOption['markPoint']> {
+/** Above so many points a line is drawn without them, but for those that are marked. */
+const mostPoints = 60
+
+/** The values, of which the first highest and the first lowest have their figure beside them; where all are the same, none has. */
+function marked(values: readonly number[], look: Look): NonNullable<LineSeriesOption['data']> {
   const [min, max] = [Math.min(...values), Math.max(...values)]
-  const mark = (word: string, value: number, position: 'top' | 'bottom') => {
-    const at = values.indexOf(value)
+  const [minAt, maxAt] = min === max ? [-1, -1] : [values.indexOf(min), values.indexOf(max)]
+  return values.map((value, at) => {
+    if (at !== minAt && at !== maxAt) return values.length > mostPoints ? { value, symbol: 'none' } : value
     return {
-      name: word,
-      coord: [at, value],
+      value,
+      symbolSize: look.still ? 6 : 10,
       label: {
-        position,
+        show: true,
+        // a word below a low point would lie on the axis
+        position: at === maxAt || min <= max / 4 ? 'top' : 'bottom',
         // at the edges the words stand inside
-        align: at === 0 ? ('left' as const) : at === values.length - 1 ? ('right' as const) : ('center' as const),
-        formatter: `${word} ${formatFigure(value, lineDigits)}`,
+        align: at === 0 ? 'left' : at === values.length - 1 ? 'right' : 'center',
+        color: inks.text[look.theme],
+        fontSize: fontSize(look),
+        distance: look.still ? 3 : 6,
+        formatter: `${at === maxAt ? 'max' : 'min'} ${formatFigure(value, lineDigits)}`,
       },
-    }
-  }
-  return {
-    silent: true,
-    animation: false,
-    symbol: 'circle',
-    symbolSize: look.still ? 6 : 10,
-    itemStyle: { color: accent[look.theme] },
-    label: { color: inks.text[look.theme], fontSize: fontSize(look), distance: look.still ? 3 : 6 },
-    // a word below a low point would lie on the axis
-    data: min === max ? [] : [mark('max', max, 'top'), mark('min', min, min > max / 4 ? 'bottom' : 'top')],
-  }
+    } as const
+  })
 }

@@ -23,16 +23,21 @@ const transit = {
   ],
 }
 
+interface Marked {
+  value: number
+  label?: { formatter: string; position: string; align: string }
+}
+
 /** What a chart draws: its series, marks and axis. */
 const drawn = (option: ReturnType<typeof transitTimePerShipment.option>) => {
   const series = option.series as LineSeriesOption[]
   const axis = option.xAxis as { data: string[]; axisLabel: { formatter: (value: string, at: number) => string } }
   return {
-    series: series.map(({ name, data }) => [name, data]),
-    marks: series[0]!.markPoint!.data!.map((mark) => {
-      const { coord, label } = mark as { coord: number[]; label: { formatter: string; position: string; align: string } }
-      return [coord, label.formatter, label.position, label.align]
-    }),
+    series: series.map(({ name, data }) => [name, data!.map((item) => (item as { value?: number }).value ?? item)]),
+    marks: (series[0]!.data as Marked[])
+      .map(({ value, label }, at) => label && [[at, value], label.formatter, label.position, label.align])
+      .filter(Boolean)
+      .toSorted((one, other) => String(one![1]).localeCompare(String(other![1]))),
     points: axis.data,
     labels: axis.data.map((value, at) => axis.axisLabel.formatter(value, at)),
     unit: (option.yAxis as { name: string }).name,

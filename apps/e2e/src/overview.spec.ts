@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, rows, signIn, test, users } from './portal.ts'
+
+const address = '/overview?from=2000-01&to=2100-01'
+
+/** The overview, once every chart has its figures or says why not. */
+async function board(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
+  return page.locator('section[aria-labelledby="screen-title"]')
+}
+
+const figure = async (page: Page, label: string) => {
+  const card = page.getByRole('link', { name: new RegExp(`^${label}`) })
+  await expect(card).toContainText(/\d/)
+  return Number((await card.innerText()).replace(label, '').replaceAll(/\D/g, ''))
+}
+const count = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
+
+test('is where a customer starts, and where the dashboard address leads', async ({ page }) => {
+  await signIn(page, users.american, '/dashboard')
+  await expect(page).toHaveURL(/\/overview/)
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveText('Overview')
+})
+
+test('each figure leads to exactly the rows that make it', async ({ page }) => {
+  await signIn(page, users.american, address)
+  await board(page)
+  const total = await figure(page, 'Total Shipments')
+  await page.getByRole('link', { name: /^Total Shipments/ }).click()
+  await rows(page)
+  expect(await count(page)).toBe(total)
+
+  await page.goBack()
+  await board(page)
+  const frame = page.getByRole('region', { name: 'Job Types', exact: true })
+  await frame.getByRole('button', { name: 'Menu of Job Types' }).click()
+  await page.getByRole('menuitem', { name: 'View as table' }).click()
+  const row = frame.getByRole('row').filter({ hasText: 'LSE' })
+  const shipments = Number((await row.getByRole('cell').last().innerText()).replaceAll(/\D/g, ''))
+  await row.getByRole('link', { name: 'LSE' }).click()
+  await rows(page)
+  expect(await count(page)).toBe(shipments)
+})
+
+test('a chart can be saved as CSV and as a picture', async ({ page }) => {
+  await signIn(page, users.american, address)
+  await board(page)
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: 'Menu of CBM per Supplier' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const csv = await save('Download CSV')
+  expect(csv.name).toMatch(/^CBM per Supplier .*\.csv$/)
+  expect(csv.bytes.toString('utf8')).toMatch(/^\uFEFFSupplier,Volume \(m³\)\r\n.+,\d/)
+  const png = await save('Download PNG')
+  expect(png.name).toMatch(/\.png$/)
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a chart of more items than fit moves under its scrollbar by keyboard', async ({ page }) => {
+  await signIn(page, users.buyer, address)
+  await board(page)
+  const bar = page.getByRole('slider', { name: 'Scroll TEU per Port Pair' })
+  await expect(bar).toHaveAttribute('aria-valuetext', /^1 to 20 of \d+$/)
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(bar).toHaveAttribute('aria-valuetext', /^2 to 21 of \d+$/)
+})
+
+test('is exported as a PDF', async ({ page }) => {
+  await signIn(page, users.american, address)
+  await board(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export To PDF' }).click()])
+  expect(download.suggestedFilename()).toBe('Overview Report.pdf')
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText('Overview Report.pdf was exported.')).toBeVisible()
+})
+
+test('individual charges are told of by ETA only, and nothing jumps while figures come', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await signIn(page, users.american, `${address}&b=ETD`)
+  await board(page)
+  await expect(page.getByRole('region', { name: 'Individual Charges', exact: true })).toContainText('This chart is based on ETA only.')
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.05)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on ${width} pixels in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await signIn(page, users.american, address)
+      await board(page)
+      await expect(page.locator('svg path').first()).toBeAttached()
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    })
+  }
+}
