@@ -59,5 +59,5 @@ const inputOf = (name: OverviewChart, parameters: OverviewParameters) => ({
 })
 
 /** Individual charges are known for all suppliers together and by ETA only (R §8). */
-export const isMeaningful = (name: OverviewChart, { dateBasedOn, supplierIds }: Pick<OverviewParameters, 'dateBasedOn' | 'supplierIds'>) =>
+const isMeaningful = (name: OverviewChart, { dateBasedOn, supplierIds }: Pick<OverviewParameters, 'dateBasedOn' | 'supplierIds'>) =>
   name !== 'IndividualCharges' || (dateBasedOn === 'ETA' && supplierIds === undefined)
