@@ -7,7 +7,7 @@ import { commercialInvoicesQuery } from './commercial-invoices.query.ts'
 import { exportHandler } from './engine/export-handler.ts'
 import type { ReportQuery } from './engine/report-query.ts'
 import { tableHandler } from './engine/table-handler.ts'
-import { exportOverview } from './figures/export-overview.ts'
+import { exportOverviewOf } from './figures/export-overview.ts'
 import { dashboardHandlers } from './figures/figure-handlers.ts'
 import { getExportProgress } from './get-export-progress.ts'
 import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
@@ -48,6 +48,12 @@ type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report
 
 const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
+/** The figures of the dashboard, and all of them on paper. */
+function dashboard() {
+  const figures = dashboardHandlers()
+  return { ...figures, exportOverview: exportOverviewOf(figures) }
+}
+
 /** The two operations of each report, and what the filter bar and the exports ask for. */
 export const reports = (dependencies: Dependencies) => ({
   ...(Object.fromEntries(
@@ -56,9 +62,7 @@ export const reports = (dependencies: Dependencies) => ({
       [`export${capital(id)}Report`, exportHandler(dependencies, report, queries[id])],
     ]),
   ) as unknown as Pick<Handlers, TableOperation>),
-  ...dashboardHandlers(),
-  ...dashboardHandlers,
-  exportOverview,
+  ...dashboard(),
   getReportDashboardFilter,
   ...productOverview,
   getPurchaseOrderTableFilter,

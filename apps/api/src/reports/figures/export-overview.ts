@@ -12,61 +12,64 @@ import type { Handler } from '../../platform/serve.ts'
 import { dashboardPdf, type BoardChart } from '../export/dashboard-pdf.ts'
 import { periodName } from '../sql/months.ts'
 import { chosenSuppliers } from './chosen-suppliers.ts'
-import { dashboardHandlers } from './figure-handlers.ts'
+import type { dashboardHandlers } from './figure-handlers.ts'
 
 /** Charts are drawn in this process: two at once leave room for everything else. */
 const limited = limitConcurrency(2, 20)
 
-type Figure = Exclude<keyof typeof dashboardHandlers, 'getOverviewSettings'>
+type Figures = ReturnType<typeof dashboardHandlers>
+type Figure = Exclude<keyof Figures, 'getOverviewSettings'>
 type Names = keyof typeof overviewBoard
 
 const rings: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
 const threshold = 3
 
 /** The overview as a PDF: what the screen shows, from the same calls and the same drawings. */
-export const exportOverview: Handler<Endpoints['exportOverview']> = (filters, scope, call) =>
-  limited(async () => {
-    const { account } = scope
-    const suppliers = chosenSuppliers(filters)
-    const ask = async <T>(name: Figure): Promise<T> => {
-      const handler = dashboardHandlers[name] as unknown as (input: object, scope: AccountScope, call: Call) => Promise<JsonText>
-      return JSON.parse((await handler({ ...filters, threshold }, scope, call)).text) as T
-    }
-    const total = async (name: Figure) => formatFigure((await ask<{ value: number }>(name)).value, 0)
+export const exportOverviewOf =
+  (handlers: Figures): Handler<Endpoints['exportOverview']> =>
+  (filters, scope, call) =>
+    limited(async () => {
+      const { account } = scope
+      const suppliers = chosenSuppliers(filters)
+      const ask = async <T>(name: Figure): Promise<T> => {
+        const handler = handlers[name] as unknown as (input: object, scope: AccountScope, call: Call) => Promise<JsonText>
+        return JSON.parse((await handler({ ...filters, threshold }, scope, call)).text) as T
+      }
+      const total = async (name: Figure) => formatFigure((await ask<{ value: number }>(name)).value, 0)
 
-    const invoices = account.features.has('enabledCommercialInvoices')
-    const figures = [
-      { label: 'Total Shipments', value: await total('getTotalShipments') },
-      { label: 'Total FCL TEU', value: await total('getTotalTeu') },
-      { label: 'Total Volume in m3', value: await total('getTotalCbm') },
-      ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
-    ]
-    const charts: BoardChart[] = []
-    for (const name of Object.keys(overviewBoard) as Names[]) {
-      if (isHiddenChart(account.hiddenCharts['overview'], name)) continue
-      if (name === 'CustomsAndDutyPerSupplier' && !invoices) continue
-      const etaOnly = name === 'IndividualCharges' && (filters.dateBasedOn !== 'ETA' || suppliers !== undefined)
-      charts.push({
-        chart: overviewBoard[name] as unknown as Chart<unknown>,
-        data: etaOnly ? { frt: 0, dst: 0, cds: 0 } : await ask(`get${name}`),
-        instead: etaOnly ? emptyTexts.etaOnly : undefined,
-        ...(rings.has(name) && { size: 'third' }),
+      const invoices = account.features.has('enabledCommercialInvoices')
+      const figures = [
+        { label: 'Total Shipments', value: await total('getTotalShipments') },
+        { label: 'Total FCL TEU', value: await total('getTotalTeu') },
+        { label: 'Total Volume in m3', value: await total('getTotalCbm') },
+        ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
+      ]
+      const charts: BoardChart[] = []
+      for (const name of Object.keys(overviewBoard) as Names[]) {
+        if (isHiddenChart(account.hiddenCharts['overview'], name)) continue
+        if (name === 'CustomsAndDutyPerSupplier' && !invoices) continue
+        const etaOnly = name === 'IndividualCharges' && (filters.dateBasedOn !== 'ETA' || suppliers !== undefined)
+        charts.push({
+          chart: overviewBoard[name] as unknown as Chart<unknown>,
+          data: etaOnly ? { frt: 0, dst: 0, cds: 0 } : await ask(`get${name}`),
+          instead: etaOnly ? emptyTexts.etaOnly : undefined,
+          ...(rings.has(name) && { size: 'third' }),
+        })
+      }
+      const stream = dashboardPdf({
+        title: 'Overview',
+        facts: [
+          { label: 'Company', value: account.name },
+          { label: 'Period', value: `${periodName(filters.startDate, filters.endDate)}, by ${filters.dateBasedOn}` },
+          { label: 'Suppliers', value: await supplierNames(scope, filters) },
+        ],
+        figures,
+        charts,
+        currency: account.baseCurrency,
+        createdAt: call.now,
       })
-    }
-    const stream = dashboardPdf({
-      title: 'Overview',
-      facts: [
-        { label: 'Company', value: account.name },
-        { label: 'Period', value: `${periodName(filters.startDate, filters.endDate)}, by ${filters.dateBasedOn}` },
-        { label: 'Suppliers', value: await supplierNames(scope, filters) },
-      ],
-      figures,
-      charts,
-      currency: account.baseCurrency,
-      createdAt: call.now,
+      return { stream, mediaType: 'application/pdf', fileName: 'Overview Report.pdf' }
     })
-    return { stream, mediaType: 'application/pdf', fileName: 'Overview Report.pdf' }
-  })
 
 async function supplierNames({ reader }: AccountScope, filters: DashboardFilters): Promise<string> {
   const ids = chosenSuppliers(filters)
