@@ -139,7 +139,7 @@ export class PdfDocument {
     if (!this.#opacities.has(name)) {
       const state = this.#kit.ref({ Type: 'ExtGState', ca: value, CA: value })
       // no stream: what it is given would make it one
-      state.end(undefined as never)
+      state.end(undefined)
       this.#opacities.set(name, state)
     }
     return name

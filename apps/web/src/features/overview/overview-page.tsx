@@ -1,3 +1,4 @@
+import type { Chart } from '@portal/charts/chart'
 import { overviewBoard } from '@portal/charts/overview/index'
 import { Navigate } from '@tanstack/react-router'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
@@ -49,8 +50,8 @@ function Loaded() {
     return (
       <ChartFrame
         key={name}
-        chart={overviewBoard[name] as never}
-        data={answer?.data as never}
+        chart={overviewBoard[name] as unknown as Chart<unknown>}
+        data={answer?.data}
         stale={answer?.stale ?? false}
         error={answer?.error}
         retry={() => answer?.retry()}
