@@ -5,6 +5,7 @@ import { megabytes, table, type Figure } from './figure.ts'
 import { enumeration } from './measures/enumeration.ts'
 import { csv, firstBytes, pdf } from './measures/exports.ts'
 import { imports } from './measures/imports.ts'
+import { overviews } from './measures/overview.ts'
 import { load, pages, searches, sorts } from './measures/pages.ts'
 import { everyFigure, everyReport } from './measures/reports.ts'
 import { weights } from './measures/weights.ts'
@@ -14,6 +15,7 @@ import { startPortal, type BenchPortal } from './portal.ts'
 const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figure[]> }[] = [
   { bars: ['S1', 'S3', 'S4'], measure: pages },
   { bars: ['S5'], measure: sorts },
+  { bars: ['S6', 'S7', 'S8'], measure: overviews },
   { bars: ['S10'], measure: searches },
   { bars: ['S2', 'S15'], measure: load },
   { bars: ['S13'], measure: firstBytes },

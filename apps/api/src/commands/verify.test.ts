@@ -44,6 +44,22 @@ const tamperings: [statement: string, found: object][] = [
     { table: 'invoices', key: 'SHP-1 1', column: 'base_value', stored: '0', expected: '-100.000000' },
   ],
   [
+    `update figure_cells set volume = 1 where basis = 'ETA' and span = 'month'`,
+    { table: 'figure_cells', key: 'ETA month 2026-03-01', column: 'volume', stored: '1', expected: '67.125000' },
+  ],
+  [
+    `update figure_cells_by_supplier set customs = 0 where basis = 'ATA' and span = 'year' and customs = 16`,
+    { table: 'figure_cells_by_supplier', column: 'customs', stored: '0', expected: '16.000000' },
+  ],
+  [
+    `delete from charge_cells where basis = 'ETD' and span = 'month' and code = 'THC'`,
+    { table: 'charge_cells', key: 'ETD month 2026-03-01 THC', column: 'amount', stored: null, expected: '200.000000' },
+  ],
+  [
+    `insert into charge_cells select account_id, 'ETD', 'year', '2030-01-01', 'GHOST', null, 5 from shipments limit 1`,
+    { table: 'charge_cells', key: 'ETD year 2030-01-01 GHOST', column: 'amount', stored: '5', expected: null },
+  ],
+  [
     `update shipment_months set shipments = 2 where basis = 'ETA'`,
     { table: 'shipment_months', key: 'ETA 2026-03-01', column: 'shipments', stored: '2', expected: '1' },
   ],

@@ -1,0 +1,56 @@
+import { endpoints } from '@portal/contracts'
+import { AccountReader, sql } from '@portal/db/read'
+import { createPool } from '@portal/db/pool'
+import { rawFigures } from '../../../apps/api/src/reports/figures/raw-figures.ts'
+import { ms, type Figure } from '../figure.ts'
+import { inTurn } from '../in-turn.ts'
+import type { AccountName, BenchPortal } from '../portal.ts'
+
+const year = { startDate: '2025-12-01', endDate: '2026-11-30' }
+const fiveYears = { startDate: '2021-12-01', endDate: '2026-11-30' }
+type Period = typeof year
+
+const figures = Object.keys(rawFigures) as (keyof typeof rawFigures)[]
+
+/** Asks every figure at once, as the screen does. */
+const overview = (portal: BenchPortal, account: AccountName, period: Period) => {
+  const words = new URLSearchParams({ accountId: portal.accounts[account].id, ...period }).toString()
+  return () => Promise.all(figures.map((name) => portal.get(`${endpoints[name].path}?${words}`)))
+}
+
+/** One plain query per chart, one after another. */
+const raw = (portal: BenchPortal, period: Period) => async () => {
+  const reader = new AccountReader(portal.accounts.A.id, portal.pool, portal.pool)
+  for (const name of figures)
+    await reader.row(sql`select ${rawFigures[name]({ reader, filters: { ...period, dateBasedOn: 'ETA' } })} as answer`)
+}
+
+/** S6, S7, S8: the whole overview, cold (the data has just changed) and warm. */
+export async function overviews(portal: BenchPortal): Promise<Figure[]> {
+  const writer = createPool(portal.url, { max: 1 })
+  // another state of the data, so that nothing that was kept may be handed out
+  const change = () => writer.query('update world_state set changes = changes + 1')
+  const cold = (work: () => Promise<unknown>) => async () => {
+    await change()
+    return work()
+  }
+  const [A, C] = [overview(portal, 'A', year), overview(portal, 'C', year)]
+  const coldly = await inTurn({ A: cold(A), C: cold(C), years: cold(overview(portal, 'A', fiveYears)) }, { rounds: 30, warmUp: 6 })
+  const warmly = await inTurn({ A, C }, { rounds: 100, warmUp: 5 })
+  const plainly = await inTurn({ raw: raw(portal, year), A: cold(A) }, { rounds: 3, warmUp: 0 })
+  await writer.end()
+  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, bar: Figure['bar']): Figure => ({
+    id,
+    what,
+    ours: ms(over.p50),
+    beside: ms(under.p50),
+    value: over.p50 / under.p50,
+    bar,
+  })
+  return [
+    ratio('S6', 'whole overview, 12 months, cold: A ÷ C', coldly.A, coldly.C, { most: 15 }),
+    ratio('S6', 'whole overview, 12 months, warm: A ÷ C', warmly.A, warmly.C, { most: 8 }),
+    ratio('S7', 'whole overview, A, cold: five years ÷ 12 months', coldly.years, coldly.A, { most: 1.5 }),
+    ratio('S8', 'one plain query per chart ÷ whole overview, A, 12 months, cold', plainly.raw, plainly.A, { least: 80 }),
+  ]
+}
