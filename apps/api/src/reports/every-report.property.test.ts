@@ -1,0 +1,254 @@
+import { dateBases, isShown, labelOf, shownColumns, slugOf, sortableColumns, type Report } from '@portal/contracts/report'
+import { reports } from '@portal/contracts/reports/index'
+import { parseString } from 'fast-csv'
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { known, randomWorld } from '../testing/random-world.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+
+/** A value as it comes in JSON. */
+type Value = string | number | boolean | string[] | object[] | null
+type Row = Record<string, Value>
+type Query = Record<string, string>
+
+/** What is asked of the account with this index. */
+interface Question {
+  index: number
+  query: Query
+  sortColumn: string
+}
+
+const marks = { own: 'qxown', foreign: 'qxforeign' }
+const seed = Date.now() % 2 ** 31
+
+const none = fc.constant<Query>({})
+const sometimes = (arbitrary: fc.Arbitrary<Query>) => fc.oneof({ weight: 2, arbitrary: none }, { weight: 1, arbitrary })
+const one = (name: string, values: readonly string[]) => fc.constantFrom(...values).map((value): Query => ({ [name]: value }))
+
+/** What a filter may be asked for, by its name in the declarations. @param supplierIds those of the account, and one of nobody's */
+const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary<Query>> => ({
+  period: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))).map(([a, b]): Query => {
+    const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
+    return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  }),
+  basis: one('dateBasedOn', dateBases),
+  orderBasis: one('dateBasedOn', [...dateBases, 'OrderDate']),
+  suppliers: sometimes(
+    fc.uniqueArray(fc.constantFrom(...supplierIds), { minLength: 1, maxLength: 3 }).map((ids): Query => ({ supplierIds: ids.join(',') })),
+  ),
+  freeText: sometimes(one('freeTextSearch', known.texts)),
+  focused: sometimes(fc.constant({ showFocusedShipment: 'true' })),
+  special: fc
+    .tuple(
+      sometimes(one('portOrigin', known.ports)),
+      sometimes(one('portDestination', known.ports)),
+      sometimes(one('trans', known.trans)),
+      sometimes(one('mode', known.modes)),
+    )
+    .map((parts): Query => Object.assign({}, ...parts)),
+  buyer: sometimes(one('buyerId', known.buyers)),
+})
+
+const parse = (csv: string) =>
+  new Promise<string[][]>((resolve, reject) => {
+    const rows: string[][] = []
+    parseString<string[], string[]>(csv)
+      .on('data', (row: string[]) => rows.push(row))
+      .on('end', () => resolve(rows))
+      .on('error', reject)
+  })
+
+/** The text that an export has for a value: of states `number status`, and Pending where there are none. */
+function exportedText(type: string, value: Value): string {
+  if (type === 'statuses')
+    return (
+      (value as { shipmentNumber: string; status: string }[])
+        .map(({ shipmentNumber, status }) => `${shipmentNumber} ${status}`)
+        .join(', ') || 'Pending'
+    )
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}
+
+/** Whether a cell of a CSV says what the JSON says. */
+function sameInCsv(type: string, value: Value, cell: string): boolean {
+  const text = exportedText(type, value)
+  if (typeof value === 'number') return cell !== '' && Number(cell) === value
+  return cell === text || (/^[=+\-@\t\r\n＝＋－＠]/.test(text) && cell === `'${text}`)
+}
+
+/** Whether a cell of a workbook, typed, says what the JSON says. */
+function sameInXlsx(type: string, value: Value, cell: unknown): boolean {
+  if (value === null || exportedText(type, value) === '') return cell === null || cell === undefined || cell === ''
+  if (typeof value === 'number') return cell === value
+  if (type === 'date') return cell instanceof Date && cell.toISOString().startsWith(value as string)
+  return cell === exportedText(type, value)
+}
+
+/** Values that have an order of their own, in which a table shows them; texts go by the database's. */
+const ordered = new Set(['date', 'integer', 'decimal', 'delay'])
+
+describe(`every report (worlds of seed ${seed})`, () => {
+  let portal: TestPortal
+  const accounts: { id: string; caller: Caller; hidden: Record<string, string[]>; supplierIds: string[] }[] = []
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    const foreign = await portal.account({ name: marks.foreign })
+    const strangers = fc.sample(randomWorld(marks.foreign), { seed, numRuns: 1 })[0]!
+    await portal.import(foreign, strangers)
+    for (const world of fc.sample(randomWorld(marks.own), { seed, numRuns: 2 })) {
+      const id = await portal.account({ name: marks.own, timeZone: 'Australia/Sydney' })
+      await portal.import(id, world)
+      const hidden = hiddenOf(accounts.length)
+      await portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [id, JSON.stringify(hidden)])
+      const caller = await portal.signIn((await portal.user({ accountIds: [id] })).email)
+      for (const shipmentNumber of ['N1', 'N2', 'N3'])
+        await caller.post('shipment/command/focus-shipment', { shipmentNumber, accountId: id })
+      const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [id])
+      const strange = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 limit 1', [foreign])
+      accounts.push({ id, caller, hidden, supplierIds: [...rows, ...strange.rows].map((row) => row.id) })
+    }
+  })
+  afterAll(() => portal.close())
+
+  /** Columns that the account with this index does not see: none of the first, some of each report of the second. */
+  const hiddenOf = (index: number): Record<string, string[]> =>
+    Object.fromEntries(
+      Object.values<Report>(reports).map((report) => {
+        const others = Object.keys(report.columns).filter((column) => column !== report.key && column !== report.defaultSort.column)
+        return [report.id, index === 0 ? [] : others.filter((_, at) => (at + seed) % 3 === 0)]
+      }),
+    )
+
+  const tableOf = async ({ id, caller }: (typeof accounts)[number], report: Report, query: Query) => {
+    const { status, body, text } = await caller.get(report.path, { accountId: id, ...query })
+    expect([status, body.errors]).toEqual([200, []])
+    expect(text).not.toContain(marks.foreign)
+    return body.data as { count: number; hiddenColumnNames: string[] } & Record<string, Row[]>
+  }
+  const rowsOf = async (account: (typeof accounts)[number], report: Report, query: Query) => {
+    const answer = await tableOf(account, report, { ...query, take: '0' })
+    const rows = answer[report.itemsKey] as Row[]
+    expect(answer.count).toBe(rows.length)
+    return rows
+  }
+
+  it('has values for the filters of every report', () => {
+    const used = new Set(Object.values<Report>(reports).flatMap(({ filters }) => filters))
+    expect([...used].filter((filter) => !(filter in filterValues(['x'])))).toEqual([])
+  })
+
+  describe.each(Object.values<Report>(reports).map((report) => [report.id, report] as const))('%s', (_, report) => {
+    /** Asks an account, by its index, what its filters and columns allow. */
+    const holds = async (numRuns: number, indexes: number[], check: (question: Question) => Promise<void>) => {
+      const questions = fc.constantFrom(...indexes).chain((index) => {
+        const { hidden, supplierIds } = accounts[index]!
+        const values = filterValues(supplierIds)
+        return fc.record({
+          index: fc.constant(index),
+          query: fc.tuple(...report.filters.map((filter) => values[filter]!)).map((parts): Query => Object.assign({}, ...parts)),
+          sortColumn: fc.constantFrom(...sortableColumns(report).filter((column) => !hidden[report.id]!.includes(column))),
+        })
+      })
+      await fc.assert(fc.asyncProperty(questions, check), { seed, numRuns })
+    }
+
+    it('says on its pages what it says as a whole', async () => {
+      let found = 0
+      await holds(12, [0, 1], async ({ index, query, sortColumn }) => {
+        const account = accounts[index]!
+        const sorted = { ...query, sortColumn, sortDirection: 'desc' }
+        const whole = await rowsOf(account, report, sorted)
+        found += whole.length
+        const take = Math.max(3, Math.ceil(whole.length / 4))
+        const pages: Row[] = []
+        for (let skip = 0; skip <= whole.length; skip += take) {
+          const page = await tableOf(account, report, { ...sorted, skip: String(skip), take: String(take) })
+          expect(page.count).toBe(whole.length)
+          pages.push(...(page[report.itemsKey] as Row[]))
+        }
+        expect(pages).toEqual(whole)
+      })
+      expect(found).toBeGreaterThan(0)
+    })
+
+    it('has one order by each column: backwards it is the same, what is not known last both ways', async () => {
+      await holds(12, [0], async ({ index, query, sortColumn }) => {
+        const account = accounts[index]!
+        const ascending = await rowsOf(account, report, { ...query, sortColumn, sortDirection: 'asc' })
+        const descending = await rowsOf(account, report, { ...query, sortColumn, sortDirection: 'desc' })
+        const texts = (rows: Row[]) => rows.map((row) => JSON.stringify(row))
+        expect(texts(descending).toSorted()).toEqual(texts(ascending).toSorted())
+        // a key that is not known comes last among its equals, too: without such rows there is one turn, before those last in the column
+        const named = (rows: Row[]) => texts(rows.filter((row) => !Object.values(row).includes('Unknown')))
+        const [up, down] = [named(ascending), named(descending)]
+        const turned = (at: number) => [...up.slice(0, at).toReversed(), ...up.slice(at).toReversed()]
+        const turn = up.findIndex((_, at) => turned(at).join() === down.join())
+        expect(turned(Math.max(turn, 0))).toEqual(down)
+        if (!ordered.has(report.columns[sortColumn]!.type)) return
+        const values = ascending.map((row) => row[sortColumn]!).filter((value) => value !== null)
+        expect(ascending.slice(values.length).every((row) => row[sortColumn] === null)).toBe(true)
+        expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+      })
+    })
+
+    it('is exported as it is shown', async () => {
+      await holds(6, [0, 1], async ({ index, query, sortColumn }) => {
+        const account = accounts[index]!
+        const sorted = { ...query, sortColumn, sortDirection: 'asc' }
+        const rows = await rowsOf(account, report, sorted)
+        const shown = shownColumns(report).filter(([column]) => !account.hidden[report.id]!.includes(column))
+        const asked = (format: string) => ({
+          url: `/api/v1/report/export/${slugOf(report.id)}`,
+          query: { accountId: account.id, format, ...sorted },
+          headers: { authorization: `Bearer ${account.caller.accessToken}` },
+        })
+        const labels = shown.map(([, column]) => labelOf(column, 'AUD'))
+        const [csv, xlsx] = await Promise.all([portal.app.inject(asked('csv')), portal.app.inject(asked('xlsx'))])
+        expect([csv.statusCode, csv.headers['x-row-count'], xlsx.headers['x-row-count']]).toEqual([
+          200,
+          ...Array(2).fill(String(rows.length)),
+        ])
+
+        expect(csv.body).not.toContain(marks.foreign)
+        const [header, ...lines] = await parse(csv.body.slice(1))
+        expect(header).toEqual(labels)
+        expect(lines).toHaveLength(rows.length)
+        const sheet = (await readXlsx(xlsx.rawPayload)).sheets[0]!.rows
+        expect(JSON.stringify(sheet)).not.toContain(marks.foreign)
+        expect(sheet[0]).toEqual(labels)
+        expect(sheet).toHaveLength(rows.length + 1)
+        for (const [at, row] of rows.entries())
+          for (const [place, [column, { type }]] of shown.entries()) {
+            const [value, line, cell] = [row[column]!, lines[at]![place]!, sheet[at + 1]![place]]
+            expect({ at, column, value, line, same: sameInCsv(type, value, line) }).toMatchObject({ same: true })
+            expect({ at, column, value, cell, same: sameInXlsx(type, value, cell) }).toMatchObject({ same: true })
+          }
+      })
+    })
+
+    it('shows nothing of the columns that an account hides, and does not tell their order', async () => {
+      const account = accounts[1]!
+      const hidden = account.hidden[report.id]!
+      const answer = await tableOf(account, report, {})
+      expect(answer.hiddenColumnNames.toSorted()).toEqual(hidden.toSorted())
+      const seen = new Set((answer[report.itemsKey] as Row[]).flatMap((row) => Object.keys(row)))
+      expect(hidden.filter((column) => seen.has(column))).toEqual([])
+      for (const column of hidden) {
+        if (!sortableColumns(report).includes(column)) continue
+        const refused = await account.caller.get(report.path, { accountId: account.id, sortColumn: column })
+        expect([refused.status, refused.body.errors[0]?.propertyName]).toEqual([400, 'sortColumn'])
+      }
+      const wanted = Object.keys(report.columns).filter((column) => isShown(report.columns[column]!))
+      const { text } = await account.caller.get(`report/export/${slugOf(report.id)}`, {
+        accountId: account.id,
+        format: 'csv',
+        columns: wanted.join(','),
+      })
+      const [header] = await parse(text.slice(1))
+      const left = wanted.filter((column) => !hidden.includes(column)).map((column) => labelOf(report.columns[column]!, 'AUD'))
+      expect(header).toEqual(left)
+    })
+  })
+})

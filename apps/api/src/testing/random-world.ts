@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+
+/** Records of an account by resource, as an import takes them. */
+export type RandomWorld = Record<'suppliers' | 'products' | 'purchase-orders' | 'shipments', object[]>
+
+/** Values that filters find something by. */
+export const known = {
+  days: ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01', '2026-10-15', '2026-11-20', '2026-11-21', '2026-12-01'],
+  ports: ['CNSHA', 'AUSYD', 'AUMEL'],
+  trans: ['SEA', 'AIR'],
+  modes: ['FCL', 'LCL', 'LSE'],
+  buyers: ['B1', 'B2'],
+  /** In numbers that both accounts have, in names, and in nothing. */
+  texts: ['n1', 'O2', 'lph', 'K', '%', '_', '\\', '=', 'ş', 'no such thing'],
+}
+
+const dates = [
+  'originETD',
+  'originATD',
+  'destinationETA',
+  'destinationATA',
+  'supplierBookingDate',
+  'cargoReadyDate',
+  'customsClearedEstimatedDate',
+  'customsClearedDate',
+  'requiredExWorksDate',
+  'estimatedExFactoryDate',
+  'actualExFactoryDate',
+  'requiredDeliveryDate',
+  'estimatedDeliveryDate',
+  'actualDeliveryDate',
+  'ctoAvailability',
+]
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const object = <T extends Record<string, fc.Arbitrary<unknown>>>(properties: T): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(properties).map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)))
+const numbered = (prefix: string, count: number) => fc.integer({ min: 1, max: count }).map((number) => `${prefix}${number}`)
+
+const day = fc.constantFrom(...known.days)
+const amount = fc.integer({ min: -9_999, max: 99_999 }).map((cents) => (cents / 100).toFixed(2))
+const quantity = fc.integer({ min: 0, max: 5 })
+const currency = fc.constantFrom('AUD', 'USD', 'EUR')
+// few of each, so that rows tie; what a spreadsheet would run, what CSV quotes, and letters that case changes
+const word = fc.constantFrom('alpha', 'ALPHA', '=1+1', '-2', 'İstanbul "Şişli"', 'two\nlines', 'a, b', 'ß', "'quoted'")
+
+/** @param mark what every name has in it, so that it is known wherever it comes up */
+export function randomWorld(mark: string): fc.Arbitrary<RandomWorld> {
+  const name = word.map((text) => `${text} ${mark}`)
+  const lineOf = { orderNumber: numbered('O', 6), lineNumber: fc.integer({ min: 1, max: 3 }) }
+  const supplierCode = numbered('S', 5)
+  const productCode = numbered('P', 5)
+
+  const shipment = object({
+    houseWaybillNumber: maybe(name),
+    carrierBookingReference: maybe(numbered('K', 8)),
+    supplierCode: maybe(supplierCode),
+    orderSellers: maybe(fc.array(name, { maxLength: 2 })),
+    importer: maybe(name),
+    trans: maybe(fc.constantFrom(...known.trans)),
+    mode: maybe(fc.constantFrom(...known.modes)),
+    incoterm: maybe(fc.constantFrom('FOB', 'CIF')),
+    origin: maybe(fc.constantFrom(...known.ports)),
+    destination: maybe(fc.constantFrom(...known.ports)),
+    podName: maybe(name),
+    departureVessel: maybe(name),
+    voyage: maybe(name),
+    carrierName: maybe(name),
+    ...Object.fromEntries(dates.map((property) => [property, maybe(day)])),
+    weight: maybe(amount.filter((value) => !value.startsWith('-'))),
+    volume: maybe(fc.constantFrom('1.5', '0.000001', '33')),
+    containers: maybe(fc.array(object({ number: numbered('C', 4), sizeType: maybe(fc.constantFrom('22G1', '45G1')) }), { maxLength: 2 })),
+    orderLines: maybe(fc.array(object({ ...lineOf, split: maybe(fc.constantFrom('A', 'B')), qty: quantity }), { maxLength: 4 })),
+    charges: maybe(
+      fc.array(
+        object({
+          code: numbered('X', 3),
+          group: fc.constantFrom('FRT', 'DST', 'CDS', 'OTH'),
+          description: maybe(name),
+          amount,
+          currency,
+          invoiceDate: maybe(day),
+        }),
+        { maxLength: 3 },
+      ),
+    ),
+    invoices: maybe(
+      fc.array(
+        object({
+          invoiceNumber: numbered('I', 3),
+          supplierCode: maybe(supplierCode),
+          currency,
+          invoiceValue: amount,
+          customs: maybe(amount),
+          duty: maybe(amount),
+          fob: maybe(amount),
+          cif: maybe(amount),
+          cifCurrency: maybe(currency),
+          lines: maybe(
+            fc.array(
+              object({
+                productCode,
+                description: maybe(name),
+                qty: quantity,
+                uq: maybe(fc.constantFrom('NO', 'KG')),
+                unitValue: amount,
+                ...lineOf,
+              }),
+              { maxLength: 3 },
+            ),
+          ),
+        }),
+        { maxLength: 2 },
+      ),
+    ),
+    events: maybe(fc.array(object({ code: fc.constantFrom('DEP', 'ARV', 'CLR', 'DCF'), eventDate: day }), { maxLength: 2 })),
+  })
+
+  const order = object({
+    supplierCode: maybe(supplierCode),
+    vendorNumber: maybe(fc.constant('V1')),
+    buyerId: maybe(fc.constantFrom(...known.buyers)),
+    createdBy: maybe(name),
+    orderDate: day,
+    status: maybe(fc.constantFrom('Open', 'Closed')),
+    supplier: maybe(object({ name })),
+    deliverTo: maybe(object({ name })),
+    lines: fc.uniqueArray(
+      object({
+        lineNumber: lineOf.lineNumber,
+        code: productCode,
+        description: maybe(name),
+        qty: quantity,
+        unitPrice: maybe(amount),
+        unitQty: maybe(fc.constantFrom(0, 1, 10)),
+        currency: maybe(currency),
+        requiredInStoreDate: maybe(day),
+        shippingDate: maybe(day),
+        deliveryDate: maybe(day),
+      }),
+      { selector: (line) => line['lineNumber'], maxLength: 3 },
+    ),
+  })
+
+  const many = (key: string, prefix: string, arbitrary: fc.Arbitrary<Record<string, unknown>>, minLength: number, maxLength: number) =>
+    fc
+      .array(arbitrary, { minLength, maxLength })
+      .map((records) => records.map((record, at) => ({ [key]: `${prefix}${at + 1}`, ...record })))
+  return fc.record({
+    // not every supplier and product has a record: the rest are known by their codes
+    suppliers: many('code', 'S', object({ name }), 2, 5),
+    products: many('code', 'P', object({ description: fc.oneof(name, fc.constant('')) }), 2, 5),
+    'purchase-orders': many('orderNumber', 'O', order, 2, 6),
+    shipments: many('shipmentNumber', 'N', shipment, 25, 60),
+  })
+}
