@@ -67,7 +67,7 @@ function exportedText(type: string, value: Value): string {
         .map(({ shipmentNumber, status }) => `${shipmentNumber} ${status}`)
         .join(', ') || 'Pending'
     )
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  return Array.isArray(value) ? (value as string[]).join(', ') : String(value ?? '')
 }
 
 /** Whether a cell of a CSV says what the JSON says. */
