@@ -61,7 +61,11 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
   const drawn = data !== undefined && !error && instead === undefined && !chart.isEmpty(data) ? data : undefined
   const fail = () => notifyError(texts.errorOccurred)
   return (
-    <section className={clsx(classes.frame, className)} aria-labelledby={id} aria-busy={data === undefined || stale}>
+    <section
+      className={clsx(classes.frame, className)}
+      aria-labelledby={id}
+      aria-busy={!error && instead === undefined && (data === undefined || stale)}
+    >
       <div className={classes.head}>
         <Title order={2} size="h3" id={id} className={classes.title}>
           {link ? (
