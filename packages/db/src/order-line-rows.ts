@@ -64,7 +64,6 @@ const columns = {
   ata_month: 's.ata_month',
   atd_month: 's.atd_month',
   shipment_number: 's.shipment_number',
-  has_tracking: 'coalesce(s.has_tracking, false)',
   recent_event_type: `coalesce(s.recent_event_type, case when concat_ws(' ', t.status, o.status) ~* '\\m(closed|cancell?ed)' then 'Closed' else 'Pending' end)`,
   qty: 't.qty',
   qty_uom: 't.qty_uom',

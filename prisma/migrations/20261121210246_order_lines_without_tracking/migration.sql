@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "order_line_rows" DROP COLUMN "has_tracking";
