@@ -1,5 +1,5 @@
 import { Modal, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { emptyTexts } from '@portal/charts/chart'
 import { useState } from 'react'
 import { EmptyState, ErrorState } from '../../components/state/state.tsx'
@@ -21,10 +21,12 @@ export default function ProductOverview({ productCode, onClose }: ProductOvervie
   // the last one stays while the dialog closes
   const [last, setLast] = useState(productCode)
   if (productCode !== undefined && productCode !== last) setLast(productCode)
+  // opens only once it is there: that is when the dialog notes where the focus was, to give it back
+  const mounted = useMounted()
   const narrow = useMediaQuery('(max-width: 44em)', undefined, { getInitialValueInEffect: false }) ?? false
   return (
     <Modal
-      opened={productCode !== undefined}
+      opened={mounted && productCode !== undefined}
       onClose={onClose}
       title={
         <>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ReportAction } from '../../components/table/row-links.tsx'
 import type { ProductsSearch } from '../product-overview/products-search.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 /** Loaded with the first overview. */
@@ -12,6 +13,9 @@ const ProductOverview = lazy(() => import('../product-overview/product-overview.
 /** Products, each with a button that opens its overview; which one is open is part of the address. */
 export function ProductsScreen() {
   const { ov }: ProductsSearch = useSearch({ strict: false })
+  const { account, features } = useWorkplace()
+  // a link may be opened by who has no such screen
+  const allowed = account?.accountType === 'customer' && features.enabledProducts === true
   const navigate = useNavigate()
   const [needed, setNeeded] = useState(ov !== undefined)
   if (ov !== undefined && !needed) setNeeded(true)
@@ -37,7 +41,7 @@ export function ProductsScreen() {
         placeholder="Product code, description"
         actions={actions}
       />
-      {needed && (
+      {needed && allowed && (
         <Suspense>
           <ProductOverview productCode={ov} onClose={close} />
         </Suspense>

@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright'
+import { caller } from './administration.ts'
+import { expect, rows, signIn, test, users } from './portal.ts'
+import type { Page } from '@playwright/test'
+
+const always = '/products?from=2000-01&to=2100-01'
+const dialog = (page: Page) => page.getByRole('dialog')
+const charts = (page: Page) => dialog(page).locator('section h2')
+/** Charts that are drawn, not the icons around them. */
+const drawings = (page: Page) => dialog(page).getByRole('img', { name: /: chart of \d+ row/ })
+const titles = [
+  'Avg. Transit Time per Supplier',
+  'Shipment Delays',
+  'Order Delays',
+  'Transit Time per Order',
+  'Quantity per Shipment',
+  'Unit Price per Shipment',
+  'Transit Time per Shipment',
+  'Unit Freight Spends per Shipment',
+  'Total Spends per Shipment',
+]
+const boxes = [
+  'Avg. Transit Time',
+  'Avg. Unit Price',
+  'Avg. Unit Freight Spend',
+  'Total Qty',
+  'Total Amount',
+  'Total Freight Spend',
+  'Total Spend',
+]
+
+/** Signed in at the products of the demo account that reports in dollars. */
+async function open(page: Page, address = always) {
+  await signIn(page, users.american, address)
+  await expect((await rows(page)).first()).toBeVisible()
+}
+
+/** The overview with all its charts drawn. */
+async function drawn(page: Page) {
+  await expect(charts(page)).toHaveText(titles)
+  await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(drawings(page)).toHaveCount(9)
+}
+
+test('a product’s overview opens from its row, is part of the address, and gives the focus back', async ({ page }) => {
+  await open(page)
+  const action = page.getByRole('button', { name: /^Product Overview / }).nth(2)
+  const productCode = (await action.getAttribute('aria-label'))!.replace('Product Overview ', '')
+  await action.click()
+  await expect(page).toHaveURL(new RegExp(`ov=${productCode}$`))
+  await expect(dialog(page)).toContainText(`Product Overview ${productCode}`)
+  for (const title of boxes) await expect(dialog(page).getByRole('button', { name: title, exact: true })).toBeVisible()
+  await drawn(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/ov=/)
+  await expect(action).toBeFocused()
+
+  // back and forward open and close it, as every step of an address does
+  await page.goBack()
+  await expect(dialog(page)).toContainText(productCode)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a link opens the overview of its product, whatever the table shows', async ({ page }) => {
+  await open(page)
+  const name = await page
+    .getByRole('button', { name: /^Product Overview / })
+    .first()
+    .getAttribute('aria-label')
+  const productCode = name!.replace('Product Overview ', '')
+  await page.goto(`/products?from=1999-01&to=1999-01&ov=${productCode}`)
+  await drawn(page)
+  // the figures are those of the table, which is about all shipments as well
+  const { call } = await caller(page, users.american)
+  const [{ id: accountId }] = await call('get', 'account/query/my-account-select-items')
+  const { items } = await call('get', `report/query/get-report-products-table?accountId=${accountId}&freeTextSearch=${productCode}&take=1`)
+  const qty = Number(items[0].totalQty).toLocaleString('en-GB', { maximumFractionDigits: 0 })
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Total Qty' })).toContainText(qty)
+})
+
+test.describe('what cannot be shown', () => {
+  test.use({ allowed: [/404|500/] })
+
+  test('a product that is not there is said to have no data', async ({ page }) => {
+    await signIn(page, users.american, `${always}&ov=NO-SUCH-PRODUCT`)
+    await expect(dialog(page)).toContainText('There is no shipment data on this Product.')
+    await expect(charts(page)).toHaveCount(0)
+  })
+
+  test('a chart whose call fails says so in its place and is asked for again', async ({ page }) => {
+    let fails = true
+    await page.route(/product-overview\/get-(qty-per-shipment|total-spend)\?/, (route) =>
+      fails ? route.fulfill({ status: 500, json: { data: null, errors: [] } }) : route.continue(),
+    )
+    await open(page)
+    await page
+      .getByRole('button', { name: /^Product Overview / })
+      .first()
+      .click()
+    const chart = dialog(page).getByRole('region', { name: 'Quantity per Shipment' })
+    const box = dialog(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Total Spend/ })
+    await expect(chart).toContainText('An Error Occurred Please Try Again Later.')
+    await expect(box).toContainText('–')
+    fails = false
+    await chart.getByRole('button', { name: 'Try again' }).click()
+    await box.getByRole('button', { name: /Try again/ }).click()
+    await drawn(page)
+    await expect(box).toContainText('USD')
+  })
+})
+
+test('a chart can be read as a table and taken along', async ({ page }) => {
+  await open(page)
+  await page
+    .getByRole('button', { name: /^Product Overview / })
+    .first()
+    .click()
+  await drawn(page)
+  await dialog(page).getByRole('button', { name: 'Menu of Transit Time per Shipment' }).click()
+  await page.getByRole('menuitem', { name: 'View as table' }).click()
+  const table = dialog(page).getByRole('region', { name: 'Transit Time per Shipment, as a table' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Shipment No.', 'Date', 'Transit Time (days)', 'Delay (days)'])
+  expect(await table.getByRole('row').count()).toBeGreaterThan(1)
+})
+
+test('what the account hides is neither shown nor asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('product-overview') && asked.push(new URL(request.url()).pathname.split('/').at(-1)!),
+  )
+  const hidden = ['orderdelay', 'TotalSpendBox', 'QtyPerMonth']
+  await page.route(/product-overview\/get-settings/, (route) => route.fulfill({ json: { data: { hiddenCharts: hidden }, errors: [] } }))
+  await open(page)
+  await page
+    .getByRole('button', { name: /^Product Overview / })
+    .first()
+    .click()
+  await expect(charts(page)).toHaveText(titles.filter((title) => title !== 'Order Delays' && title !== 'Quantity per Shipment'))
+  await expect(drawings(page)).toHaveCount(7)
+  await expect(dialog(page).getByRole('button', { name: 'Total Spend', exact: true })).toHaveCount(0)
+  expect(asked.filter((name) => ['get-order-delays', 'get-total-spend', 'get-qty-per-shipment'].includes(name))).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`axe finds nothing in it on ${width} pixels in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await open(page)
+      const name = await page
+        .getByRole('button', { name: /^Product Overview / })
+        .first()
+        .getAttribute('aria-label')
+      await page.goto(`${always}&ov=${name!.replace('Product Overview ', '')}`)
+      await drawn(page)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+      // nothing makes the dialog wider than the screen
+      const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(overflow).toBe(0)
+    })
