@@ -1,0 +1,168 @@
+import type { Opening } from './find-delimiters.ts'
+import type { Finding, FindingCode, Interchange, Message, Segment } from './interchange.ts'
+import { limits } from './limits.ts'
+import type { SegmentReader } from './segment-reader.ts'
+import { value } from './value.ts'
+
+/** Tags of headers and trailers, and where a header holds its reference; trailers hold count and reference at 1 and 2. */
+const envelopes = {
+  EDIFACT: { whole: ['UNB', 'UNZ', 5], group: ['UNG', 'UNE', 5], message: ['UNH', 'UNT', 1] },
+  X12: { whole: ['ISA', 'IEA', 13], group: ['GS', 'GE', 6], message: ['ST', 'SE', 2] },
+} as const
+
+interface Group {
+  reference: string
+  version: string
+  messages: number
+}
+
+/** Reads one interchange and checks that its envelope agrees with what is in it. */
+export class EnvelopeReader {
+  readonly #reader: SegmentReader
+  readonly #opening: Opening
+  readonly #tags: (typeof envelopes)['EDIFACT' | 'X12']
+  readonly #read: Interchange
+  #groups = 0
+  #group: Group | undefined
+  #message: Message | undefined
+
+  constructor(reader: SegmentReader, opening: Opening, charset: string) {
+    const { standard, delimiters, findings } = opening
+    this.#reader = reader
+    this.#opening = opening
+    this.#tags = envelopes[standard]
+    const unknown = { reference: '', sender: '', receiver: '', prepared: '', test: false }
+    this.#read = { standard, ...unknown, charset, delimiters, messages: [], findings: [...findings] }
+  }
+
+  /** The interchange; the reader stands behind it, or before the next one when this has no trailer. */
+  read(): Interchange {
+    const reader = this.#reader
+    const first = reader.count + 1
+    reader.position = this.#opening.start
+    while (reader.skipSpace() && !(reader.count >= first && this.#another())) {
+      const { segment, ended } = reader.next(this.#opening.delimiters)
+      if (segment.number === first) this.#open(segment)
+      if (!ended) this.#find('noTrailer', segment.number, `The text ends within the segment ${segment.tag}`)
+      if (!ended || !this.#take(segment)) {
+        if (!ended) break
+        return this.#read
+      }
+    }
+    this.#leaveMessage()
+    this.#leaveGroup()
+    this.#find('noTrailer', reader.count, `${this.#tags.whole[1]} is missing`)
+    return this.#read
+  }
+
+  /** Whether another interchange begins here, though this one has not ended. */
+  #another(): boolean {
+    const { text, position } = this.#reader
+    const { element } = this.#opening.delimiters
+    return this.#read.standard === 'X12'
+      ? text.startsWith(`ISA${element}`, position)
+      : text.startsWith(`UNB${element}`, position) || /^UNA.{6}\s*UNB/s.test(text.slice(position, position + 20))
+  }
+
+  #open(segment: Segment): void {
+    const read = this.#read
+    if (segment.tag !== this.#tags.whole[0]) return this.#find('noHeader', segment.number, `${this.#tags.whole[0]} is missing`)
+    read.reference = value(segment, this.#tags.whole[2])
+    if (read.standard === 'X12') {
+      Object.assign(read, { sender: value(segment, 6), receiver: value(segment, 8), test: value(segment, 15) === 'T' })
+      read.prepared = `${value(segment, 9)}:${value(segment, 10)}`
+    } else {
+      Object.assign(read, { sender: value(segment, 2), receiver: value(segment, 3), test: value(segment, 11) === '1' })
+      read.prepared = `${value(segment, 4)}:${value(segment, 4, 1)}`
+    }
+  }
+
+  /** Puts a segment where it belongs. @returns whether the interchange goes on */
+  #take(segment: Segment): boolean {
+    const { whole, group, message } = this.#tags
+    switch (segment.tag) {
+      case whole[0]:
+        return true
+      case whole[1]:
+        this.#leaveMessage()
+        this.#leaveGroup()
+        this.#check(segment, this.#groups || this.#read.messages.length, this.#read.reference, this.#groups ? 'groups' : 'messages')
+        return false
+      case group[0]:
+        this.#leaveMessage()
+        this.#leaveGroup()
+        this.#groups++
+        this.#group = { reference: value(segment, group[2]), version: value(segment, 8), messages: 0 }
+        return true
+      case group[1]:
+        this.#leaveMessage()
+        if (this.#group) this.#check(segment, this.#group.messages, this.#group.reference, 'messages')
+        else this.#find('noHeader', segment.number, `${segment.tag} ends a group that did not begin`)
+        this.#group = undefined
+        return true
+      case message[0]:
+        this.#leaveMessage()
+        this.#begin(segment)
+        return true
+      case message[1]:
+        return this.#end(segment)
+      default:
+        if (this.#message) this.#message.segments.push(segment)
+        else this.#find('outside', segment.number, `${segment.tag || 'An empty segment'} stands outside of any message`)
+        return true
+    }
+  }
+
+  #begin(segment: Segment): void {
+    const edifact = this.#read.standard === 'EDIFACT'
+    const version = edifact ? [value(segment, 2, 1), value(segment, 2, 2)].filter(Boolean).join('.') : (this.#group?.version ?? '')
+    this.#message = {
+      type: edifact ? value(segment, 2) : value(segment, 1),
+      version: version || value(segment, 3),
+      reference: value(segment, this.#tags.message[2]),
+      group: this.#group?.reference,
+      whole: false,
+      segments: [segment],
+    }
+    if (this.#group) this.#group.messages++
+    this.#read.messages.push(this.#message)
+  }
+
+  #end(segment: Segment): true {
+    const message = this.#message
+    if (!message) {
+      this.#find('noHeader', segment.number, `${segment.tag} ends a message that did not begin`)
+      return true
+    }
+    message.segments.push(segment)
+    message.whole = this.#check(segment, message.segments.length, message.reference, 'segments')
+    this.#message = undefined
+    return true
+  }
+
+  /** Compares a trailer with what was counted. @returns whether both agree */
+  #check(trailer: Segment, counted: number, reference: string, what: string): boolean {
+    const [says, named] = [value(trailer, 1), value(trailer, 2)]
+    const agrees = /^\d{1,9}$/.test(says) && Number(says) === counted
+    if (!agrees) this.#find('count', trailer.number, `${trailer.tag} says ${says.slice(0, 40) || 'nothing'}, ${counted} ${what} counted`)
+    const same = named === reference
+    if (!same) this.#find('reference', trailer.number, `${trailer.tag} names ${named.slice(0, 40)}, its header ${reference.slice(0, 40)}`)
+    return agrees && same
+  }
+
+  #leaveMessage(): void {
+    if (this.#message)
+      this.#find('noTrailer', this.#reader.count, `${this.#tags.message[1]} of message ${this.#message.reference} is missing`)
+    this.#message = undefined
+  }
+
+  #leaveGroup(): void {
+    if (this.#group) this.#find('noTrailer', this.#reader.count, `${this.#tags.group[1]} of group ${this.#group.reference} is missing`)
+    this.#group = undefined
+  }
+
+  #find(code: FindingCode, segment: number, text: string): void {
+    const finding: Finding = { code, segment, text }
+    if (this.#read.findings.length < limits.findings) this.#read.findings.push(finding)
+  }
+}

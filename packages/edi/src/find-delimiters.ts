@@ -1,0 +1,67 @@
+import { EdiError } from './edi-error.ts'
+import type { Delimiters, Finding } from './interchange.ts'
+
+/** Where an interchange begins: how it is written, and where its first segment is. */
+export interface Opening {
+  standard: 'EDIFACT' | 'X12'
+  delimiters: Delimiters
+  start: number
+  findings: Finding[]
+}
+
+/**
+ * How an interchange is written that begins at `position`: after UNA, by the places of ISA, or as is usual.
+ * @param segment number of the first segment
+ * @throws EdiError when what begins there is no interchange
+ */
+export function findDelimiters(text: string, position: number, segment: number): Opening {
+  const head = text.slice(position, position + 3)
+  const opening = head === 'UNA' || head === 'UNB' || head === 'UNG' || head === 'UNH' ? edifact : head === 'ISA' ? isa : headless
+  const found = opening(text, position, segment)
+  const { element, component, repetition, release, terminator } = found.delimiters
+  const all = [element, component, repetition, release, terminator].filter((one) => one !== undefined)
+  if (all.some((one) => one.length !== 1 || /[A-Za-z0-9]/.test(one)) || new Set(all).size < all.length)
+    throw new EdiError(segment, 'The delimiters are not five different signs')
+  return found
+}
+
+function edifact(text: string, position: number, segment: number): Opening {
+  if (text.startsWith('UNA', position)) {
+    const [component = '', element = '', , release = '', repetition = '', terminator = ''] = text.slice(position + 3, position + 9)
+    const given = (sign: string) => (sign === ' ' ? undefined : sign)
+    const delimiters = { component, element, release: given(release), repetition: given(repetition), terminator }
+    return { standard: 'EDIFACT', delimiters, start: position + 9, findings: [] }
+  }
+  const usual = { component: ':', element: '+', release: '?', repetition: undefined, terminator: "'" }
+  const repetition = /^UNB\+UN[A-Z]{2}:4/.test(text.slice(position, position + 10)) ? '*' : undefined
+  const line = text.slice(position, position + 2000).split(/\r?\n/, 2)
+  const byLines = line.length === 2 && !line[0]!.includes("'") && /^UN[HG]\+/.test(line[1]!)
+  if (!byLines) return { standard: 'EDIFACT', delimiters: { ...usual, repetition }, start: position, findings: [] }
+  const finding: Finding = { code: 'terminator', segment, text: 'Segments end with lines, which no UNA announces' }
+  return { standard: 'EDIFACT', delimiters: { ...usual, repetition, terminator: '\n' }, start: position, findings: [finding] }
+}
+
+/** ISA has its widths so that its delimiters can be found by place; they are found by count, for widths are not always kept. */
+function isa(text: string, position: number, segment: number): Opening {
+  const element = text[position + 3] ?? ''
+  const head = text.slice(position, position + 400)
+  const parts = element ? head.split(element, 17) : []
+  const last = parts[16] ?? ''
+  const terminator = last[1] === '\r' && last[2] === '\n' ? '\n' : (last[1] ?? '')
+  if (parts.length < 17 || !terminator) throw new EdiError(segment, 'ISA is cut short')
+  const widths = [3, 2, 10, 2, 10, 2, 15, 2, 15, 6, 4, 1, 5, 9, 1, 1]
+  const kept = widths.every((width, index) => parts[index]!.length === width)
+  const findings: Finding[] = kept ? [] : [{ code: 'width', segment, text: 'The elements of ISA do not have their fixed widths' }]
+  const eleventh = parts[11]!
+  const repeats = parts[12]! >= '00402' && !/[A-Za-z0-9 ]/.test(eleventh) && ![element, last[0], terminator].includes(eleventh)
+  const delimiters = { element, component: last[0], repetition: repeats ? eleventh : undefined, release: undefined, terminator }
+  return { standard: 'X12', delimiters, start: position, findings }
+}
+
+function headless(text: string, position: number, segment: number): Opening {
+  const element = /^(?:ST|GS)([^A-Za-z0-9\s])/.exec(text.slice(position, position + 3))?.[1]
+  if (!element) throw new EdiError(segment, 'Neither EDIFACT (UNA, UNB) nor X12 (ISA) begins here')
+  const terminator = text.includes('~', position) ? '~' : '\n'
+  const delimiters = { element, component: undefined, repetition: undefined, release: undefined, terminator }
+  return { standard: 'X12', delimiters, start: position, findings: [] }
+}

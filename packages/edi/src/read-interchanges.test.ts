@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import { EdiError } from './edi-error.ts'
+import { limits } from './limits.ts'
+import { readInterchanges } from './read-interchanges.ts'
+
+const read = (text: string) => readInterchanges(Buffer.from(text, 'latin1'))
+const findings = (text: string) =>
+  read(text).flatMap((one) => one.findings.map(({ code, segment, text: words }) => `${segment} ${code}: ${words}`))
+
+const isa = (over: { eleventh?: string; number?: string } = {}) =>
+  `ISA*00*          *00*          *ZZ*SENDER         *01*RECEIVER       *260131*1405*${over.eleventh ?? 'U'}*00401*${over.number ?? '000000007'}*0*T*>~`
+const x12 = (body: string) => `${isa()}GS*QM*A*B*20260131*1405*7*X*004010~${body}GE*1*7~IEA*1*000000007~`
+
+describe('EDIFACT', () => {
+  it('is read with its envelope, its message and the place of each segment', () => {
+    const text = "UNB+UNOA:2+ME:14+YOU+260131:1405+REF7++++++1'\r\nUNH+1+IFTSTA:D:99B:UN'\r\nBGM+23+S1+9'\r\nUNT+3+1'\r\nUNZ+1+REF7'\r\n"
+    const [one, ...more] = read(text)
+    expect(more).toEqual([])
+    expect(one).toMatchObject({
+      standard: 'EDIFACT',
+      reference: 'REF7',
+      sender: 'ME',
+      receiver: 'YOU',
+      prepared: '260131:1405',
+      test: true,
+    })
+    expect(one!.findings).toEqual([])
+    expect(one!.messages).toMatchObject([{ type: 'IFTSTA', version: 'D.99B', reference: '1', whole: true, group: undefined }])
+    expect(one!.messages[0]!.segments).toEqual([
+      { tag: 'UNH', number: 2, offset: 47, elements: [['UNH'], ['1'], ['IFTSTA', 'D', '99B', 'UN']] },
+      { tag: 'BGM', number: 3, offset: 71, elements: [['BGM'], ['23'], ['S1'], ['9']] },
+      { tag: 'UNT', number: 4, offset: 85, elements: [['UNT'], ['3'], ['1']] },
+    ])
+  })
+
+  it('means what stands after a release character, and releases the release character itself', () => {
+    const [one] = read("UNB+UNOA:1+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'FTX+AAI+??+a?+b?:c?'d??+e'UNT+3+1'UNZ+1+1'")
+    expect(one!.messages[0]!.segments[1]!.elements).toEqual([['FTX'], ['AAI'], ['?'], ["a+b:c'd?"], ['e']])
+  })
+
+  it('takes its delimiters from UNA, also of a second interchange', () => {
+    const first = "UNA:+,? 'UNB+UNOA:1+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'QTY+21:2,5'UNT+3+1'UNZ+1+1'"
+    const second = 'UNA|^.\\*~UNB^UNOA|4^A^B^260131|1405^2~UNH^1^ORDERS|D|96A|UN~FTX^a*b|c^\\^~UNT^3^1~UNZ^1^2~'
+    const [one, two] = read(`${first}\n${second}`)
+    expect(one!.messages[0]!.segments[1]!.elements).toEqual([['QTY'], ['21', '2,5']])
+    expect(two!.messages[0]!.segments[1]).toMatchObject({
+      elements: [['FTX'], ['a'], ['^']],
+      repetitions: [{ element: 1, components: ['b', 'c'] }],
+    })
+    expect([...one!.findings, ...two!.findings]).toEqual([])
+  })
+
+  it('ends its segments with lines where nothing else ends them', () => {
+    const [one] = read('UNB+UNOA:2+A+B+260131:1405+1\nUNH+1+IFTSTA:D:96A:UN\nLOC+9+USCHS::6:CHARLESTON, SC\nUNT+3+1\nUNZ+1+1')
+    expect(one!.messages[0]).toMatchObject({
+      whole: true,
+      segments: [{}, { elements: [['LOC'], ['9'], ['USCHS', '', '6', 'CHARLESTON, SC']] }, {}],
+    })
+    expect(one!.findings.map(({ code }) => code)).toEqual(['terminator'])
+  })
+
+  it('knows groups, and says where counts and references do not agree', () => {
+    const text =
+      "UNB+UNOA:1+A+B+260131:1405+1'UNG+ORDERS+A+B+260131:1405+G1+UN+D:96A'UNH+1+ORDERS:D:96A:UN'BGM+220'UNT+9+1'" +
+      "UNH+2+ORDERS:D:96A:UN'UNT+2+3'UNE+3+G2'UNZ+2+X'"
+    expect(findings(text)).toEqual([
+      '5 count: UNT says 9, 3 segments counted',
+      '7 reference: UNT names 3, its header 2',
+      '8 count: UNE says 3, 2 messages counted',
+      '8 reference: UNE names G2, its header G1',
+      '9 count: UNZ says 2, 1 groups counted',
+      '9 reference: UNZ names X, its header 1',
+    ])
+    expect(read(text)[0]!.messages).toMatchObject([
+      { group: 'G1', whole: false },
+      { group: 'G1', whole: false },
+    ])
+  })
+
+  it('is found cut off wherever it ends, and keeps what came before', () => {
+    const whole = "UNB+UNOA:1+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'BGM+220'UNT+3+1'UNZ+1+1'"
+    expect(findings(whole)).toEqual([])
+    expect(findings(whole.slice(0, whole.indexOf('UNZ')))).toEqual(['4 noTrailer: UNZ is missing'])
+    expect(findings(whole.slice(0, whole.indexOf('UNT')))).toEqual([
+      '3 noTrailer: UNT of message 1 is missing',
+      '3 noTrailer: UNZ is missing',
+    ])
+    expect(findings(whole.slice(0, whole.indexOf('+220')))[0]).toBe('3 noTrailer: The text ends within the segment BGM')
+    for (let end = 30; end < whole.length; end++) expect(findings(whole.slice(0, end)), `cut at ${end}`).not.toEqual([])
+  })
+
+  it('begins anew where the next interchange begins, though the last did not end', () => {
+    const [one, two] = read(
+      "UNB+UNOA:1+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'UNB+UNOA:1+A+B+260131:1405+2'UNH+1+ORDERS:D:96A:UN'UNT+2+1'UNZ+1+2'",
+    )
+    expect(one!.findings.map(({ text }) => text)).toEqual(['UNT of message 1 is missing', 'UNZ is missing'])
+    expect([one!.messages[0]!.whole, two!.messages[0]!.whole, two!.findings]).toEqual([false, true, []])
+  })
+
+  it('names a reference that a sender used twice in a file', () => {
+    const one = (sender: string, number: string) =>
+      `UNB+UNOA:1+${sender}+B+260131:1405+${number}'UNH+1+ORDERS:D:96A:UN'UNT+2+1'UNZ+1+${number}'`
+    expect(findings(one('A', '1') + one('A', '2') + one('C', '1'))).toEqual([])
+    expect(findings(one('A', '1') + one('A', '1'))).toEqual(['6 repeatedInterchange: Interchange 1 of A is in the file more than once'])
+  })
+
+  it('is readable without an envelope, which is a finding', () => {
+    expect(findings("UNH+1+COPRAR:D:95B:UN'BGM+45'UNT+3+1'")).toEqual(['1 noHeader: UNB is missing', '3 noTrailer: UNZ is missing'])
+  })
+})
+
+describe('X12', () => {
+  it('takes its delimiters from ISA', () => {
+    const [one] = read(x12('ST*315*0001~B4***VA*20260201~SE*3*0001~'))
+    expect(one).toMatchObject({
+      standard: 'X12',
+      reference: '000000007',
+      sender: 'SENDER',
+      receiver: 'RECEIVER',
+      prepared: '260131:1405',
+      test: true,
+    })
+    expect(one!.delimiters).toEqual({ element: '*', component: '>', repetition: undefined, release: undefined, terminator: '~' })
+    expect(one!.findings).toEqual([])
+    expect(one!.messages).toMatchObject([{ type: '315', version: '004010', reference: '0001', group: '7', whole: true }])
+    expect(one!.messages[0]!.segments[1]!.elements).toEqual([['B4'], [''], [''], ['VA'], ['20260201']])
+  })
+
+  it('may end segments with lines, indent them, and be of other widths', () => {
+    const text =
+      'ISA*00* *00* *01*A *01*B *070101*1200*U*00200*000000001*1*P*@\r\n GS*PO*A*B*070101*1200*1*X*003010\r\nST*850*1\r\nSE*2*1\r\nGE*1*1\r\nIEA*1*000000001\r\n'
+    expect(findings(text)).toEqual(['1 width: The elements of ISA do not have their fixed widths'])
+    expect(read(text)[0]!.messages).toMatchObject([{ type: '850', whole: true }])
+  })
+
+  it('repeats elements where ISA names a sign for it', () => {
+    const body = 'ST*997*1~AK3*a^b>c*d~SE*3*1~GE*1*7~IEA*1*000000007~'
+    const group = 'GS*FA*A*B*20260131*1405*7*X*005010~'
+    const [one] = read(isa({ eleventh: '^' }).replace('*00401*', '*00501*') + group + body)
+    expect(one!.messages[0]!.segments[1]).toMatchObject({
+      elements: [['AK3'], ['a'], ['d']],
+      repetitions: [{ element: 1, components: ['b', 'c'] }],
+    })
+    const [older] = read(isa({ eleventh: '^' }).replace('*00401*', '*00400*') + group + body)
+    expect(older!.messages[0]!.segments[1]!.elements).toEqual([['AK3'], ['a^b', 'c'], ['d']])
+  })
+
+  it('says where counts and references do not agree', () => {
+    expect(findings(`${isa()}GS*QM*A*B*20260131*1405*7*X*004010~ST*214*1~SE*5*2~GE*x*8~IEA*2*9~`)).toEqual([
+      '4 count: SE says 5, 2 segments counted',
+      '4 reference: SE names 2, its header 1',
+      '5 count: GE says x, 1 messages counted',
+      '5 reference: GE names 8, its header 7',
+      '6 count: IEA says 2, 1 groups counted',
+      '6 reference: IEA names 9, its header 000000007',
+    ])
+  })
+
+  it('keeps segments that stand nowhere out of the messages', () => {
+    expect(findings(x12('ST*214*1~SE*2*1~LX*1~SE*2*1~'))).toEqual([
+      '5 outside: LX stands outside of any message',
+      '6 noHeader: SE ends a message that did not begin',
+    ])
+  })
+
+  it('is readable without an envelope', () => {
+    expect(findings('ST*850*1~BEG*00~SE*3*1~')).toEqual(['1 noHeader: ISA is missing', '3 noTrailer: IEA is missing'])
+  })
+})
+
+describe('the character set', () => {
+  const edifact = (syntax: string, name: Buffer) =>
+    readInterchanges(
+      Buffer.concat([Buffer.from(`UNB+${syntax}:3+A+B+260131:1405+1'UNH+1+ORDERS:D:96A:UN'FTX+`), name, Buffer.from("'UNT+3+1'UNZ+1+1'")]),
+    )[0]!
+
+  it.each([
+    ['UNOC', Buffer.from([0x42, 0xdc]), 'BÜ', 'iso-8859-1', []],
+    ['UNOD', Buffer.from([0xb3]), 'ł', 'iso-8859-2', []],
+    ['UNOE', Buffer.from([0xb6]), 'Ж', 'iso-8859-5', []],
+    ['UNOY', Buffer.from('ł'), 'ł', 'utf-8', []],
+    ['UNOC', Buffer.from('Ü'), 'Ü', 'utf-8', ['The header says iso-8859-1, the text is UTF-8']],
+    ['UNOA', Buffer.from([0xdc]), 'Ü', 'iso-8859-1', ['There are characters beyond ASCII; they were read as ISO 8859-1']],
+    ['XXXA', Buffer.from('U'), 'U', 'us-ascii', []],
+  ])('of %s is read: %o', (syntax, bytes, expected, charset, doubts) => {
+    const one = edifact(syntax, bytes)
+    expect([one.messages[0]!.segments[1]!.elements[1], one.charset, one.findings.map(({ text }) => text)]).toEqual([
+      [expected],
+      charset,
+      doubts,
+    ])
+  })
+
+  it('that the bytes are not of is refused', () => {
+    expect(() => edifact('UNOY', Buffer.from([0xdc, 0x41]))).toThrow('The header says UTF-8, but the bytes are not')
+    expect(() => readInterchanges(Buffer.from("\uFEFFUNB+UNOA:1'", 'utf16le'))).toThrow('NUL bytes')
+  })
+})
+
+describe('a hostile file', () => {
+  const refusal = (bytes: Uint8Array | string) => {
+    try {
+      readInterchanges(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)
+    } catch (error) {
+      expect(error).toBeInstanceOf(EdiError)
+      return [(error as EdiError).segment, (error as EdiError).reason]
+    }
+  }
+  const unb = "UNB+UNOA:1+A+B+260131:1405+1'"
+
+  it.each<[string, string | Uint8Array, number, string]>([
+    ['nothing', '', 0, 'The file is empty'],
+    ['only space', ' \r\n\t', 0, 'The file is empty'],
+    ['something else', '<?xml version="1.0"?>', 1, 'Neither EDIFACT (UNA, UNB) nor X12 (ISA) begins here'],
+    ['something else behind', "UNB+UNOA:1+A+B+1:1+1'UNZ+0+1'\nhello", 3, 'Neither EDIFACT (UNA, UNB) nor X12 (ISA) begins here'],
+    ['letters as delimiters', 'UNAAAAAAAUNBAUNOA', 1, 'The delimiters are not five different signs'],
+    ['one sign for two', "UNA++.? 'UNB+", 1, 'The delimiters are not five different signs'],
+    ['half a UNA', 'UNA:+', 1, 'The delimiters are not five different signs'],
+    ['half an ISA', isa().slice(0, 90), 1, 'ISA is cut short'],
+    ['a hundred megabytes', new Uint8Array(100_000_000), 0, `The file is larger than ${limits.bytes} bytes`],
+    ['one endless segment', `${unb}UNH+${'a'.repeat(4_000_000)}`, 2, `The segment is longer than ${limits.segmentLength} characters`],
+    [
+      'an endless run of released ends',
+      `${unb}FTX+${"?'".repeat(2_000_000)}`,
+      2,
+      `The segment is longer than ${limits.segmentLength} characters`,
+    ],
+    [
+      'an endless run of release characters',
+      unb + '?'.repeat(5_000_000),
+      2,
+      `The segment is longer than ${limits.segmentLength} characters`,
+    ],
+    ['too many elements', `${unb}FTX${'+'.repeat(1001)}'`, 2, `There are more than ${limits.elementsPerSegment} elements in the segment`],
+    [
+      'too many components',
+      `${unb}FTX+${':'.repeat(201)}'`,
+      2,
+      `There are more than ${limits.componentsPerElement} components in an element`,
+    ],
+    ['too many values', unb + `FTX${'+a'.repeat(999)}'`.repeat(2000), 501, `The file has more than ${limits.components} values`],
+    ['too many segments', unb + "A'".repeat(200_001), 200_001, `The file has more than ${limits.segments} segments`],
+    ['too many messages', unb + "UNH'UNT'".repeat(20_001), 40_003, `There are more than ${limits.messages} messages`],
+    ['too many interchanges', "UNB'UNZ'".repeat(1001), 2000, `There are more than ${limits.interchanges} interchanges`],
+  ])('of %s is refused with the segment and the reason', (_, bytes, segment, reason) => {
+    expect(refusal(bytes)).toEqual([segment, reason])
+  })
+
+  it('gets a bounded list of findings', () => {
+    expect(read(unb + "A'".repeat(5000))[0]!.findings).toHaveLength(limits.findings)
+  })
+
+  it('throws nothing else, whichever byte of it is another', () => {
+    const sound = Buffer.from(x12('ST*214*1~B10*1*2*SCAC~SE*3*1~'))
+    for (let place = 0; place < sound.length; place++) {
+      for (const byte of [0, 10, 39, 42, 63, 65, 126, 255]) {
+        const changed = Buffer.from(sound)
+        changed[place] = byte
+        try {
+          expect(readInterchanges(changed).length, `byte ${place}`).toBeGreaterThan(0)
+        } catch (error) {
+          expect(error, `byte ${place}`).toBeInstanceOf(EdiError)
+        }
+      }
+    }
+  })
+})
