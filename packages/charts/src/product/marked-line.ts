@@ -3,7 +3,7 @@ import type { Look } from '../chart.ts'
 import { formatFigure } from '../format.ts'
 import { lines } from '../lines.ts'
 import { fontSize } from '../look.ts'
-import { accent, inks } from '../palette.ts'
+import { accent, ground, inks } from '../palette.ts'
 
 export interface MarkedPoint {
   /** Shipment or order. */
@@ -83,6 +83,9 @@ function marked(values: readonly number[], look: Look): NonNullable<LineSeriesOp
         color: inks.text[look.theme],
         fontSize: fontSize(look),
         distance: look.still ? 3 : 6,
+        // readable across the line itself
+        textBorderColor: ground[look.theme],
+        textBorderWidth: 3,
         formatter: `${at === maxAt ? 'max' : 'min'} ${formatFigure(value, lineDigits)}`,
       },
     } as const
