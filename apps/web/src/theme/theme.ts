@@ -100,7 +100,7 @@ export const theme = createTheme({
       defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.35 } },
       styles: { title: { fontWeight: 600 }, content: { border: '1px solid var(--line)' } },
     },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': 'Close' } } },
     Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
     InputWrapper: Input.Wrapper.extend({
       // the library's own red is too light for small words

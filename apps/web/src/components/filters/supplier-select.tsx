@@ -1,4 +1,4 @@
-import { Button, Checkbox, Combobox, Group, Text, useCombobox } from '@mantine/core'
+import { Button, CheckboxIndicator, Combobox, Group, Text, useCombobox } from '@mantine/core'
 import { IconBuildingFactory2, IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { truncate } from '../../lib/format.ts'
@@ -77,7 +77,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
           placeholder="Find a supplier"
           aria-label="Find a supplier"
         />
-        <Combobox.Options mah={320} className={classes.options}>
+        <Combobox.Options mah={320} className={classes.options} aria-label="Suppliers">
           {!search && <Option id={all} name={texts.allSuppliers} checked={chosen.size === 0 && !readyName} />}
           {!search && ready?.options.map(({ id, name }) => <Option key={id} id={id} name={name} checked={id === ready.value} />)}
           {matching.slice(0, mostShown).map(({ id, name }) => (
@@ -112,7 +112,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
 const Option = ({ id, name, checked, disabled = false }: { id: string; name: string; checked: boolean; disabled?: boolean }) => (
   <Combobox.Option value={id} active={checked} title={name} disabled={disabled}>
     <Group gap="xs" wrap="nowrap">
-      <Checkbox checked={checked} disabled={disabled} readOnly tabIndex={-1} aria-hidden className={classes.check} />
+      <CheckboxIndicator checked={checked} disabled={disabled} size="xs" aria-hidden />
       <span className={classes.name}>{truncate(name, nameLength)}</span>
     </Group>
   </Combobox.Option>
