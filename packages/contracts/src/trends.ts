@@ -27,6 +27,7 @@ const suppliers = z
 
 const period = { start: businessDate, end: businessDate }
 const basis = { dateBasedOn: z.enum(dateBases).default('ETA') }
+const groupBy = z.enum(trendGroupings).default('Month')
 const places = { originId: unlocode.optional(), destinationId: unlocode.optional(), carrierContractNumber: text(64).optional() }
 
 interface Period {
@@ -42,6 +43,15 @@ const tooLong = { path: ['end'], message: `Must be at most ${mostTrendMonths} mo
 
 /** Whether suppliers are named, rather than all taken. */
 const named = (ids: string[] | undefined) => ids !== undefined && ids.length > 0 && ids[0] !== '-1'
+
+const individualsNamed = ({
+  showSuppliersIndividually,
+  suppliers: ids,
+}: {
+  showSuppliersIndividually: boolean
+  suppliers?: string[] | undefined
+}) => !showSuppliersIndividually || named(ids)
+const individualsMissing = { path: ['showSuppliersIndividually'], message: 'Name the suppliers that are to be shown individually' }
 
 /** What every trend works with; a trend leaves out what its declaration says it does not know. */
 export interface TrendParameters {
@@ -96,16 +106,13 @@ const trendEndpoint = (trend: Trend) =>
         ...(trend.basis && basis),
         ...period,
         suppliers,
-        groupBy: z.enum(trendGroupings).default('Month'),
+        groupBy,
         showSuppliersIndividually: z.boolean().default(false),
         ...(trend.places && places),
       })
       .refine(forwards, turned)
       .refine(shortEnough, tooLong)
-      .refine(({ showSuppliersIndividually, suppliers: ids }) => !showSuppliersIndividually || named(ids), {
-        path: ['showSuppliersIndividually'],
-        message: 'Name the suppliers that are to be shown individually',
-      }) as unknown as z.ZodObject & z.ZodType<TrendParameters, TrendInput>,
+      .refine(individualsNamed, individualsMissing) as unknown as z.ZodObject & z.ZodType<TrendParameters, TrendInput>,
     answer: data(trendReport),
     refusals: ['queryTimeout'],
   })

@@ -54,8 +54,8 @@ const sources: Record<TrendId, (context: TrendContext) => FactSource> = {
   freightSpend: (context) => shipmentSource(context, { numerator: sql`sum(s.freight)` }),
   spent: ({ reader }) => ({
     from: sql`${reader.from('charges')} c join ${reader.from('shipments')} s on s.id = c.shipment_id`,
-    // decision 35: spend has no basis
-    date: sql`coalesce(c.invoice_date, s.destination_ata, s.destination_eta)`,
+    // decision 35: spend has no basis, but the charge's invoice date, else ATA, else ETA
+    date: sql`c.spend_date`,
     supplier: sql`s.supplier_id`,
     numerator: sql`sum(c.base_amount)`,
   }),
@@ -83,18 +83,32 @@ export function namedSuppliers({ parameters: { suppliers } }: TrendContext): str
   return suppliers && suppliers.length > 0 && suppliers[0] !== '-1' ? suppliers : undefined
 }
 
+/** Days that rows are asked for. */
+export interface Days {
+  from: Sql
+  to: Sql
+  /** The condition on a column that holds the month, for the indexes are by month. */
+  months: (column: Sql) => Sql
+}
+
+const periodDays = ({ parameters: { start, end } }: TrendContext): Days => ({
+  from: sql`${start}::date`,
+  to: sql`${end}::date`,
+  months: (column) => sql`${column} between ${firstOfMonth(start)}::date and ${firstOfMonth(end)}::date`,
+})
+
 /**
  * What a measure comes to per month and supplier, from the raw rows: columns `month`, `supplier_id`, `n` and `d` (null for sums).
  * Months at the ends that the period covers in part hold the days within it.
+ * @param days others than those of the period
  */
-export function rawFacts(trend: TrendId, context: TrendContext): Sql {
-  const { start, end, originId, destinationId, carrierContractNumber } = context.parameters
+export function rawFacts(trend: TrendId, context: TrendContext, days: Days = periodDays(context)): Sql {
+  const { originId, destinationId, carrierContractNumber } = context.parameters
   const { from, date, month, supplier, numerator, denominator, conditions = [] } = sources[trend](context)
   const suppliers = namedSuppliers(context)
   const all = [
-    sql`${date} between ${start}::date and ${end}::date`,
-    // the indexes are by month
-    ...(month ? [sql`${month} between ${firstOfMonth(start)}::date and ${firstOfMonth(end)}::date`] : []),
+    sql`${date} between ${days.from} and ${days.to}`,
+    ...(month ? [days.months(month)] : []),
     ...(suppliers ? [sql`${supplier} = any(${suppliers}::uuid[])`] : []),
     ...(originId ? [sql`s.origin = ${originId}`] : []),
     ...(destinationId ? [sql`s.destination = ${destinationId}`] : []),

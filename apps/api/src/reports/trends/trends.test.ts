@@ -331,7 +331,7 @@ describe('trends over time', () => {
     const hide = (trends: string[]) =>
       admin.post('customer-account/command/update-account-features', { accountId, hiddenCharts: { trends } })
     await hide(['percentofshipmentdelay', 'FreightSpend'])
-    expect((await ask('get-trend-over-time-settings')).body.data).toEqual({ hiddenCharts: ['percentofshipmentdelay', 'FreightSpend'] })
+    expect((await ask('get-trend-over-time-settings')).body.data).toEqual({ hiddenCharts: ['PercentOfShipmentDelay', 'FreightSpend'] })
     expect((await ask('trends/get-percent-of-shipment-delay', quarter)).status).toBe(403)
     expect((await ask('get-avg-percent-of-shipment-delay', quarter)).status).toBe(403)
     expect((await ask('trends/get-freight-spend', quarter)).status).toBe(403)
