@@ -340,6 +340,22 @@ describe('trends over time', () => {
     expect((await ask('trends/get-freight-spend', quarter)).status).toBe(200)
   })
 
+  it('says what the overview and the spends say of the same period', async () => {
+    const total = async (name: string) => (await trend(name, { end: '2026-04-30' })).totalAmount
+    const dashboard = async (name: string) => (await ask(name, { startDate: '2026-01-01', endDate: '2026-04-30', threshold: 3 })).body.data
+    const late = ({ totalEarly, totalOnTime, totalLate, totalVeryLate }: Record<string, number>) =>
+      Number((((totalLate! + totalVeryLate!) / (totalEarly! + totalOnTime! + totalLate! + totalVeryLate!)) * 100).toFixed(6))
+    expect(await total('get-shipments')).toBe((await dashboard('get-total-shipments-report')).value)
+    expect(await total('get-fclteu')).toBe((await dashboard('total-teu')).value)
+    expect(await total('get-volume')).toBe((await dashboard('total-cbm')).value)
+    expect(await total('get-freight-spend')).toBe((await dashboard('individual-charges')).frt)
+    expect(await total('get-percent-of-shipment-delay')).toBe(late(await dashboard('shipment-delays')))
+    expect(await total('get-percent-of-order-delay')).toBe(late(await dashboard('order-delays')))
+    const spends = await ask('get-report-spend-per-supplier-table', { startDate: '2026-01-01', endDate: '2026-04-30' })
+    const amounts = spends.body.data.items.map(({ amount }: { amount: number }) => amount)
+    expect(amounts.reduce((sum: number, amount: number) => sum + amount)).toBe(await total('get-spent'))
+  })
+
   describe('the filters', () => {
     it('offer the contract numbers in use', async () => {
       expect((await ask('get-carrier-contact-number-filter-items')).body.data).toEqual([
