@@ -74,6 +74,8 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
         <Combobox.Search
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
           placeholder="Find a supplier"
           aria-label="Find a supplier"
         />
