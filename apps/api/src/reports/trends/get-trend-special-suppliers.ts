@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { specialSupplierCount, type SpecialSupplierFilter, type TrendId } from '@portal/contracts/trend-choices'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/serve.ts'
-import { rawFacts } from './trend-facts.ts'
+import { trendFacts } from './trend-cells.ts'
 
 /** What decides each of them: by delay, it is the number of shipments that arrived late. */
 const measures: Record<SpecialSupplierFilter, TrendId> = { Top5ByVolume: 'volume', Top5BySpend: 'spent', Top5ByDelay: 'shipmentDelay' }
@@ -13,6 +13,6 @@ export const getTrendSpecialSuppliers: Handler<Endpoints['getTrendSpecialSupplie
   { reader },
 ) =>
   reader.rows<{ id: string; name: string }>(sql`
-    select v.id, v.name from (${rawFacts(measures[filterOption], { reader, parameters })}) f
+    select v.id, v.name from (${trendFacts(measures[filterOption], { reader, parameters }, true)}) f
     join ${reader.from('suppliers')} v on v.id = f.supplier_id
     group by v.id, v.name having sum(f.n) > 0 order by sum(f.n) desc, lower(v.name), v.id limit ${specialSupplierCount}`)

@@ -1,6 +1,7 @@
 import { trends, type TrendGrouping, type TrendId } from '@portal/contracts/trend-choices'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { namedSuppliers, rawFacts, type TrendContext } from './trend-facts.ts'
+import { trendFacts } from './trend-cells.ts'
+import { namedSuppliers, type TrendContext } from './trend-facts.ts'
 
 /** A value of a trend: of one bucket or (null) the whole period, of one supplier or (null) all that were asked for. */
 export interface TrendValue {
@@ -27,7 +28,7 @@ export async function trendValues(trend: TrendId, context: TrendContext, groupBy
   const bucket = sql`date_trunc(${sql.lit(groupBy.toLowerCase())}, f.month)::date`
   const rows = await context.reader.rows<{ bucket: string | null; supplier_id: string | null; value: string | null }>(sql`
     select bucket::text, ${bySupplier ? sql`supplier_id` : sql`null as supplier_id`}, round(${valueOf[trends[trend].kind]}, 6)::text as value
-    from (select ${bucket} as bucket, f.supplier_id, f.n, f.d from (${rawFacts(trend, context)}) f) f
+    from (select ${bucket} as bucket, f.supplier_id, f.n, f.d from (${trendFacts(trend, context)}) f) f
     group by grouping sets (${bySupplier ? sql`(bucket, supplier_id), (supplier_id), ` : sql``}(bucket), ())`)
   return rows.map((row) => ({ bucket: row.bucket, supplierId: row.supplier_id, value: row.value === null ? null : Number(row.value) }))
 }
@@ -35,7 +36,7 @@ export async function trendValues(trend: TrendId, context: TrendContext, groupBy
 /** What a trend comes to over the whole period. */
 export async function trendTotal(trend: TrendId, context: TrendContext): Promise<number | null> {
   const { value } = await context.reader.row<{ value: string | null }>(
-    sql`select round(${valueOf[trends[trend].kind]}, 6)::text as value from (${rawFacts(trend, context)}) f`,
+    sql`select round(${valueOf[trends[trend].kind]}, 6)::text as value from (${trendFacts(trend, context)}) f`,
   )
   return value === null ? null : Number(value)
 }

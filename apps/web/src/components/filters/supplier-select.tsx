@@ -76,6 +76,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
           onChange={(event) => setSearch(event.currentTarget.value)}
           role="combobox"
           aria-expanded={combobox.dropdownOpened}
+          aria-controls={combobox.listId ?? undefined}
           placeholder="Find a supplier"
           aria-label="Find a supplier"
         />

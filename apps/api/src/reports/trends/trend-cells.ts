@@ -1,0 +1,125 @@
+import type { TrendId } from '@portal/contracts/trend-choices'
+import { sql, type RawBuilder } from '@portal/db/read'
+import { lastOfMonth, monthSpan } from '../sql/months.ts'
+import { namedSuppliers, rawFacts, type TrendContext } from './trend-facts.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Columns of the figure cells that make a measure: what is added up, and what that is divided by. */
+const measures: Partial<Record<TrendId, { n: string[]; d?: string[] }>> = {
+  shipments: { n: ['shipments'] },
+  fclTeu: { n: ['fcl_teu'] },
+  volume: { n: ['volume'] },
+  freightSpend: { n: ['freight'] },
+  shipmentDelay: {
+    n: ['delay_late', 'delay_very_late'],
+    d: ['delay_early', 'delay_on_time', 'delay_late', 'delay_very_late'],
+  },
+  orderDelay: {
+    n: ['orders_late', 'orders_very_late'],
+    d: ['orders_early', 'orders_on_time', 'orders_late', 'orders_very_late'],
+  },
+  transitTime: { n: ['transit_days'], d: ['transits'] },
+}
+
+/** A table that holds a measure by month, and how its rows are read over the alias `c`. */
+interface Stored {
+  /** What marks its months dirty. */
+  basis: string
+  from: Sql
+  month: Sql
+  supplier: Sql
+  n: Sql
+  d: Sql
+  conditions: Sql[]
+}
+
+const added = (columns: string[]): Sql =>
+  sql.join(
+    columns.map((column) => sql.ref(`c.${column}`)),
+    sql` + `,
+  )
+
+/** The smallest table that holds a measure by all that it is asked for; none knows contracts, and of orders there is none. */
+function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySupplier: boolean): Stored | undefined {
+  const { dateBasedOn = 'ETA', originId, destinationId, carrierContractNumber } = parameters
+  const byPair = Boolean(originId ?? destinationId)
+  if (carrierContractNumber) return undefined
+  if (trend === 'spent') {
+    if (byPair) return undefined
+    return {
+      basis: 'SPEND',
+      from: reader.from('spend_months_by_supplier'),
+      month: sql`c.month`,
+      supplier: sql`c.supplier_id`,
+      n: sql`c.amount`,
+      d: sql`null`,
+      conditions: [],
+    }
+  }
+  const columns = measures[trend]
+  if (!columns) return undefined
+  const table = byPair
+    ? bySupplier
+      ? 'figure_cells_by_lane'
+      : 'figure_cells_by_pair'
+    : bySupplier
+      ? 'figure_cells_by_supplier'
+      : 'figure_cells'
+  return {
+    basis: dateBasedOn,
+    from: reader.from(table),
+    month: sql`c.starts`,
+    supplier: bySupplier ? sql`c.supplier_id` : sql`null::uuid`,
+    n: added(columns.n),
+    d: columns.d ? added(columns.d) : sql`null`,
+    conditions: [
+      sql`c.span = 'month'`,
+      ...(originId ? [sql`c.origin = ${originId}`] : []),
+      ...(destinationId ? [sql`c.destination = ${destinationId}`] : []),
+    ],
+  }
+}
+
+/**
+ * What a measure comes to, as `rawFacts` has it: whole months from what is added up ahead, months that are dirty or covered in part from the
+ * rows. One statement, so one snapshot: a figure is never stale.
+ * @param bySupplier whether suppliers are to be told apart; they are where some are named
+ */
+export function trendFacts(trend: TrendId, context: TrendContext, bySupplier = namedSuppliers(context) !== undefined): Sql {
+  const { reader, parameters } = context
+  const { start, end } = parameters
+  const stored = storedFor(trend, context, bySupplier)
+  const { whole, partial } = monthSpan(start, end)
+  if (!stored || !whole) return rawFacts(trend, context)
+  const suppliers = namedSuppliers(context)
+  const within = (month: Sql) => sql`${month} between ${whole.from}::date and ${whole.to}::date`
+  const dirty = sql`(select distinct d.month from ${reader.from('dirty_months')} d where d.basis = ${stored.basis} and ${within(sql`d.month`)})`
+  const conditions = [
+    sql`c.basis = ${stored.basis}`,
+    within(stored.month),
+    sql`${stored.month} not in ${dirty}`,
+    ...(suppliers ? [sql`c.supplier_id = any(${suppliers}::uuid[])`] : []),
+    ...stored.conditions,
+  ]
+  const parts = [
+    sql`select ${stored.month} as month, ${stored.supplier} as supplier_id, (${stored.n})::numeric as n, (${stored.d})::numeric as d
+      from ${stored.from} c where ${sql.join(conditions, sql` and `)}`,
+    sql`select r.* from ${dirty} m cross join lateral (${rawFacts(trend, context, {
+      from: sql`m.month`,
+      to: sql`(m.month + interval '1 month' - interval '1 day')::date`,
+      months: (column) => sql`${column} = m.month`,
+    })}) r`,
+    ...partial.map((month) =>
+      rawFacts(trend, context, {
+        from: sql`${later(start, month)}::date`,
+        to: sql`${earlier(end, lastOfMonth(month))}::date`,
+        months: (column) => sql`${column} = ${month}::date`,
+      }),
+    ),
+  ]
+  return sql.join(parts, sql` union all `)
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (one: string, other: string) => (one < other ? one : other)
