@@ -194,6 +194,15 @@ test.describe('trends over time', () => {
     await expect(chart(page, 'Shipments')).toContainText('No Data on Specific Period')
   })
 
+  test('are saved as a PDF', async ({ page }) => {
+    await open(page, '/trends?from=2026-01&to=2026-06&tl=1')
+    await expect(drawn(page, 'Shipments')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export To PDF' }).click()
+    expect((await download).suggestedFilename()).toBe('Trends Over Time Report.pdf')
+    await expect(page.getByText('Trends Over Time Report.pdf was exported.')).toBeVisible()
+  })
+
   test('show neither what is hidden nor ask for it', async ({ page }) => {
     await page.route('**/get-trend-over-time-settings*', (route) =>
       route.fulfill({ json: { data: { hiddenCharts: ['percentofshipmentdelay', 'FreightSpend'] }, errors: [] } }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
-import { data, endpoint, type Endpoint } from './endpoint.ts'
+import { data, endpoint, file, type Endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
 import {
@@ -199,5 +199,45 @@ export const trendEndpoints = {
         .max(10_000),
     ),
     refusals: ['queryTimeout'],
+  }),
+
+  exportTrends: endpoint({
+    method: 'GET',
+    path: 'report/export/trends',
+    access,
+    summary: 'The trends of both tabs as a PDF, without those that the account hides.',
+    query: z
+      .object({
+        accountId: uuid,
+        ...basis,
+        ...period,
+        suppliers,
+        groupBy,
+        showSuppliersIndividually: z.boolean().default(false),
+        ...places,
+        /** The period that is compared with; both or none. */
+        compareStart: businessDate.optional(),
+        compareEnd: businessDate.optional(),
+        trendLine: z.boolean().default(false),
+        averageLine: z.boolean().default(false),
+      })
+      .refine(forwards, turned)
+      .refine(shortEnough, tooLong)
+      .refine(individualsNamed, individualsMissing)
+      .refine(({ compareStart, compareEnd }) => (compareStart === undefined) === (compareEnd === undefined), {
+        path: ['compareEnd'],
+        message: 'A comparison needs its start and its end',
+      })
+      .refine(({ compareStart: start = '', compareEnd: end = '' }) => start <= end && (start === '' || shortEnough({ start, end })), {
+        path: ['compareEnd'],
+        message: 'The compared period ends before it starts, or is too long',
+      })
+      .refine(({ compareStart, showSuppliersIndividually }) => !(compareStart && showSuppliersIndividually), {
+        path: ['showSuppliersIndividually'],
+        message: 'Suppliers that are compared are taken together',
+      }),
+    answer: file(['application/pdf']),
+    refusals: ['queryTimeout', 'unavailable'],
+    budget: 'export',
   }),
 }

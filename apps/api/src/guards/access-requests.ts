@@ -208,6 +208,7 @@ export const accessRequests: Record<Operation, Ask> = {
     query: { ...periodOfAccount(subject, subjects).query, filterOption: 'Top5ByVolume' },
   }),
   getTrendPortPairs: accountInQuery,
+  exportTrends: periodOfAccount,
   getTotalShipments: accountInQuery,
   getTotalTeu: accountInQuery,
   getTotalCbm: accountInQuery,

@@ -434,6 +434,12 @@ getTrendPortPairs               C2          401 404 404 404 404 404 in
 getTrendPortPairs               V1          401 404 404 404 404 404 404
 getTrendPortPairs               leaving     401 404 404 404 404 404 404
 getTrendPortPairs               absent      401 404 404 404 404 404 404
+exportTrends                    C1          401 in  404 in  404 in  in
+exportTrends                    bare        401 404 404 403 404 403 403
+exportTrends                    C2          401 404 404 404 404 404 in
+exportTrends                    V1          401 404 404 404 404 404 404
+exportTrends                    leaving     401 404 404 404 404 404 404
+exportTrends                    absent      401 404 404 404 404 404 404
 # S §2 "/overview … enabledOverviewFeature", R §7 "Summary and dashboard": each figure has its own call
 getTotalShipments               C1          401 in  404 in  404 in  in
 getTotalShipments               bare        401 404 404 403 404 403 403

@@ -110,6 +110,7 @@ export const operations: Record<Operation, OperationFacts> = {
   getTrendSpecialSupplierFilters: { method: 'GET', path: 'report/query/get-special-suppliers-trend-filters' },
   getTrendSpecialSuppliers: { method: 'GET', path: 'report/query/get-suppliers-by-special-suppliers-trend-filter-option' },
   getTrendPortPairs: { method: 'GET', path: 'report/query/get-trends-port-pair-filter-items' },
+  exportTrends: { method: 'GET', path: 'report/export/trends' },
   getTotalShipments: { method: 'GET', path: 'report/query/get-total-shipments-report' },
   getTotalTeu: { method: 'GET', path: 'report/query/total-teu' },
   getTotalCbm: { method: 'GET', path: 'report/query/total-cbm' },

@@ -16,7 +16,7 @@ interface Supplier {
 }
 
 /** What a trend shows: a value per bucket for all suppliers together, or for each of those named. */
-async function trendReport(
+export async function trendReport(
   trend: TrendId,
   parameters: TrendParameters,
   { account, reader }: { account: AccountFacts; reader: AccountReader },

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 export const hiddenTrendCharts = ({ hiddenCharts }: AccountFacts): string[] => [...(hiddenCharts['trends'] ?? [])]
 
 /** Whether the account's settings hide the chart of a trend. */
-const trendIsHidden = (account: AccountFacts, trend: TrendId): boolean =>
+export const trendIsHidden = (account: AccountFacts, trend: TrendId): boolean =>
   hiddenTrendCharts(account).some((name) => name.toLowerCase() === trends[trend].chart.toLowerCase())
 
 /** Refuses what a hidden chart would show. */

@@ -1,6 +1,7 @@
 import { trends as declarations, type TrendId } from '@portal/contracts/trend-choices'
 import type { Endpoints } from '@portal/contracts'
 import type { Handlers } from '../../platform/serve.ts'
+import { exportTrends } from './export-trends.ts'
 import { getTrendAverage } from './get-trend-average.ts'
 import { getTrendCarrierContracts } from './get-trend-carrier-contracts.ts'
 import { getTrendPortPairs } from './get-trend-port-pairs.ts'
@@ -27,4 +28,5 @@ export const trends = {
   getTrendSpecialSupplierFilters,
   getTrendSpecialSuppliers,
   getTrendPortPairs,
+  exportTrends,
 }

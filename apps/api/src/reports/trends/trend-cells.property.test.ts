@@ -9,11 +9,14 @@ import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { trendFacts } from './trend-cells.ts'
 import { rawFacts, type TrendContext } from './trend-facts.ts'
 
+/** About so many of a list, from all of its length. */
+const thinned = <T>(list: T[], count: number): T[] => list.filter((_, at) => at % Math.ceil(list.length / count) === 0)
+
 const trendIds = Object.keys(trends) as TrendId[]
 
 describe('what is added up ahead for trends', () => {
   const [account] = demoWorld({ size: 'small', seed: 11, today: '2026-11-21' }).accounts
-  const shipments = [...account!.records('shipments')].slice(0, 250) as { origin?: string; destination?: string }[]
+  const shipments = thinned([...account!.records('shipments')], 150) as { origin?: string; destination?: string }[]
   const suppliers = [...account!.records('suppliers')]
   const places = [...new Set(shipments.map(({ origin }) => origin))].filter((code) => code !== undefined)
   const goals = [...new Set(shipments.map(({ destination }) => destination))].filter((code) => code !== undefined)
@@ -25,7 +28,7 @@ describe('what is added up ahead for trends', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'UTC' })
-    await portal.import(accountId, { suppliers, shipments, 'purchase-orders': [...account!.records('purchase-orders')].slice(0, 100) })
+    await portal.import(accountId, { suppliers, shipments, 'purchase-orders': thinned([...account!.records('purchase-orders')], 60) })
     const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 order by code', [accountId])
     ids = rows.map(({ id }) => id)
   })
@@ -60,7 +63,7 @@ describe('what is added up ahead for trends', () => {
       from (${facts}) f group by 1, 2 having coalesce(sum(f.n), 0) <> 0 or coalesce(sum(f.d), 0) <> 0 order by 1, 2`)
   }
 
-  const agree = () =>
+  const expectAgreement = () =>
     fc.assert(
       fc.asyncProperty(questions, async ({ trend, chosen, bySupplier, ...question }) => {
         const reader = new AccountReader(accountId, portal.pool, portal.pool)
@@ -80,7 +83,9 @@ describe('what is added up ahead for trends', () => {
       { numRuns: 150 },
     )
 
-  it('is what the rows come to', agree)
+  it('is what the rows come to', async () => {
+    await expectAgreement()
+  })
 
   it('is so while months are dirty, and their cells are wrong', async () => {
     const months = ['2026-06-01', '2026-09-01', '2026-10-01']
@@ -100,12 +105,12 @@ describe('what is added up ahead for trends', () => {
         accountId,
         months,
       ])
-      await agree()
-      await refreshRollups(client, accountId)
+      await expectAgreement()
+      expect(await refreshRollups(client, accountId)).toBeGreaterThan(0)
     } finally {
       client.release()
     }
-    await agree()
+    await expectAgreement()
   })
 
   it('is what is read of a month that is not dirty', async () => {

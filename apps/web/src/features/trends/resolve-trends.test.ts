@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveTrends, type TrendChoices } from './resolve-trends.ts'
+import { exportParameters } from './export-parameters.ts'
 import { trendParameters } from './trend-parameters.ts'
 import { parseTrendSearch } from './trend-search.ts'
 
@@ -117,6 +118,19 @@ describe('the parameters of a call', () => {
       groupBy: 'Year',
       suppliers: [id(1), id(2)],
       showSuppliersIndividually: true,
+    })
+  })
+
+  it('of the PDF are those of both tabs', () => {
+    const given = filters({ tab: 'general', cmp: '1', cFrom: '2026-05', cTo: '2026-06' })
+    expect(exportParameters(accountId, given)).toEqual({
+      ...common,
+      ...places,
+      dateBasedOn: 'ATD',
+      compareStart: '2026-05-01',
+      compareEnd: '2026-06-28',
+      trendLine: false,
+      averageLine: false,
     })
   })
 })

@@ -2,12 +2,14 @@ import { isHiddenChart } from '@portal/contracts/charts'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import { Checkbox, Group, Tabs } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { EmptyState, ErrorState } from '../../components/state/state.tsx'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { useStillHere } from '../../lib/use-still-here.ts'
+import { exportParameters } from './export-parameters.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { TrendFilters, TrendFiltersSkeleton } from './trend-filters.tsx'
@@ -39,7 +41,12 @@ function Loaded({ accountId }: { accountId: string }) {
   }
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
-      <PageHeader title="Trends Over Time" />
+      <PageHeader title="Trends Over Time">
+        <ExportPdfButton
+          operation="exportTrends"
+          parameters={filters?.askable && loaded.settled ? exportParameters(accountId, filters) : undefined}
+        />
+      </PageHeader>
       <div className={classes.filters}>
         {choices && filters ? (
           <TrendFilters choices={choices} filters={filters} readyChoices={readyChoices} onChange={change} />

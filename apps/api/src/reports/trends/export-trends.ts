@@ -1,0 +1,99 @@
+import type { Chart } from '@portal/charts/chart'
+import { formatFigure } from '@portal/charts/format'
+import { changeOf, formatChange } from '@portal/charts/trends/change'
+import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
+import type { TrendData } from '@portal/charts/trends/trend-data'
+import type { Endpoints } from '@portal/contracts'
+import type { Input } from '@portal/contracts/endpoint'
+import type { TrendId } from '@portal/contracts/trend-choices'
+import { locations, sql, type AccountReader } from '@portal/db/read'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
+import type { AccountScope } from '../../platform/scope.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { dashboardPdf, type BoardChart } from '../export/dashboard-pdf.ts'
+import { periodName } from '../sql/months.ts'
+import { trendReport } from './get-trend.ts'
+import { trendIsHidden } from './hidden-trends.ts'
+import { namedSuppliers } from './trend-facts.ts'
+
+type Asked = Input<Endpoints['exportTrends']>
+
+/** Charts are drawn in this process: two at once leave room for everything else. */
+const limited = limitConcurrency(2, 20)
+
+/** Trends whose totals stand above the charts. */
+const headlines: readonly TrendId[] = ['shipments', 'fclTeu', 'volume', 'spent']
+
+/** The trends as a PDF: what the screen shows on both its tabs, from the same figures and the same drawings. */
+export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, call) =>
+  limited(async () => {
+    const { account } = scope
+    const found: { trend: TrendId; data: TrendData }[] = []
+    for (const tab of Object.keys(trendTabs) as TrendTab[])
+      for (const trend of trendTabs[tab])
+        if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, asked, scope) })
+    const stream = dashboardPdf({
+      title: 'Trends Over Time',
+      facts: await factsOf(asked, scope),
+      figures: found.filter(({ trend }) => headlines.includes(trend)).map(({ trend, data }) => headline(trend, data, account.baseCurrency)),
+      charts: found.map(({ trend, data }): BoardChart => ({
+        chart: trendChartsById[trend] as unknown as Chart<unknown>,
+        data,
+        size: 'half',
+      })),
+      currency: account.baseCurrency,
+      createdAt: call.now,
+    })
+    return { stream, mediaType: 'application/pdf', fileName: 'Trends Over Time Report.pdf' }
+  })
+
+async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: AccountScope): Promise<TrendData> {
+  const { compareStart, compareEnd, trendLine, averageLine, originId, destinationId, carrierContractNumber, ...rest } = asked
+  const places = {
+    ...(originId && { originId }),
+    ...(destinationId && { destinationId }),
+    ...(carrierContractNumber && { carrierContractNumber }),
+  }
+  // what narrows the charts of one tab does not narrow those of the other
+  const parameters = { ...rest, ...(tab === 'portPair' && places) }
+  const main = await trendReport(trend, parameters, scope)
+  if (!compareStart || !compareEnd) return { main, groupBy: asked.groupBy, trendLine, averageLine }
+  return { main, compare: await trendReport(trend, { ...parameters, start: compareStart, end: compareEnd }, scope), groupBy: asked.groupBy }
+}
+
+function headline(trend: TrendId, { main, compare }: TrendData, currency: string): { label: string; value: string } {
+  const { title, digits, unit } = trendChartsById[trend]
+  const value = formatFigure(main.totalAmount, digits)
+  const change = compare ? ` (${formatChange(changeOf(main.totalAmount, compare.totalAmount))})` : ''
+  return { label: title === unit(currency) ? title : `${title} (${unit(currency)})`, value: `${value}${change}` }
+}
+
+async function factsOf(asked: Asked, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
+  const { originId, destinationId, carrierContractNumber, compareStart, compareEnd } = asked
+  return [
+    { label: 'Company', value: account.name },
+    { label: 'Period', value: `${periodName(asked.start, asked.end)}, by ${asked.dateBasedOn}` },
+    ...(compareStart ? [{ label: 'Compared with', value: periodName(compareStart, compareEnd) }] : []),
+    { label: 'Suppliers', value: await supplierNames(asked, reader) },
+    ...((originId ?? destinationId)
+      ? [{ label: 'Port pair', value: `${await placeName(originId, reader)} → ${await placeName(destinationId, reader)}` }]
+      : []),
+    ...(carrierContractNumber ? [{ label: 'Carrier contract', value: carrierContractNumber }] : []),
+  ]
+}
+
+async function supplierNames(parameters: Asked, reader: AccountReader): Promise<string> {
+  const ids = namedSuppliers({ reader, parameters })
+  if (!ids) return 'All Suppliers'
+  const rows = await reader.rows<{ name: string }>(
+    sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`,
+  )
+  return rows.map(({ name }) => name).join(', ') || 'None of this account'
+}
+
+/** Name of a place, or any. */
+async function placeName(code: string | undefined, reader: AccountReader): Promise<string> {
+  if (!code) return 'any'
+  const [row] = await reader.rows<{ name: string }>(sql`select l.name from ${locations} l where l.code = ${code}`)
+  return row?.name ?? code
+}
