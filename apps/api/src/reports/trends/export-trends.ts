@@ -78,7 +78,7 @@ async function factsOf(asked: Asked, { account, reader }: AccountScope): Promise
     ...((originId ?? destinationId)
       ? [{ label: 'Port pair', value: `${await placeName(originId, reader)} → ${await placeName(destinationId, reader)}` }]
       : []),
-    ...(carrierContractNumber ? [{ label: 'Carrier contract', value: carrierContractNumber }] : []),
+    ...(carrierContractNumber ? [{ label: 'Carrier contract', value: await contractName(carrierContractNumber, reader) }] : []),
   ]
 }
 
@@ -89,6 +89,12 @@ async function supplierNames(parameters: Asked, reader: AccountReader): Promise<
     sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`,
   )
   return rows.map(({ name }) => name).join(', ') || 'None of this account'
+}
+
+/** The number, where it is the account's. */
+async function contractName(number: string, reader: AccountReader): Promise<string> {
+  const rows = await reader.rows(sql`select from ${reader.from('shipments')} s where s.carrier_contract_number = ${number} limit 1`)
+  return rows.length > 0 ? number : 'None of this account'
 }
 
 /** Name of a place, or any. */
