@@ -21,6 +21,8 @@ const tamperings: [statement: string, found: object][] = [
     order_numbers: ["'{}'", '{}', '{PO-1}'],
     has_tracking: ['false', 'false', 'true'],
     detail_lines: ['7', '7', '2'],
+    step: ['0', '0', '3'],
+    recent_event_type: ["'Arrived'", 'Arrived', 'Closed'],
     search_text: ["'shp-1'", 'shp-1', 'shp-1 hbl-1 ever\tgiven msc zoë po-1 csqu3054383 msku0000006'],
     freight: ['140.150001', '140.150001', '140.15'],
     destination_cost: ['0', '0', '200'],
