@@ -70,6 +70,10 @@ describe('an import stores', () => {
         container_numbers: ['CSQU3054383', 'MSKU0000006'],
         order_numbers: ['PO-1'],
         has_tracking: true,
+        step: 3,
+        recent_event_type: 'Closed',
+        // late as it is, it is an exception whatever the day
+        exception_from: '0001-01-01',
         detail_lines: 2,
         search_text: 'shp-1 hbl-1 ever\tgiven msc zoë po-1 csqu3054383 msku0000006',
         // 100.10 USD at 1.5 less 10 AUD
@@ -143,7 +147,8 @@ describe('an import stores', () => {
        where a.currency = 'AUD' and u.currency = 'USD' and date <= '2026-03-28' order by date desc limit 1`,
     )
     const { rate, base } = rows[0]!
-    const none = { shipment_id: 'SHP-1', description: null, invoice_date: null }
+    // without a date of its own a charge counts on the day of arrival (decision 35)
+    const none = { shipment_id: 'SHP-1', description: null, invoice_date: null, spend_date: '2026-03-31' }
     expect(stored['charges']).toEqual([
       {
         ...none,
@@ -156,6 +161,7 @@ describe('an import stores', () => {
         exchange_rate: '1.500000000',
         base_amount: '150.15',
         invoice_date: '2026-03-28',
+        spend_date: '2026-03-28',
       },
       {
         ...none,
@@ -187,6 +193,7 @@ describe('an import stores', () => {
         exchange_rate: rate,
         base_amount: base.replace(/0+$/, ''),
         invoice_date: '2026-03-28',
+        spend_date: '2026-03-28',
       },
     ])
   })
@@ -273,6 +280,9 @@ const nothing = {
   container_numbers: [],
   order_numbers: [],
   has_tracking: false,
+  step: 0,
+  recent_event_type: 'Pending',
+  exception_from: null,
   detail_lines: 0,
   freight: '0',
   destination_cost: '0',
