@@ -119,7 +119,7 @@ describe('the command line', () => {
     expect(json.code).toBe(2)
     const rebuilt = await portal('rebuild', ...acme, '--json')
     expect(rebuilt).toMatchObject({ code: 0 })
-    expect(JSON.parse(rebuilt.stdout)).toEqual({ account: 'Acme', corrected: 0, months: 4 })
+    expect(JSON.parse(rebuilt.stdout)).toEqual({ account: 'Acme', corrected: 0, months: 5 })
 
     const { id } = JSON.parse(account.stdout) as { id: string }
     const { rows } = await pool.query(

@@ -145,7 +145,14 @@ export async function markAllDirty(client: pg.ClientBase, accountId: string): Pr
         : `select ${bases[basis].month} as month from shipments where account_id = $1 and ${bases[basis].month} is not null`
     const figures = [
       ...rollupsOf(basis).map(({ table }) => `union select month from ${table} where account_id = $1 and basis = $2`),
-      ...Object.keys(cellTables).map((table) => `union select starts from ${table} where account_id = $1 and basis = $2`),
+      ...Object.keys(cellTables).map(
+        (table) => `union select starts from ${table} where account_id = $1 and basis = $2 and span = 'month'`,
+      ),
+      // a year is made anew with its months; one without any is wrong and goes by its first month
+      ...Object.keys(cellTables).map(
+        (table) => `union select starts from ${table} y where account_id = $1 and basis = $2 and span = 'year' and not exists (
+          select from ${table} m where m.account_id = $1 and m.basis = $2 and m.span = 'month' and date_trunc('year', m.starts) = y.starts)`,
+      ),
     ]
     await client.query(
       `insert into dirty_months (account_id, basis, month) select $1, $2, month from (${months} ${figures.join(' ')}) as months`,
