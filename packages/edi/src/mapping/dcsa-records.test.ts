@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { dcsaRecords } from './dcsa-records.ts'
+
+const now = new Date('2026-03-01T00:00:00Z')
+const third = (over: object, call: object = {}) => ({
+  eventDateTime: '2026-02-01T10:00:00+08:00',
+  eventUpdatedDateTime: '2026-02-01T03:00:00Z',
+  eventLocation: { UNLocationCode: 'CNSHA' },
+  eventClassification: { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'ACT', transportEventTypeCode: 'DEPA' },
+  shipmentDetails: {
+    documentReference: { typeCode: 'BKG', reference: 'BK1' },
+    additionalDocumentReferences: [{ typeCode: 'TRD', reference: 'TD1' }],
+  },
+  transportDetails: { transportCall: { transportCallSequenceNumber: 2, ...call } },
+  ...over,
+})
+const estimated = { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'EST', transportEventTypeCode: 'ARRI' }
+const reasons = (...events: unknown[]) => dcsaRecords({ events }, now).unread
+
+it('events of 3.0 about one document are one partial shipment; what is estimated did not happen', () => {
+  const load = { eventTypeCode: 'EQUIPMENT', eventClassifierCode: 'ACT', equipmentEventTypeCode: 'LOAD' }
+  const events = [
+    third({ eventClassification: load, equipmentDetails: { equipmentReference: 'MSKU1234565', ISOEquipmentCode: '45G1' } }),
+    third({}),
+    third({ eventClassification: estimated, eventLocation: { UNLocationCode: 'AUSYD' }, eventDateTime: '2026-02-25T01:00:00Z' }),
+  ]
+  const seen = { eventDate: '2026-02-01T02:00:00.000Z', createdDate: '2026-02-01T03:00:00.000Z', location: 'CNSHA' }
+  expect(dcsaRecords({ events }, now)).toEqual({
+    unread: [],
+    records: [
+      {
+        resource: 'shipments',
+        record: {
+          shipmentNumber: 'TD1',
+          carrierBookingReference: 'BK1',
+          containers: [{ number: 'MSKU1234565', sizeType: '45G1' }],
+          events: [
+            { code: 'LOAD', title: 'Loaded', type: 'normal', ...seen },
+            { code: 'DEPA', title: 'Departed', type: 'important', ...seen },
+          ],
+          routing: [{ location: 'AUSYD', portNumber: 2, estimateValue: '2026-02-25T01:00:00.000Z' }],
+        },
+      },
+    ],
+  })
+})
+
+it('events of 2.2 are a list', () => {
+  const event = {
+    eventType: 'TRANSPORT',
+    eventClassifierCode: 'ACT',
+    transportEventTypeCode: 'ARRI',
+    eventDateTime: '2026-02-25T01:00:00Z',
+    transportCall: { UNLocationCode: 'AUSYD' },
+    documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: 'BK2' }],
+  }
+  expect(dcsaRecords([event], now).records[0]!.record).toEqual({
+    shipmentNumber: 'BK2',
+    carrierBookingReference: 'BK2',
+    events: [{ code: 'ARRI', title: 'Arrived', type: 'important', eventDate: '2026-02-25T01:00:00.000Z', location: 'AUSYD' }],
+  })
+})
+
+it.each<[string, unknown]>([
+  ['An event without a type is shown only', null],
+  ['An event without a type is shown only', { someEvents: [] }],
+  ['REEFER is shown only', third({ eventClassification: { eventTypeCode: 'REEFER' } })],
+  ['The event has no code', third({ eventClassification: { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'ACT' } })],
+  ['eventDateTime is missing or no instant', third({ eventDateTime: '2026/02/01 07:41:00 +08:30' })],
+  ['eventDateTime is missing or no instant', third({ eventDateTime: undefined })],
+  ['The event was recorded at no instant', third({ eventUpdatedDateTime: '2026 02 01' })],
+  ['The event was recorded in the future', third({ eventUpdatedDateTime: '2099-01-01T00:00:00Z' })],
+  ['Names no booking and no transport document', third({ shipmentDetails: undefined })],
+])('%s', (reason, event) => {
+  expect(reasons(event)).toEqual([{ segment: 1, reason }])
+})
+
+it('what is no list of events, and an estimate without its port, is not read', () => {
+  for (const body of [undefined, null, 7, 'x', {}, { events: {} }])
+    expect(dcsaRecords(body, now)).toEqual({ records: [], unread: [{ segment: 0, reason: 'Not a list of events' }] })
+  expect(
+    dcsaRecords(
+      Array.from({ length: 10_001 }, () => null),
+      now,
+    ).unread,
+  ).toEqual([{ segment: 0, reason: 'There are more than 10000 events' }])
+  expect(reasons(third({ eventClassification: estimated, eventLocation: {} }))[0]).toEqual({
+    segment: 1,
+    reason: 'Is planned or estimated, and its port or the number of the call is not named',
+  })
+})

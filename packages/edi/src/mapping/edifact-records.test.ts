@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { readInterchanges } from '../read-interchanges.ts'
+import { recordsOf } from './records-of.ts'
+
+/** Records of one EDIFACT message; `body` starts at segment 3. */
+const edifact = (type: string, ...body: string[]) => {
+  const message = [`UNH+1+${type}:D:96A:UN`, ...body, `UNT+${body.length + 2}+1`]
+  const text = ['UNB+UNOA:2+A+B+260131:1405+1', ...message, 'UNZ+1+1', ''].join("'")
+  return recordsOf(readInterchanges(Buffer.from(text))[0]!)
+}
+const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
+
+describe('IFTSTA', () => {
+  const sailing = [
+    'RFF+BM:BL1',
+    'RFF+BN:BK1',
+    'TDT+20+031A+1++MAEU:172:182+++9251999:146::EVENING STAR',
+    'LOC+9+CNSHA:139:6',
+    'LOC+11+AUSYD:139:6:SYDNEY',
+    'LOC+7+AUMEL::6:MELBOURNE',
+  ]
+
+  it('brings what has happened, the voyage, the dates and the container', () => {
+    const times = ['DTM+133:20260201:102', 'DTM+186:202602022330:203', 'DTM+132:2602251200:201', 'EQD+CN+MSKU1234565+42G1:102:5']
+    const { records, unread } = edifact(
+      'IFTSTA',
+      'BGM+23+X+9',
+      'CNI+1',
+      'STS+1+VD',
+      'DTM+334:202602022330:203',
+      'LOC+175+CNSHA',
+      ...sailing,
+      ...times,
+    )
+    expect(unread).toEqual([])
+    expect(records).toEqual([
+      {
+        resource: 'shipments',
+        record: {
+          shipmentNumber: 'BL1',
+          houseWaybillNumber: 'BL1',
+          carrierBookingReference: 'BK1',
+          carrierCode: 'MAEU',
+          departureVessel: 'EVENING STAR',
+          voyage: '031A',
+          origin: 'CNSHA',
+          destination: 'AUSYD',
+          podName: 'SYDNEY',
+          fdpName: 'MELBOURNE',
+          originETD: '2026-02-01',
+          originATD: '2026-02-02',
+          destinationETA: '2026-02-25',
+          events: [{ code: 'DEPA', title: 'Departed', type: 'important', eventDate: '2026-02-02', location: 'CNSHA' }],
+          containers: [{ number: 'MSKU1234565', sizeType: '42G1' }],
+        },
+      },
+    ])
+  })
+
+  it('says of each status, date and container why it is not read, and keeps the rest', () => {
+    const { records, unread } = edifact(
+      'IFTSTA',
+      'CNI+1+S1',
+      'STS+1+99',
+      'STS+1+I::87:OWN MEANING',
+      'STS+1+VD',
+      'STS+1+VA',
+      'DTM+334:20260201:102',
+      'LOC+175+SYDNEY',
+      'STS+1+UV',
+      'DTM+78:202620021715:203',
+      'DTM+132:20260230:102',
+      'EQD+CN+E12',
+    )
+    expect(records).toEqual([])
+    expect(unread).toEqual([
+      { segment: 12, reason: 'DTM: 20260230 is no date' },
+      { segment: 13, reason: 'E12 is no container number' },
+      { segment: 4, reason: 'STS: status 99 is shown only' },
+      { segment: 5, reason: 'STS: status I is shown only' },
+      { segment: 6, reason: 'STS: the status has no date (DTM 334 or 78)' },
+      { segment: 7, reason: 'The arrival names no UN/LOCODE' },
+      { segment: 10, reason: 'STS: the status has no date (DTM 334 or 78)' },
+      { segment: 3, reason: 'Nothing is said of the shipment' },
+    ])
+  })
+
+  it('takes consignments apart; what the message names is its only consignment’s', () => {
+    const one = (number: string) => [`CNI+1+${number}`, 'STS+1+UV', 'DTM+334:20260201:102']
+    expect(
+      edifact('IFTSTA', 'RFF+BN:BK', ...one('S1'), ...one('S2')).records.map(({ record }) => [
+        record['shipmentNumber'],
+        record['carrierBookingReference'],
+      ]),
+    ).toEqual([
+      ['S1', undefined],
+      ['S2', undefined],
+    ])
+    expect(edifact('IFTSTA', 'RFF+BN:BK', ...one('S1')).records[0]!.record['carrierBookingReference']).toBe('BK')
+    expect(edifact('IFTSTA', 'CNI+1', 'STS+1+UV', 'DTM+334:20260201:102')).toEqual(
+      none(3, 'Nothing names the shipment: no document, no booking'),
+    )
+    expect(edifact('IFTSTA', 'BGM+23')).toEqual(none(2, 'IFTSTA names no consignment (CNI)'))
+  })
+})
+
+it('IFTMIN brings a booking, and no event', () => {
+  const { records: booked } = edifact(
+    'IFTMIN',
+    'BGM+340+S7+9',
+    'RFF+BN:BK7',
+    'TOD+1++FOB',
+    'LOC+9+CNSHA',
+    'DTM+133:20260201:102',
+    'EQD+CN+MSKU 123456-5',
+    'STS+1+VD',
+    'DTM+334:20260201:102',
+  )
+  expect(booked[0]!.record).toEqual({
+    shipmentNumber: 'S7',
+    carrierBookingReference: 'BK7',
+    incoterm: 'FOB',
+    origin: 'CNSHA',
+    originETD: '2026-02-01',
+    containers: [{ number: 'MSKU1234565' }],
+  })
+  expect(edifact('IFTMIN', 'BGM+340+S7+1')).toEqual(none(3, 'BGM: message function 1 is no new message'))
+})
+
+it('DESADV brings the order lines it names wholly', () => {
+  const { records, unread } = edifact(
+    'DESADV',
+    'BGM+351+S8+9',
+    'DTM+11:20260201:102',
+    'LIN+1++P1:IN',
+    'QTY+12:2,5',
+    'RFF+ON:PO1:10',
+    'LIN+2++P2:IN',
+    'QTY+12:3',
+    'RFF+ON:PO1',
+  )
+  expect(records[0]!.record).toEqual({
+    shipmentNumber: 'S8',
+    actualExFactoryDate: '2026-02-01',
+    orderLines: [{ orderNumber: 'PO1', lineNumber: 10, qty: '2.5' }],
+  })
+  expect(unread).toEqual([{ segment: 8, reason: 'LIN: order, its line or the quantity is not named' }])
+})
+
+describe('ORDERS', () => {
+  const head = ['BGM+220+PO1+9', 'DTM+137:20260131:102', 'NAD+BY+B1', 'NAD+SU+V1++ALPHA+1 High St+Ningbo++315000+CN', 'CUX+2:USD:9']
+
+  it('brings the whole order', () => {
+    const lines = [
+      'LIN+10++P1:IN',
+      'IMD+F++:::Chair',
+      'QTY+21:5:PCE',
+      'PRI+AAA:19,50',
+      'DTM+2:20260301:102',
+      'LIN+20',
+      'PIA+5+P2:BP',
+      'QTY+21:1',
+      'UNS+S',
+      'CNT+2:2',
+    ]
+    expect(edifact('ORDERS', ...head, ...lines)).toEqual({
+      unread: [],
+      records: [
+        {
+          resource: 'purchase-orders',
+          record: {
+            orderNumber: 'PO1',
+            orderDate: '2026-01-31',
+            buyerId: 'B1',
+            supplierCode: 'V1',
+            supplier: { name: 'ALPHA', streetAddress: '1 High St', city: 'Ningbo', postCode: '315000', country: 'CN' },
+            lines: [
+              {
+                lineNumber: 10,
+                code: 'P1',
+                description: 'Chair',
+                qty: '5',
+                qtyUom: 'PCE',
+                unitPrice: '19.5',
+                deliveryDate: '2026-03-01',
+                currency: 'USD',
+              },
+              { lineNumber: 20, code: 'P2', qty: '1', currency: 'USD' },
+            ],
+          },
+        },
+      ],
+    })
+  })
+
+  it('is not read in part: a line without a product or a quantity, a change, no date', () => {
+    expect(edifact('ORDERS', ...head, 'LIN+1++P1', 'QTY+21:1', 'LIN+2', 'QTY+21:1')).toEqual(none(3, 'lines[1].code: Is required'))
+    expect(edifact('ORDERS', 'BGM+220+PO1+4')).toEqual(none(3, 'BGM: message function 4 is no whole order'))
+    expect(edifact('ORDERS', 'BGM+220+PO1+9', 'DTM+137:soon:102').unread[0]!.reason).toMatch(/^orderDate: /)
+  })
+})
+
+it('whatever else comes is shown only, and nothing is made of a message that is not whole', () => {
+  expect(edifact('INVOIC', 'BGM+380')).toEqual(none(2, 'INVOIC is shown only'))
+  expect(edifact('constructor')).toEqual(none(2, 'constructor is shown only'))
+  const cut = readInterchanges(Buffer.from('ST*850*1~BEG*00*SA*PO2**20260131~'))[0]!
+  expect(recordsOf(cut)).toEqual(none(1, 'The message does not end as its trailer says'))
+})

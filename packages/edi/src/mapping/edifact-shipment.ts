@@ -1,0 +1,119 @@
+import type { Message, Segment } from '../interchange.ts'
+import { value } from '../value.ts'
+import { edifactDate } from './dates.ts'
+import type { MapResult } from './map-result.ts'
+import { ShipmentDraft } from './shipment-draft.ts'
+import { oceanStatus } from './status-codes.ts'
+
+/** Qualifiers of DTM (2005) and the property each date is; actual dates are those of a status message alone. */
+const dates: Partial<Record<string, string>> = {
+  '133': 'originETD',
+  '186': 'originATD',
+  '136': 'originATD',
+  '132': 'destinationETA',
+  '178': 'destinationATA',
+  '11': 'actualExFactoryDate',
+  '17': 'estimatedDeliveryDate',
+  '2': 'requiredDeliveryDate',
+}
+
+/**
+ * IFTSTA, IFTMIN, DESADV: a partial shipment for each consignment (CNI of IFTSTA), or one for the message. Dates are days, since EDIFACT
+ * names no zone; only what a status segment says has happened becomes an event.
+ */
+export function edifactShipment(message: Message, result: MapResult): void {
+  const kept = ['9', '5', '8', '']
+  const beginning = message.segments.find(({ tag }) => tag === 'BGM')
+  const purpose = value(beginning, 3)
+  if (beginning && !kept.includes(purpose)) {
+    result.unread.push({ segment: beginning.number, reason: `BGM: message function ${purpose.slice(0, 3)} is no new message` })
+    return
+  }
+  const [head = [], ...named] = split(message.segments, 'CNI')
+  const consignments = message.type === 'IFTSTA' ? named : [message.segments]
+  if (!consignments.length) result.unread.push({ segment: message.segments[0]!.number, reason: 'IFTSTA names no consignment (CNI)' })
+  for (const segments of consignments) {
+    const draft = new ShipmentDraft(result, segments[0]!.number)
+    if (message.type === 'IFTSTA') draft.set('shipmentNumber', value(segments[0], 2))
+    else draft.set('shipmentNumber', value(beginning, 2))
+    for (const segment of segments) take(draft, segment)
+    // references of the whole message are those of its only consignment
+    if (named.length === 1) for (const segment of head) if (segment.tag === 'RFF') take(draft, segment)
+    if (message.type === 'IFTSTA') for (const status of split(segments, 'STS').slice(1)) takeStatus(draft, status)
+    if (message.type === 'DESADV') takeLines(draft, segments)
+    draft.finish()
+  }
+}
+
+/** Segments cut before each of the given tag; the first piece is what stands before the first. */
+function split(segments: Segment[], tag: string): Segment[][] {
+  const pieces: Segment[][] = [[]]
+  for (const segment of segments) {
+    if (segment.tag === tag) pieces.push([])
+    pieces.at(-1)!.push(segment)
+  }
+  return pieces
+}
+
+function take(draft: ShipmentDraft, segment: Segment): void {
+  const qualifier = value(segment, 1)
+  switch (segment.tag) {
+    case 'RFF': {
+      const name = { BM: 'houseWaybillNumber', HWB: 'houseWaybillNumber', BN: 'carrierBookingReference' }[qualifier]
+      return name ? draft.set(name, value(segment, 1, 1)) : undefined
+    }
+    case 'TDT':
+      // 20: main carriage
+      if (qualifier !== '20') return
+      draft.set('voyage', value(segment, 2))
+      draft.set('departureVessel', value(segment, 8, 3))
+      return draft.set('carrierCode', value(segment, 5))
+    case 'LOC':
+      if (qualifier === '9') draft.place('origin', value(segment, 2))
+      if (qualifier === '11') draft.place('destination', value(segment, 2))
+      if (qualifier === '11') draft.set('podName', value(segment, 2, 3))
+      return qualifier === '7' ? draft.set('fdpName', value(segment, 2, 3)) : undefined
+    case 'DTM': {
+      const name = dates[qualifier]
+      if (!name) return
+      const date = edifactDate(value(segment, 1, 1), value(segment, 1, 2))
+      return date ? draft.set(name, date) : draft.unread(segment.number, `DTM: ${value(segment, 1, 1).slice(0, 40)} is no date`)
+    }
+    case 'EQD':
+      return qualifier === 'CN' ? draft.container(segment.number, value(segment, 2), value(segment, 3)) : undefined
+    case 'TOD':
+      return /^[A-Z]{3}$/.test(value(segment, 3)) ? draft.set('incoterm', value(segment, 3)) : undefined
+    default:
+  }
+}
+
+/** A status with what stands behind it up to the next: when (334 status, 78 event) and where (175, 14, 92). */
+function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
+  const [status] = segments
+  const code = value(status, 2)
+  const known = Object.hasOwn(oceanStatus, code) ? oceanStatus[code] : undefined
+  // codes of a list of the sender's own (agency 87: assigned by the carrier) mean what the sender says
+  if (!known || value(status, 2, 2) === '87') return draft.unread(status!.number, `STS: status ${code.slice(0, 40)} is shown only`)
+  const time = segments.find(({ tag, elements }) => tag === 'DTM' && ['334', '78'].includes(elements[1]?.[0] ?? ''))
+  const eventDate = edifactDate(value(time, 1, 1), value(time, 1, 2))
+  if (!eventDate) return draft.unread(status!.number, 'STS: the status has no date (DTM 334 or 78)')
+  const place = ['175', '14', '92'].map((kind) => segments.find((one) => one.tag === 'LOC' && value(one, 1) === kind)).find(Boolean)
+  draft.event(status!.number, { ...known, eventDate, location: value(place, 2) })
+}
+
+/** Lines of a despatch advice that name their order and its line (RFF+ON:order:line) and the quantity (QTY+12). */
+function takeLines(draft: ShipmentDraft, segments: Segment[]): void {
+  for (const line of split(segments, 'LIN').slice(1)) {
+    const order = line.find((one) => one.tag === 'RFF' && value(one, 1) === 'ON')
+    const quantity = line.find((one) => one.tag === 'QTY' && value(one, 1) === '12')
+    const lineNumber = value(order, 1, 2)
+    if (!order || !quantity || !/^\d{1,6}$/.test(lineNumber))
+      draft.unread(line[0]!.number, 'LIN: order, its line or the quantity is not named')
+    else
+      draft.orderLines.push({
+        orderNumber: value(order, 1, 1),
+        lineNumber: Number(lineNumber),
+        qty: value(quantity, 1, 1).replace(',', '.'),
+      })
+  }
+}

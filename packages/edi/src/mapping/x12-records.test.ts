@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { readInterchanges } from '../read-interchanges.ts'
+import { recordsOf } from './records-of.ts'
+
+/** Records of one X12 transaction set; `body` starts at segment 2. */
+const x12 = (type: string, ...body: string[]) => {
+  const text = [`ST*${type}*1`, ...body, `SE*${body.length + 2}*1`, ''].join('~')
+  return recordsOf(readInterchanges(Buffer.from(text))[0]!)
+}
+const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
+
+describe('214', () => {
+  it('brings what has happened; a zone that is named makes an instant, a local time its day', () => {
+    const { records, unread } = x12(
+      '214',
+      'B10*R1*S9*SCAC',
+      'LX*1',
+      'AT7*AF*NS***20260201*2330*PS',
+      'AT7***AB*NA*20260202*0800*LT',
+      'AT7*D1*NS***20260202*1230*LT',
+    )
+    expect(records[0]!.record).toEqual({
+      shipmentNumber: 'S9',
+      carrierCode: 'SCAC',
+      events: [
+        { code: 'PICK', title: 'Picked up', type: 'normal', eventDate: '2026-02-02T07:30:00.000Z' },
+        { code: 'DCF', title: 'Delivered', type: 'important', eventDate: '2026-02-02' },
+      ],
+    })
+    expect(unread).toEqual([{ segment: 5, reason: 'AT7: status AB is shown only' }])
+  })
+
+  it('does not take a part for the whole', () => {
+    const { records, unread } = x12('214', 'B10*R1*S9*SCAC', 'LX*1', 'AT7*D1*NS***20260202', 'LX*2', 'AT7*CP*NS***BAD')
+    expect(records[0]!.record).not.toHaveProperty('events')
+    expect(unread.map(({ reason }) => reason)).toEqual(['AT7: a part was delivered: shown only', 'AT7: BAD is no date'])
+  })
+})
+
+it('315 brings status, container, vessel and the dates of its ports', () => {
+  const ports = [
+    'R4*L*UN*CNSHA*SHANGHAI',
+    'DTM*140*20260201*2330*LT',
+    'R4*D*UN*AUSYD*SYDNEY',
+    'DTM*139*20260225*0800*UT',
+    'R4*E*UN*AUMEL*MELBOURNE',
+    'DTM*139*20260301',
+    'R4*5*UN*AUSYD',
+  ]
+  const { records, unread } = x12(
+    '315',
+    'B4***VA*20260225*0100**MSKU*123456*L*45G1***5',
+    'N9*BM*BL1',
+    'N9*BN*BK1',
+    'Q2*9352004********242S***L*EVENING STAR',
+    ...ports,
+  )
+  expect(unread).toEqual([])
+  expect(records[0]!.record).toEqual({
+    shipmentNumber: 'BL1',
+    houseWaybillNumber: 'BL1',
+    carrierBookingReference: 'BK1',
+    voyage: '242S',
+    departureVessel: 'EVENING STAR',
+    origin: 'CNSHA',
+    destination: 'AUSYD',
+    fdpName: 'MELBOURNE',
+    originATD: '2026-02-01',
+    destinationETA: '2026-02-25T08:00:00.000Z',
+    fdpETA: '2026-03-01',
+    events: [{ code: 'ARRI', title: 'Arrived', type: 'important', eventDate: '2026-02-25', location: 'AUSYD' }],
+    containers: [{ number: 'MSKU1234565', sizeType: '45G1' }],
+  })
+  expect(x12('315', 'B4***VA*20260225*******LOCKBOURNE*CI', 'N9*BM*BL1').unread).toEqual([
+    { segment: 2, reason: 'The arrival names no UN/LOCODE' },
+    { segment: 1, reason: 'Nothing is said of the shipment' },
+  ])
+})
+
+it('850 brings the whole order', () => {
+  const { records } = x12(
+    '850',
+    'BEG*00*SA*PO2**20260131',
+    'CUR*BY*USD',
+    'DTM*002*20260301',
+    'N1*BY*US*92*B2',
+    'N1*ST*STORE',
+    'N3*1 High St*Unit 2',
+    'N4*SYDNEY*NSW*2000*AU',
+    'PO1**16*CA*.35**UP*012*VN*V-1',
+    'PID*F****CHIPS',
+    'PO1*7*1*EA***ZZ*Z-1',
+  )
+  expect(records[0]!.record).toEqual({
+    orderNumber: 'PO2',
+    orderDate: '2026-01-31',
+    buyerId: 'B2',
+    deliverTo: { name: 'STORE', streetAddress: '1 High St, Unit 2', city: 'SYDNEY', state: 'NSW', postCode: '2000', country: 'AU' },
+    lines: [
+      {
+        lineNumber: 1,
+        code: 'V-1',
+        description: 'CHIPS',
+        qty: '16',
+        qtyUom: 'CA',
+        unitPrice: '0.35',
+        currency: 'USD',
+        deliveryDate: '2026-03-01',
+      },
+      { lineNumber: 7, code: 'Z-1', qty: '1', qtyUom: 'EA', currency: 'USD', deliveryDate: '2026-03-01' },
+    ],
+  })
+  expect(x12('850', 'BEG*01*SA*PO2**20260131')).toEqual(none(2, 'BEG: purpose 01 is no whole order'))
+  expect(x12('850', 'BEG*00*SA*PO2**20260131', 'PO1*1*1*EA***VN*A', 'PO1*1*1*EA***VN*B')).toEqual(
+    none(2, 'lines: Has the same lineNumber twice'),
+  )
+})
+
+it('856 brings order lines under their orders', () => {
+  const { records, unread } = x12(
+    '856',
+    'BSN*00*S3*20260131',
+    'HL*1**S',
+    'REF*BM*BL3',
+    'DTM*011*20260201',
+    'HL*2*1*O',
+    'PRF*PO1',
+    'HL*3*2*P',
+    'HL*4*3*I',
+    'LIN*1*VP*A',
+    'SN1*1*24*EA',
+    'HL*5*3*I',
+    'LIN**VP*B',
+    'SN1**2*EA',
+    'HL*6*1*I',
+    'LIN*1*VP*A',
+    'SN1*1*9*EA',
+  )
+  expect(records[0]!.record).toEqual({
+    shipmentNumber: 'S3',
+    houseWaybillNumber: 'BL3',
+    actualExFactoryDate: '2026-02-01',
+    orderLines: [{ orderNumber: 'PO1', lineNumber: 1, qty: '24' }],
+  })
+  expect(unread).toEqual([
+    { segment: 14, reason: 'LIN: the line of the order is not named' },
+    { segment: 17, reason: 'SN1: no order (PRF) stands above the item' },
+  ])
+  expect(x12('856', 'BSN*01*S3')).toEqual(none(2, 'BSN: purpose 01 is no new notice'))
+})

@@ -1,0 +1,84 @@
+import type { Message, Segment } from '../interchange.ts'
+import { value } from '../value.ts'
+import { dateOf } from './dates.ts'
+import type { MapResult } from './map-result.ts'
+import { ShipmentDraft } from './shipment-draft.ts'
+import { oceanStatus, roadStatus } from './status-codes.ts'
+
+/** What R4 says of a port: L loading, D discharge, E place of delivery; DTM behind it: 139 estimated, 140 actual. */
+const portDates: Partial<Record<string, string>> = {
+  L139: 'originETD',
+  L140: 'originATD',
+  D139: 'destinationETA',
+  D140: 'destinationATA',
+  E139: 'fdpETA',
+  E140: 'fdpATA',
+}
+
+/** 214 (road) and 315 (ocean): a partial shipment with what has happened, dates of its ports, its container and vessel. */
+export function x12Status(message: Message, result: MapResult): void {
+  const draft = new ShipmentDraft(result, message.segments[0]!.number)
+  const activity = message.segments.find((one) => one.tag === 'R4' && value(one, 1) === '5')
+  const parts = message.segments.filter(({ tag }) => tag === 'LX').length
+  let port: Segment | undefined
+  for (const segment of message.segments) {
+    if (segment.tag === 'R4') port = segment
+    if (segment.tag === 'B4') takeOcean(draft, segment, activity)
+    else if (segment.tag === 'AT7') takeRoad(draft, segment, parts)
+    else takeFact(draft, segment, port)
+  }
+  draft.finish()
+}
+
+/** B4: status, when, the container in two pieces and a check digit, and where. */
+function takeOcean(draft: ShipmentDraft, segment: Segment, activity: Segment | undefined): void {
+  if (value(segment, 7) && value(segment, 8))
+    draft.container(segment.number, `${value(segment, 7)}${value(segment, 8)}${value(segment, 13)}`, value(segment, 10))
+  const code = value(segment, 3)
+  const known = Object.hasOwn(oceanStatus, code) ? oceanStatus[code] : undefined
+  if (!known) return draft.unread(segment.number, `B4: status ${code.slice(0, 40)} is shown only`)
+  const eventDate = dateOf(value(segment, 4), value(segment, 5))
+  if (!eventDate) return draft.unread(segment.number, `B4: ${value(segment, 4).slice(0, 40) || 'nothing'} is no date`)
+  const own = value(segment, 12) === 'UN' ? value(segment, 11) : ''
+  draft.event(segment.number, { ...known, eventDate, location: own || (value(activity, 2) === 'UN' ? value(activity, 3) : '') })
+}
+
+/** AT7: a status, or the status of an appointment (3), which says what is planned and is shown only. */
+function takeRoad(draft: ShipmentDraft, segment: Segment, parts: number): void {
+  const code = value(segment, 1)
+  const known = Object.hasOwn(roadStatus, code) ? roadStatus[code] : undefined
+  if (!known) return draft.unread(segment.number, `AT7: status ${(code || value(segment, 3)).slice(0, 40)} is shown only`)
+  // the shipment is delivered when its last part is, which a message about several parts (LX) does not tell
+  if (known.code === 'DCF' && parts > 1) return draft.unread(segment.number, 'AT7: a part was delivered: shown only')
+  const eventDate = dateOf(value(segment, 5), value(segment, 6), value(segment, 7))
+  if (!eventDate) return draft.unread(segment.number, `AT7: ${value(segment, 5).slice(0, 40) || 'nothing'} is no date`)
+  draft.event(segment.number, { ...known, eventDate })
+}
+
+function takeFact(draft: ShipmentDraft, segment: Segment, port: Segment | undefined): void {
+  switch (segment.tag) {
+    case 'B10':
+      draft.set('shipmentNumber', value(segment, 2) || value(segment, 1))
+      return draft.set('carrierCode', value(segment, 3))
+    case 'N9': {
+      const name = { BM: 'houseWaybillNumber', BN: 'carrierBookingReference', SCA: 'carrierCode' }[value(segment, 1)]
+      return name ? draft.set(name, value(segment, 2)) : undefined
+    }
+    case 'Q2':
+      draft.set('voyage', value(segment, 9))
+      return draft.set('departureVessel', value(segment, 13))
+    case 'R4': {
+      const [kind, code] = [value(segment, 1), value(segment, 2) === 'UN' ? value(segment, 3) : '']
+      if (kind === 'L') draft.place('origin', code)
+      if (kind === 'D') draft.place('destination', code)
+      return kind === 'E' ? draft.set('fdpName', value(segment, 4)) : undefined
+    }
+    case 'DTM': {
+      const name = portDates[value(port, 1) + value(segment, 1)]
+      if (!name) return
+      const date = dateOf(value(segment, 2), value(segment, 3), value(segment, 4))
+      return date ? draft.set(name, date) : draft.unread(segment.number, `DTM: ${value(segment, 2).slice(0, 40)} is no date`)
+    }
+    default:
+  }
+}

@@ -1,0 +1,32 @@
+import type { Message } from './interchange.ts'
+import { segmentName } from './segment-names.ts'
+
+/** A segment as it is shown beside the raw text. */
+export interface ReadableSegment {
+  number: number
+  /** Where it begins in the decoded text, to mark it there. */
+  offset: number
+  tag: string
+  name: string
+  /** Values that are there, each with its place: `2` is the second element, `2.3` its third component, `2#2` its second repetition. */
+  values: { place: string; value: string }[]
+}
+
+/** A message segment by segment, with the segments' names; values are text of the sender and nothing else. */
+export function readableMessage(standard: 'EDIFACT' | 'X12', { segments }: Pick<Message, 'segments'>): ReadableSegment[] {
+  return segments.map(({ number, offset, tag, elements, repetitions = [] }) => {
+    const own = elements.slice(1).flatMap((components, index) => placed(String(index + 1), components))
+    const again = new Map<number, number>()
+    const repeated = repetitions.flatMap(({ element, components }) => {
+      const count = (again.get(element) ?? 1) + 1
+      again.set(element, count)
+      return placed(`${element}#${count}`, components)
+    })
+    return { number, offset, tag, name: segmentName(standard, tag), values: [...own, ...repeated] }
+  })
+}
+
+function placed(place: string, components: readonly string[]): ReadableSegment['values'] {
+  const all = components.map((value, index) => ({ place: components.length > 1 ? `${place}.${index + 1}` : place, value }))
+  return all.filter(({ value }) => value !== '')
+}
