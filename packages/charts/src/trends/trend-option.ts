@@ -52,7 +52,7 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
       data: placesOf(data),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: inks.strongLine[look.theme] } },
-      axisLabel: { ...axisLabel(look), hideOverlap: true, rotate: placesOf(data).length > 5 && look.width < 420 ? 40 : 0 },
+      axisLabel: { ...axisLabel(look), hideOverlap: true, rotate: !look.still && placesOf(data).length > 5 && look.width < 420 ? 40 : 0 },
     },
     yAxis: {
       type: 'value',
@@ -61,9 +61,10 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
       nameGap: look.still ? 6 : 10,
       nameTextStyle: { ...axisLabel(look), align: 'left' },
       minInterval: measure.digits === 0 ? 1 : 0,
-      // an axis of percents does not go on above all of them
-      ...(measure.kind === 'share' && { max: ({ max }: { max: number }) => (max > 80 ? 100 : Math.max(10, Math.ceil(max / 10) * 10)) }),
-      splitNumber: 4,
+      // lines of what has no less than nothing end there, and percents at all of them
+      ...(isPositive(data) && { min: 0 }),
+      ...(measure.kind === 'share' && { max: ({ max }: { max: number }) => (max > 80 ? 100 : null) }),
+      splitNumber: measure.kind === 'share' ? 5 : 4,
       splitLine: { lineStyle: { color: inks.line[look.theme] } },
       axisLabel: { ...axisLabel(look), formatter: (value: number) => formatTick(value) },
     },
@@ -74,6 +75,12 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
 /** A guiding line has no points, in the legend neither. */
 const entry = (name: string) =>
   name === seriesNames.trendLine || name === seriesNames.averageLine ? { name, itemStyle: { opacity: 0 } } : { name }
+
+/** Whether no value is below zero, as those of credit notes are. */
+const isPositive = ({ main, compare }: TrendData) =>
+  [main, compare].every(
+    (report) => !report || columnsOf(report).every(({ values }) => values.every((value) => value === null || value >= 0)),
+  )
 
 /** Names below the axis: the months or years of the main period, and none where only the compared one goes on. */
 function placesOf({ main, compare, groupBy }: TrendData): string[] {

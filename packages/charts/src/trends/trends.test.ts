@@ -125,6 +125,16 @@ describe('the drawing of a trend', () => {
     expect(legend.formatter(legend.data[0]!.name)).toBe('A supplier wit…')
   })
 
+  it('begins at zero where nothing is less, and ends at all of them where percents come near', () => {
+    type Axis = { min?: number; max?: (range: { max: number }) => number | null }
+    const axis = (values: (number | null)[], kind: 'sum' | 'share') =>
+      trendOption({ main: report(values, 1), groupBy: 'Month', trendLine: true }, { kind, unit: '', digits: 0 }, look).yAxis as Axis
+    expect(axis([30, 1, null], 'sum').min).toBe(0)
+    expect(axis([30, -1], 'sum').min).toBeUndefined()
+    expect(axis([30], 'sum').max).toBeUndefined()
+    expect([40, 81, 100].map((max) => axis([max], 'share').max!({ max }))).toEqual([null, 100, 100])
+  })
+
   it('names years', () => {
     const main = report([1], 1)
     expect((trendOption({ main, groupBy: 'Year' }, { kind: 'sum', unit: '', digits: 0 }, look).xAxis as { data: string[] }).data).toEqual([

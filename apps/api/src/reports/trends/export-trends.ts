@@ -36,6 +36,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, c
       title: 'Trends Over Time',
       facts: await factsOf(asked, scope),
       figures: found.filter(({ trend }) => headlines.includes(trend)).map(({ trend, data }) => headline(trend, data, account.baseCurrency)),
+      // a line per supplier needs room for their names
       charts: found.map(({ trend, data }): BoardChart => ({
         chart: trendChartsById[trend] as unknown as Chart<unknown>,
         data,
