@@ -15,12 +15,12 @@ const first = new RegExp(
     '@mantine/core/esm/components/(ActionIcon|Button|Center|Checkbox|CloseButton|Collapse|Combobox(?!/use-pills)|Flex|Group|Input|InputBase|Loader|Menu|Overlay)/',
     '@mantine/core/esm/components/(Pagination|Paper|Popover|Portal|ScrollArea|Select|Skeleton|Stack|Table|Text|TextInput|Title|Tooltip|Transition)/',
     'web/src/(main|router|route-tree|theme/)',
-    'web/src/lib/(api|avatar|color-scheme|current-account|format|notify|operations|query-client|screens|session|texts|words-for)\\.',
+    'web/src/lib/(api|avatar|color-scheme|current-account|format|notify|operations|report-screens|query-client|screens|session|texts|words-for)\\.',
     'web/src/components/(actions|filters|state)/',
     'web/src/components/layout/(?!drawer|snackbars|user-menu)',
     'web/src/components/table/(cells|column-chooser|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
     'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
-    'contracts/src/reports?[./]',
+    'contracts/src/(report\\.|reports/shipments)',
   ].join('|'),
 )
 

@@ -1,6 +1,6 @@
 import type { AccountKind, Feature, Permission } from '@portal/contracts/access'
-import type { LinkTarget, Report } from '@portal/contracts/report'
-import { reports } from '@portal/contracts/reports/index'
+import type { LinkTarget } from '@portal/contracts/report'
+import type { ReportId } from '@portal/contracts/reports/index'
 import {
   IconAlertTriangle,
   IconArrowsExchange,
@@ -23,6 +23,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Workplace } from './current-account.ts'
+import { reportScreens } from './report-screens.gen.ts'
 
 /** A screen that the side menu leads to. */
 export interface Screen {
@@ -42,7 +43,7 @@ export interface Screen {
   place: 'main' | 'bottom' | 'none'
 }
 
-const reportIcons: Record<keyof typeof reports, Icon> = {
+const reportIcons: Record<ReportId, Icon> = {
   shipments: IconShip,
   shipmentDetails: IconListDetails,
   portPairs: IconArrowsExchange,
@@ -76,14 +77,11 @@ export const screens: readonly Screen[] = [
     feature: 'enabledTrendsOverTime',
     place: 'main',
   },
-  ...Object.entries(reports as Record<string, Report>).map(([id, { title, menu, menuTooltip, route, feature }]): Screen => ({
-    label: menu ?? title,
-    route,
-    icon: reportIcons[id as keyof typeof reports],
+  ...Object.entries(reportScreens).map(([id, { inMenu, ...facts }]): Screen => ({
+    ...facts,
+    icon: reportIcons[id as ReportId],
     kinds: ['customer'],
-    feature,
-    ...(menuTooltip && { tooltip: menuTooltip }),
-    place: menu ? 'main' : 'none',
+    place: inMenu === false ? 'none' : 'main',
   })),
   { label: 'Accounts', route: '/accounts', icon: IconBuilding, role: 'admin', place: 'bottom' },
   { label: 'Users', route: '/users', icon: IconUsers, need: 'canReadUsers', place: 'bottom' },
