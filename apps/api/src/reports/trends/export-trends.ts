@@ -40,7 +40,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, c
       charts: found.map(({ trend, data }): BoardChart => ({
         chart: trendChartsById[trend] as unknown as Chart<unknown>,
         data,
-        size: 'half',
+        size: asked.showSuppliersIndividually ? 'wide' : 'half',
       })),
       currency: account.baseCurrency,
       createdAt: call.now,
@@ -64,9 +64,9 @@ async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: Accoun
 
 function headline(trend: TrendId, { main, compare }: TrendData, currency: string): { label: string; value: string } {
   const { title, digits, unit } = trendChartsById[trend]
-  const value = formatFigure(main.totalAmount, digits)
-  const change = compare ? ` (${formatChange(changeOf(main.totalAmount, compare.totalAmount))})` : ''
-  return { label: title === unit(currency) ? title : `${title} (${unit(currency)})`, value: `${value}${change}` }
+  const named = title === unit(currency) ? title : `${title} (${unit(currency)})`
+  const change = compare ? `, ${formatChange(changeOf(main.totalAmount, compare.totalAmount))}` : ''
+  return { label: `${named}${change}`, value: formatFigure(main.totalAmount, digits) }
 }
 
 async function factsOf(asked: Asked, { account, reader }: AccountScope): Promise<{ label: string; value: string }[]> {
