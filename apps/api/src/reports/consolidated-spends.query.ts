@@ -10,9 +10,9 @@ import { totalSpend } from './sql/total-spend.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The shipments `s` that rows are made of. @param month an expression for the month other than its column */
-const counted = (context: ReportContext, month?: Sql): Sql =>
-  sql.join([sql`s.carrier_booking_reference is not null`, periodCondition(context, month), ...dimensionConditions(context)], sql` and `)
+/** The shipments `s` that rows are made of. @param month, reference expressions other than their columns */
+const counted = (context: ReportContext, month?: Sql, reference = sql`s.carrier_booking_reference`): Sql =>
+  sql.join([sql`${reference} is not null`, periodCondition(context, month), ...dimensionConditions(context)], sql` and `)
 
 /** Bookings that the text is in, or in a shipment of theirs; such a row is whole, not only the shipment that was found. */
 function searched(context: ReportContext, text: string): Sql {
@@ -55,7 +55,9 @@ const heads: NumberedRows = {
   column: 'shipmentNumbers',
   key: sql`s.carrier_booking_reference as key`,
   beside: sql`cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h`,
-  conditions: (context, month) => sql`${counted(context, month)} and h.number = (
+  // on the walk by number the reference is an expression, too, so that its index does not look better; and where a booking has a smaller
+  // number, this one is above it: an equality would look like a condition that hardly a row meets
+  conditions: (context, month) => sql`${counted(context, month, month && sql`(s.carrier_booking_reference || '')`)} and h.number <= (
     select min(s.shipment_number) from ${context.reader.from('shipments')} s
     where s.carrier_booking_reference = h.reference and ${counted(context)})`,
   joins: {},

@@ -19,6 +19,8 @@ export const spendPerSupplierQuery = reportQuery(spendPerSupplier, {
   // suppliers of one name are several
   ties: () => [sql`f.supplier_id`],
 
+  grouped: true,
+
   source(context) {
     const text = freeText(context)
     return sql`

@@ -20,7 +20,7 @@ export const consolidatedSpends = report({
   columns: {
     carrierBookingReference: textColumn('Carrier Booking Ref.', { width: 160 }),
     shipmentNumbers: listColumn('Shipments', {
-      width: 190,
+      width: 216,
       link: 'shipments',
       tooltip: 'Shipments of this booking in the period; sorted by the first of them',
     }),

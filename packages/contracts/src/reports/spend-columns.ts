@@ -4,18 +4,18 @@ const baseCurrency = { unit: 'baseCurrency', digits: 2 } as const
 
 /** Amounts of the spends reports, in the account's base currency. */
 export const amountColumns = {
-  totalFreightSpend: decimalColumn('Freight Spend', { ...baseCurrency, width: 160, tooltip: 'Freight charges (FRT)' }),
-  commercialValue: decimalColumn('Commercial Value', { ...baseCurrency, width: 180, tooltip: 'Value of the commercial invoices' }),
-  totalSpends: decimalColumn('Total Spend', { ...baseCurrency, width: 150, tooltip: 'Charges billed to you by the provider' }),
+  totalFreightSpend: decimalColumn('Freight Spend', { ...baseCurrency, width: 150, tooltip: 'Freight charges (FRT)' }),
+  commercialValue: decimalColumn('Commercial Value', { ...baseCurrency, width: 172, tooltip: 'Value of the commercial invoices' }),
+  totalSpends: decimalColumn('Total Spend', { ...baseCurrency, width: 146, tooltip: 'Charges billed to you by the provider' }),
 }
 
 /** What shipments and consolidated shipments both show beside their amounts. */
 export const spendColumns = {
-  origin: textColumn('Origin', { width: 132 }),
+  origin: textColumn('Origin', { width: 124 }),
   destination: textColumn('Destination', { width: 120 }),
   trans: textColumn('Trans', { width: 76, tooltip: 'Means of transport: sea, air, road or rail' }),
   mode: textColumn('Mode', { width: 76, tooltip: 'FCL, LCL, BCN (buyer’s consolidation), LSE (loose air cargo), FTL, LTL' }),
-  supplierNames: listColumn('Suppliers', { width: 190 }),
+  supplierNames: listColumn('Suppliers', { width: 180 }),
   ...amountColumns,
   teu: decimalColumn('TEU', { digits: 2, width: 76 }),
   containerNumbers: listColumn('Containers', { width: 190 }),

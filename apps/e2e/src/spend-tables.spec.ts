@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, column, rows, signIn, test, users } from './portal.ts'
+
+const year = 'from=2000-01&to=2100-01'
+
+const count = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
+
+test('the menu leads to the spends, each with its own title, in the order of the menu', async ({ page }) => {
+  await signIn(page, users.buyer, '/shipments')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const entries = ['Shipments Spends', 'Shipment Spends', 'Spend Per Supplier', 'Exceptions']
+  const labels = (await menu.getByRole('link').allInnerTexts()).map((label) => label.trim())
+  expect(labels.filter((label) => entries.includes(label))).toEqual(entries)
+  for (const entry of entries) {
+    await menu.getByRole('link', { name: entry, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${entry}`) })).toBeVisible()
+    await expect((await rows(page)).first()).toBeVisible()
+  }
+})
+
+test('a booking leads to each of its shipments, with the filters as they are', async ({ page }) => {
+  await signIn(page, users.american, `/consolidated-shipments-spends?${year}&b=ETD`)
+  await rows(page)
+  const cell = page.locator('tbody tr[data-row]').first().locator('td').nth(1)
+  const link = cell.getByRole('link').first()
+  const number = (await link.innerText()).trim()
+  await link.click()
+  await expect(page).toHaveURL(/\/shipments\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ s: number, b: 'ETD', from: '2000-01', to: '2100-01' })
+  await expect.poll(() => column(page, 'Shipment No.')).toEqual([number])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Shipments Spends/ })).toBeVisible()
+})
+
+test('a shipment of the spends leads to it, and its amounts are in the account’s currency', async ({ page }) => {
+  await signIn(page, users.british, `/shipment-spends?${year}`)
+  const [number] = await column(page, 'Shipment No.')
+  const titles = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim())
+  expect(titles).toEqual(expect.arrayContaining(['Freight Spend (GBP)', 'Commercial Value (GBP)', 'Total Spend (GBP)']))
+  await page.getByRole('link', { name: number!, exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/shipments\\?.*s=${number}`))
+  await expect.poll(() => column(page, 'Shipment No.')).toEqual([number])
+})
+
+test('suppliers are sorted by what was spent on them, and exported in that order', async ({ page }) => {
+  await signIn(page, users.american, `/spendpersupplier?${year}&o=amount&d=desc`)
+  const amounts = (await column(page, 'Total Spend (USD)')).map((text) => Number(text.replaceAll(',', '')))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  // there is no basis to choose: each charge has a date of its own
+  await expect(page.getByLabel('Date basis')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])
+  const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(header).toBe('\uFEFFSupplier,Total Spend (USD)')
+  expect(lines).toHaveLength(await count(page))
+  expect(lines.slice(0, amounts.length).map((line) => Number(line.split(',').at(-1)).toFixed(2))).toEqual(
+    amounts.map((amount) => amount.toFixed(2)),
+  )
+})
+
+test('exceptions are late or overdue, and say which way a delay counts', async ({ page }) => {
+  await signIn(page, users.buyer, `/exceptions?${year}&o=delayArrivalInDays&d=desc`)
+  const delays = await column(page, 'Delay Arrival')
+  expect(delays[0]).toMatch(/^\+\d+$/)
+  await page.locator('thead th').filter({ hasText: 'Delay Delivery' }).getByText('Delay Delivery').hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Act. Delivery compared with Req. Delivery, + is late')
+  const before = await count(page)
+  const [order] = (await column(page, 'Order No.')).filter(Boolean)
+  await page.getByRole('searchbox').fill(order!)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => count(page)).toBeLessThan(before)
+  expect(await column(page, 'Order No.')).toContain(order)
+})
