@@ -33,7 +33,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipments
   where account_id = $2) s
   cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h
-  where "s"."eta_month" = part.value and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and h.number = (
+  where "s"."eta_month" = part.value and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and h.number <= (
   select min(s.shipment_number)
   from (select *, ctid
   from public.shipments
@@ -98,7 +98,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipments
   where account_id = $2) s
   cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h
-  where "s"."eta_month" = part.value and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and h.number = (
+  where "s"."eta_month" = part.value and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and h.number <= (
   select min(s.shipment_number)
   from (select *, ctid
   from public.shipments

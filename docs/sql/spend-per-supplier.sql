@@ -1,7 +1,7 @@
 -- Spend Per Supplier: what its table asks of PostgreSQL. Made by `pnpm generate`.
 
 -- a month
-select count(*) as count
+with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount", row_number() over (order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc) as position
   from (select p.supplier_id, sum(p.amount) as amount
   from (select r.supplier_id, r.amount
   from (select *, ctid
@@ -31,47 +31,17 @@ select count(*) as count
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = f.supplier_id
-  where true
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001";
-
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount"
-  from (select p.supplier_id, sum(p.amount) as amount
-  from (select r.supplier_id, r.amount
-  from (select *, ctid
-  from public.spend_months_by_supplier
-  where account_id = $1) r
-  where r.basis = 'SPEND' and true and r.month >= $2::date and r.month <= $3::date and r.month not in (select distinct d.month
-  from (select *, ctid
-  from public.dirty_months
-  where account_id = $4) d
-  where d.basis = 'SPEND' and true and d.month >= $5::date and d.month <= $6::date) and true union all
-  select m.*
-  from (select distinct d.month
-  from (select *, ctid
-  from public.dirty_months
-  where account_id = $7) d
-  where d.basis = 'SPEND' and true and d.month >= $8::date and d.month <= $9::date) d
-  cross join lateral (
-  select coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, c.base_amount as amount
-  from (select *, ctid
-  from public.charges
-  where account_id = $10) c
-  join (select *, ctid
-  from public.shipments
-  where account_id = $11) s on s.id = c.shipment_id
-  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true) m) p
-  group by p.supplier_id) f
-  left join (select *, ctid
-  from public.suppliers
-  where account_id = $12) v on v.id = f.supplier_id
-  where true
-  order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc
-  limit $13 offset $14) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = 25, $14 = 0;
+  where true)
+  select (select count(*)
+  from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select "id", "supplier", "amount"
+  from made
+  where position > $13 and position <= $14
+  order by position) r) as items
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = 0, $14 = 25;
 
 -- five years
-select count(*) as count
+with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount", row_number() over (order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc) as position
   from (select p.supplier_id, sum(p.amount) as amount
   from (select r.supplier_id, r.amount
   from (select *, ctid
@@ -101,47 +71,17 @@ select count(*) as count
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = f.supplier_id
-  where true
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2021-12-01", $6 = "2026-11-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001";
-
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount"
-  from (select p.supplier_id, sum(p.amount) as amount
-  from (select r.supplier_id, r.amount
-  from (select *, ctid
-  from public.spend_months_by_supplier
-  where account_id = $1) r
-  where r.basis = 'SPEND' and true and r.month >= $2::date and r.month <= $3::date and r.month not in (select distinct d.month
-  from (select *, ctid
-  from public.dirty_months
-  where account_id = $4) d
-  where d.basis = 'SPEND' and true and d.month >= $5::date and d.month <= $6::date) and true union all
-  select m.*
-  from (select distinct d.month
-  from (select *, ctid
-  from public.dirty_months
-  where account_id = $7) d
-  where d.basis = 'SPEND' and true and d.month >= $8::date and d.month <= $9::date) d
-  cross join lateral (
-  select coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, c.base_amount as amount
-  from (select *, ctid
-  from public.charges
-  where account_id = $10) c
-  join (select *, ctid
-  from public.shipments
-  where account_id = $11) s on s.id = c.shipment_id
-  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true) m) p
-  group by p.supplier_id) f
-  left join (select *, ctid
-  from public.suppliers
-  where account_id = $12) v on v.id = f.supplier_id
-  where true
-  order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc
-  limit $13 offset $14) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2021-12-01", $6 = "2026-11-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = 25, $14 = 0;
+  where true)
+  select (select count(*)
+  from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select "id", "supplier", "amount"
+  from made
+  where position > $13 and position <= $14
+  order by position) r) as items
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2021-12-01", $6 = "2026-11-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = 0, $14 = 25;
 
 -- two suppliers
-select count(*) as count
+with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount", row_number() over (order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc) as position
   from (select p.supplier_id, sum(p.amount) as amount
   from (select r.supplier_id, r.amount
   from (select *, ctid
@@ -171,47 +111,17 @@ select count(*) as count
   left join (select *, ctid
   from public.suppliers
   where account_id = $14) v on v.id = f.supplier_id
-  where true
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $8 = "00000000-0000-7000-8000-000000000001", $9 = "2026-03-01", $10 = "2026-03-01", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $14 = "00000000-0000-7000-8000-000000000001";
-
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount"
-  from (select p.supplier_id, sum(p.amount) as amount
-  from (select r.supplier_id, r.amount
-  from (select *, ctid
-  from public.spend_months_by_supplier
-  where account_id = $1) r
-  where r.basis = 'SPEND' and true and r.month >= $2::date and r.month <= $3::date and r.month not in (select distinct d.month
-  from (select *, ctid
-  from public.dirty_months
-  where account_id = $4) d
-  where d.basis = 'SPEND' and true and d.month >= $5::date and d.month <= $6::date) and r.supplier_id = any($7::uuid[]) union all
-  select m.*
-  from (select distinct d.month
-  from (select *, ctid
-  from public.dirty_months
-  where account_id = $8) d
-  where d.basis = 'SPEND' and true and d.month >= $9::date and d.month <= $10::date) d
-  cross join lateral (
-  select coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, c.base_amount as amount
-  from (select *, ctid
-  from public.charges
-  where account_id = $11) c
-  join (select *, ctid
-  from public.shipments
-  where account_id = $12) s on s.id = c.shipment_id
-  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and s.supplier_id = any($13::uuid[])) m) p
-  group by p.supplier_id) f
-  left join (select *, ctid
-  from public.suppliers
-  where account_id = $14) v on v.id = f.supplier_id
-  where true
-  order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc
-  limit $15 offset $16) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $8 = "00000000-0000-7000-8000-000000000001", $9 = "2026-03-01", $10 = "2026-03-01", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $14 = "00000000-0000-7000-8000-000000000001", $15 = 25, $16 = 0;
+  where true)
+  select (select count(*)
+  from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select "id", "supplier", "amount"
+  from made
+  where position > $15 and position <= $16
+  order by position) r) as items
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $8 = "00000000-0000-7000-8000-000000000001", $9 = "2026-03-01", $10 = "2026-03-01", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $14 = "00000000-0000-7000-8000-000000000001", $15 = 0, $16 = 25;
 
 -- free text over part of a month
-select count(*) as count
+with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount", row_number() over (order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc) as position
   from (select p.supplier_id, sum(p.amount) as amount
   from (
   select coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, c.base_amount as amount
@@ -226,32 +136,17 @@ select count(*) as count
   left join (select *, ctid
   from public.suppliers
   where account_id = $7) v on v.id = f.supplier_id
-  where lower(coalesce(v.name, 'Unknown') collate pg_unicode_fast) like $8
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-04-01", $5 = "2026-03-05", $6 = "2026-03-31", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%";
-
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount"
-  from (select p.supplier_id, sum(p.amount) as amount
-  from (
-  select coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, c.base_amount as amount
-  from (select *, ctid
-  from public.charges
-  where account_id = $1) c
-  join (select *, ctid
-  from public.shipments
-  where account_id = $2) s on s.id = c.shipment_id
-  where c.spend_date >= $3::date and c.spend_date < $4::date and c.spend_date >= $5::date and c.spend_date <= $6::date and true) p
-  group by p.supplier_id) f
-  left join (select *, ctid
-  from public.suppliers
-  where account_id = $7) v on v.id = f.supplier_id
-  where lower(coalesce(v.name, 'Unknown') collate pg_unicode_fast) like $8
-  order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc
-  limit $9 offset $10) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-04-01", $5 = "2026-03-05", $6 = "2026-03-31", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = 25, $10 = 0;
+  where lower(coalesce(v.name, 'Unknown') collate pg_unicode_fast) like $8)
+  select (select count(*)
+  from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select "id", "supplier", "amount"
+  from made
+  where position > $9 and position <= $10
+  order by position) r) as items
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-04-01", $5 = "2026-03-05", $6 = "2026-03-31", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = 0, $10 = 25;
 
 -- another order
-select count(*) as count
+with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount", row_number() over (order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc) as position
   from (select p.supplier_id, sum(p.amount) as amount
   from (select r.supplier_id, r.amount
   from (select *, ctid
@@ -281,41 +176,11 @@ select count(*) as count
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = f.supplier_id
-  where true
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001";
-
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(f.amount) as "amount"
-  from (select p.supplier_id, sum(p.amount) as amount
-  from (select r.supplier_id, r.amount
-  from (select *, ctid
-  from public.spend_months_by_supplier
-  where account_id = $1) r
-  where r.basis = 'SPEND' and true and r.month >= $2::date and r.month <= $3::date and r.month not in (select distinct d.month
-  from (select *, ctid
-  from public.dirty_months
-  where account_id = $4) d
-  where d.basis = 'SPEND' and true and d.month >= $5::date and d.month <= $6::date) and true union all
-  select m.*
-  from (select distinct d.month
-  from (select *, ctid
-  from public.dirty_months
-  where account_id = $7) d
-  where d.basis = 'SPEND' and true and d.month >= $8::date and d.month <= $9::date) d
-  cross join lateral (
-  select coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, c.base_amount as amount
-  from (select *, ctid
-  from public.charges
-  where account_id = $10) c
-  join (select *, ctid
-  from public.shipments
-  where account_id = $11) s on s.id = c.shipment_id
-  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true) m) p
-  group by p.supplier_id) f
-  left join (select *, ctid
-  from public.suppliers
-  where account_id = $12) v on v.id = f.supplier_id
-  where true
-  order by lower(coalesce(v.name, 'Unknown')) asc nulls last, f.supplier_id asc
-  limit $13 offset $14) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = 25, $14 = 0;
+  where true)
+  select (select count(*)
+  from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from (select "id", "supplier", "amount"
+  from made
+  where position > $13 and position <= $14
+  order by position) r) as items
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = 0, $14 = 25;

@@ -59,12 +59,12 @@ const parse = (csv: string) =>
       .on('error', reject)
   })
 
-/** The text that an export has for a value: of states `number status`, and Pending where there are none. */
+/** The text that an export has for a value: of states `number: status`, and Pending where there are none. */
 function exportedText(type: string, value: Value): string {
   if (type === 'statuses')
     return (
       (value as { shipmentNumber: string; status: string }[])
-        .map(({ shipmentNumber, status }) => `${shipmentNumber} ${status}`)
+        .map(({ shipmentNumber, status }) => `${shipmentNumber}: ${status}`)
         .join(', ') || 'Pending'
     )
   return Array.isArray(value) ? (value as string[]).join(', ') : String(value ?? '')
