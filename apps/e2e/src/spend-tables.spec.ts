@@ -10,6 +10,7 @@ test('the menu leads to the spends, each with its own title, in the order of the
   await signIn(page, users.buyer, '/shipments')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const entries = ['Shipments Spends', 'Shipment Spends', 'Spend Per Supplier', 'Exceptions']
+  await expect(menu.getByRole('link', { name: 'Exceptions', exact: true })).toBeVisible()
   const labels = (await menu.getByRole('link').allInnerTexts()).map((label) => label.trim())
   expect(labels.filter((label) => entries.includes(label))).toEqual(entries)
   for (const entry of entries) {
