@@ -2,6 +2,10 @@ import type pg from 'pg'
 import { addToCounts, cellsOfLines, cellsOfOrders, type CountCell } from './order-counts.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
 
+// each through its index, whatever the statistics say of an account that has just come
+const onShipment = (id: string) => `select order_id from shipment_order_lines where account_id = $1 and shipment_id = ${id} offset 0`
+const ofOrder = (id: string) => `select shipment_id from shipment_order_lines where account_id = $1 and order_id = ${id} offset 0`
+
 /** What a transaction has changed of orders and of what moved of them; `refresh` makes the rows of the tables of order lines right by it. */
 export class ChangedOrders {
   readonly #shipments = new Set<string>()
@@ -35,8 +39,8 @@ export class ChangedOrders {
     if (this.#shipments.size + this.#orders.size === 0) return
     // what an order is worth decides about the shares of all that travelled with it
     const { rows } = await client.query<{ id: string }>(
-      `select order_id as id from shipment_order_lines where account_id = $1 and (shipment_id = any($2::uuid[])
-         or shipment_id in (select shipment_id from shipment_order_lines where account_id = $1 and order_id = any($3::uuid[])))
+      `select l.order_id as id from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l
+       union select l.order_id from unnest($3::uuid[]) k (id) cross join lateral (${ofOrder('k.id')}) m cross join lateral (${onShipment('m.shipment_id')}) l
        union select unnest($3::uuid[])`,
       [accountId, [...this.#shipments], [...this.#orders]],
     )

@@ -14,22 +14,41 @@ const inEuros = `value / case when currency = 'EUR' then 1 else coalesce(
 /** Price of one unit of an order line: what the line costs by its quantity, or its unit price where there is no quantity. */
 const pricePerUnit = `coalesce(t.line_price / nullif(t.qty, 0), t.unit_price / coalesce(nullif(t.unit_qty, 0), 1))`
 
+/** Joins a table by conditions over its alias. */
+type Join = (how: 'join' | 'left join', table: string, alias: string, on: string) => string
+
+/** As PostgreSQL likes: for all orders of an account. */
+const freely: Join = (how, table, alias, on) => `${how} ${table} ${alias} on ${on}`
+
+/**
+ * Row by row through the index of the conditions, whatever the statistics say: of an account that has just come they know nothing, and then
+ * every row of it would be compared with every other.
+ */
+const oneByOne: Join = (how, table, alias, on) => `${how} lateral (select * from ${table} ${alias} where ${on} offset 0) ${alias} on true`
+
+/** Pieces that moved: all of the account, or what is on the shipments of the orders `$2`. */
+const moved = (orders: boolean): string =>
+  orders
+    ? `from (select distinct l.shipment_id from unnest($2::uuid[]) k (id)
+        ${oneByOne('join', 'shipment_order_lines', 'l', 'l.account_id = $1 and l.order_id = k.id')}) sent
+      ${oneByOne('join', 'shipment_order_lines', 'm', 'm.account_id = $1 and m.shipment_id = sent.shipment_id')}`
+    : 'from shipment_order_lines m'
+
 /**
  * Every piece of an order line that moved, with its share in the charges of its shipment: by value, by quantity where a line has no value,
  * in equal parts where there is no quantity either.
- * @param shipments a condition on `shipment_id`
  */
-const pieces = (shipments: string) => `
+const pieces = (orders: boolean, join: Join) => `
   values_of_pieces as materialized (
     select m.shipment_id, m.position, m.order_id, m.line_number, m.split, m.qty, s.freight,
       s.freight + s.destination_cost + s.disbursement + s.other_cost as spend,
       m.qty * ${pricePerUnit} as value, coalesce(t.currency, a.base_currency) as currency,
       coalesce(s.destination_ata, s.destination_eta, s.origin_atd, s.origin_etd, date '9999-12-31') as day
-    from shipment_order_lines m
-    join shipments s on s.account_id = m.account_id and s.id = m.shipment_id
-    join order_lines t on t.account_id = m.account_id and t.order_id = m.order_id and t.line_number = m.line_number
+    ${moved(orders)}
+    ${join('join', 'shipments', 's', 's.account_id = m.account_id and s.id = m.shipment_id')}
+    ${join('join', 'order_lines', 't', 't.account_id = m.account_id and t.order_id = m.order_id and t.line_number = m.line_number')}
     join accounts a on a.id = m.account_id
-    where m.account_id = $1${shipments}),
+    where m.account_id = $1),
   comparable as (
     select v.*, case when min(currency) over w = max(currency) over w then value else ${inEuros} end as worth
     from values_of_pieces v window w as (partition by shipment_id)),
@@ -105,16 +124,19 @@ export const orderLineColumns: string[] = [...Object.keys(columns).filter((name)
  * The rows of order lines as orders and shipments say: one per piece that moved, one per line that did not.
  * @param orders whether only those of `$2::uuid[]` are wanted; `$1` is the account
  */
-export const expectedRows = (orders: boolean): string => `
-  with ${pieces(orders ? ' and m.shipment_id in (select shipment_id from shipment_order_lines where account_id = $1 and order_id = any($2))' : '')},
+export const expectedRows = (orders: boolean): string => {
+  const join = orders ? oneByOne : freely
+  return `
+  with ${pieces(orders, join)},
   rows as (
     select ${Object.entries(columns)
       .map(([name, expression]) => `${expression} as ${name}`)
       .join(', ')}
-    from purchase_orders o
-    join order_lines t on t.account_id = o.account_id and t.order_id = o.id
-    left join products p on p.account_id = t.account_id and p.id = t.product_id
+    ${orders ? `from unnest($2::uuid[]) k (id) ${join('join', 'purchase_orders', 'o', 'o.account_id = $1 and o.id = k.id')}` : 'from purchase_orders o'}
+    ${join('join', 'order_lines', 't', 't.account_id = o.account_id and t.order_id = o.id')}
+    ${join('left join', 'products', 'p', 'p.account_id = t.account_id and p.id = t.product_id')}
     left join pieces m on m.order_id = t.order_id and m.line_number = t.line_number
-    left join shipments s on s.account_id = t.account_id and s.id = m.shipment_id
-    where o.account_id = $1${orders ? ' and o.id = any($2)' : ''})
+    ${join('left join', 'shipments', 's', 's.account_id = t.account_id and s.id = m.shipment_id')}
+    where o.account_id = $1)
   select ${orderLineColumns.map((name) => (name in outer ? `${outer[name as keyof typeof outer]} as ${name}` : name)).join(', ')} from rows`
+}
