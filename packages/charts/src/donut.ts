@@ -30,6 +30,10 @@ export function donut({ slices, digits, middle, shares = true }: DonutSpec, look
   const size = fontSize(look)
   const radius = Math.min(look.width * 0.22, look.still ? 60 : 104)
   const middleAt = radius + (look.still ? 2 : 6)
+  const legendAt = middleAt + radius + (look.still ? 12 : 24)
+  const mark = look.still ? 9 : 14
+  // letters that fit beside the ring, a letter being about 0.56 of its height wide
+  const room = Math.min(24, Math.max(8, Math.floor((look.width - legendAt - mark - 5) / (size * 0.56))))
   return {
     ...baseOption(look),
     tooltip: tooltip(look, {
@@ -39,11 +43,11 @@ export function donut({ slices, digits, middle, shares = true }: DonutSpec, look
     legend: {
       data: slices.map(({ name }) => name),
       orient: 'vertical',
-      left: middleAt + radius + (look.still ? 12 : 24),
+      left: legendAt,
       top: 'middle',
       padding: 0,
-      itemWidth: look.still ? 9 : 14,
-      itemHeight: look.still ? 9 : 14,
+      itemWidth: mark,
+      itemHeight: mark,
       itemGap: look.still ? 3 : 10,
       selectedMode: false,
       textStyle: {
@@ -54,7 +58,7 @@ export function donut({ slices, digits, middle, shares = true }: DonutSpec, look
       },
       formatter: (name) => {
         const value = figures.get(name) ?? 0
-        return `${shorten(name, 24)}\n{soft|${[formatFigure(value, digits), share(value)].filter(Boolean).join(' · ')}}`
+        return `${shorten(name, room)}\n{soft|${[formatFigure(value, digits), share(value)].filter(Boolean).join(' · ')}}`
       },
     },
     series: [

@@ -27,7 +27,7 @@ export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
           return { name: supplierName, value, color, pattern }
         }),
         digits: 1,
-        middle: { value: average, label: 'days on average' },
+        middle: { value: average, label: 'avg. days' },
         shares: false,
       },
       look,
