@@ -26,8 +26,9 @@ export function basisColumns(context: ReportContext): { basis: DateBasis; date: 
  * looked at only where the period covers a month in part.
  * @param month an expression for the month other than its column
  */
-export function periodCondition(context: ReportContext, month: Sql = basisColumns(context).month): Sql {
-  return withinPeriod(context, basisColumns(context).date, month)
+export function periodCondition(context: ReportContext, month?: Sql): Sql {
+  const own = basisColumns(context)
+  return month ? withinPeriod(context, own.date, month, sql`(${month} + 0)`) : withinPeriod(context, own.date, own.month)
 }
 
 /** Ids of the suppliers asked for; undefined means all (decision 24). An empty list is not possible here: nothing given means all. */
