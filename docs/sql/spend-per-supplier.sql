@@ -26,7 +26,7 @@ with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000
   join (select *, ctid
   from public.shipments
   where account_id = $11) s on s.id = c.shipment_id
-  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true) m) p
+  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true offset 0) m) p
   group by p.supplier_id) f
   left join (select *, ctid
   from public.suppliers
@@ -66,7 +66,7 @@ with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000
   join (select *, ctid
   from public.shipments
   where account_id = $11) s on s.id = c.shipment_id
-  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true) m) p
+  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true offset 0) m) p
   group by p.supplier_id) f
   left join (select *, ctid
   from public.suppliers
@@ -106,7 +106,7 @@ with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000
   join (select *, ctid
   from public.shipments
   where account_id = $12) s on s.id = c.shipment_id
-  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and s.supplier_id = any($13::uuid[])) m) p
+  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and s.supplier_id = any($13::uuid[]) offset 0) m) p
   group by p.supplier_id) f
   left join (select *, ctid
   from public.suppliers
@@ -171,7 +171,7 @@ with made as materialized (select nullif(f.supplier_id, '00000000-0000-0000-0000
   join (select *, ctid
   from public.shipments
   where account_id = $11) s on s.id = c.shipment_id
-  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true) m) p
+  where c.spend_date >= d.month and c.spend_date < d.month + interval '1 month' and true offset 0) m) p
   group by p.supplier_id) f
   left join (select *, ctid
   from public.suppliers
