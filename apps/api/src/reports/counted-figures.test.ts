@@ -146,6 +146,8 @@ describe('figures counted from files and answered by the portal', () => {
 
   it('are found out when they differ', async () => {
     await portal.pool.query(`update shipments set freight = freight + 0.01 where account_id = $1 and shipment_number = 'D4'`, [accountId])
+    // as the import marks what it changes
+    await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2014-12-01')`, [accountId])
     const differences = compareFigures(await counted(), await answeredFigures(ask, ['A', 'B', 'C']))
     expect(differences).toContain('Per month of planned arrival, 2014-12, Freight: counted 0.05, answered 0.06')
     expect(differences).toContain('Totals, Freight, Value: counted 1334.61, answered 1334.62')

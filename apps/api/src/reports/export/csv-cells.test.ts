@@ -44,7 +44,7 @@ describe('formulas', () => {
 
   test('the guard in SQL looks for the same characters', () => {
     expect(compile(guardFormulaSql(sql`s.name`)).text).toBe(
-      "case when ascii(s.name) in (61, 43, 45, 64, 9, 13, 10, 65309, 65291, 65293, 65312) then '''' || s.name else s.name end",
+      "case when ascii(s.name) in (61, 43, 45, 64, 9, 13, 10, 65309, 65291, 65293, 65312) then '''' || (s.name) else s.name end",
     )
     expect(formulaStarts.every((start) => start.length === 1)).toBe(true)
   })
