@@ -50,7 +50,7 @@ test('a feature that is off is neither in the menu nor answered by the server', 
   const { id } = await makeCustomer(page)
   const admin = await caller(page, users.fullAdmin)
   await signIn(page, users.fullAdmin, `/shipments?cId=${id}`)
-  const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shipments' })
+  const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shipments', exact: true })
   await expect(entry).toBeVisible()
 
   await page.goto(`/accounts/customer/${id}/features`)

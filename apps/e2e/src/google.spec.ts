@@ -33,7 +33,7 @@ test('Google is linked in the profile, signs in, and is taken away again', async
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await chooseAtGoogle(page, 'Google', linked)
-  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('session')!).username)).toBe('')
   // such a session is carried on by its refresh token alone
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ test('an invited person takes the invitation with Google, and may not take Googl
   await invite(page, invited)
   await page.goto('/login')
   await chooseAtGoogle(page, 'Invited? Sign up with Google', invited)
-  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: 'Disable Google login' })).toBeDisabled()
   await expect(page.getByText(/You have no password yet/)).toBeVisible()

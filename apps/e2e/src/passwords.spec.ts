@@ -28,7 +28,7 @@ test('an invited person sets a password by the mailed link, and signs in with it
   await expect(page.getByText('The password was changed!')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/, { timeout: 6000 })
   await fillSignIn(page, email, newPassword)
-  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
 })
 
 test('a password that is refused is refused at its field, and the link stays good', async ({ page }) => {
@@ -111,7 +111,7 @@ test('an address is confirmed by the mailed link, as often as it is opened', asy
   }
   await page.getByRole('link', { name: 'Login' }).click()
   await fillSignIn(page, email, newPassword)
-  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
 })
 
 test('a link that is not good does not confirm', async ({ page }) => {
@@ -155,5 +155,5 @@ test('the own password is changed, and the other sessions end', async ({ page })
 
 test('other addresses below the profile lead to the start', async ({ page }) => {
   await signIn(page, users.british, '/profile/anything/else')
-  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
 })

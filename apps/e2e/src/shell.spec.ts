@@ -17,7 +17,7 @@ test.describe('the frame', () => {
 
   test('has no account selector for a user of one account', async ({ page }) => {
     await signIn(page, users.british)
-    await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
     await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0)
   })
 
@@ -51,7 +51,7 @@ test.describe('the frame', () => {
     await signIn(page, users.buyer)
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
     await page.getByRole('button', { name: 'Show the menu' }).click()
-    const entry = page.getByRole('link', { name: 'Shipments' })
+    const entry = page.getByRole('link', { name: 'Shipments', exact: true })
     await expect(entry).toBeVisible()
     await entry.click()
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
@@ -64,7 +64,7 @@ test.describe('the frame', () => {
     await page.getByRole('button', { name: 'Hide the menu' }).click()
     await expect(aside).toBeHidden()
     await page.reload()
-    await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible()
     await expect(aside).toBeHidden()
   })
 })

@@ -20,7 +20,7 @@ test('a deep link leads through sign-in to the exact view', async ({ page }) => 
 })
 
 test('the session survives a reload and an access token that has run out', async ({ page, complaints }) => {
-  await signIn(page, users.buyer)
+  await signIn(page, users.buyer, '/shipments')
   await page.reload()
   await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
   await page.evaluate(() => {
