@@ -3,7 +3,7 @@ import { expect, rows, signIn, test, users } from './portal.ts'
 
 test.describe('the frame', () => {
   test('shows the account selector to who has more than one account, and remembers the choice', async ({ page }) => {
-    await signIn(page, users.accountsAdmin)
+    await signIn(page, users.accountsAdmin, '/shipments')
     const select = page.getByRole('textbox', { name: 'Account' }).or(page.getByRole('combobox', { name: 'Account' }))
     const before = await select.inputValue()
     await select.click()
@@ -82,7 +82,7 @@ test.describe('accessibility', () => {
         await page.goto('/login')
         await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
         await check()
-        await signIn(page, users.accountsAdmin)
+        await signIn(page, users.accountsAdmin, '/shipments')
         await expect((await rows(page)).first()).toBeVisible()
         await check()
         await page.getByRole('button', { name: 'Columns' }).click()
