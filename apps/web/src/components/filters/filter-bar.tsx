@@ -1,20 +1,17 @@
 import { dateBases, orderBases, type OrderBasis, type ReportFilter } from '@portal/contracts/report'
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { IconFilter } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Checkbox, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { BasisSelect } from './basis-select.tsx'
 import { BuyerCheckbox } from './buyer-checkbox.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
 import { FreeText } from './free-text.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { periodName, specialTitle, type FilterChoices, type Filters } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
+import { useNarrow } from '../../lib/use-narrow.ts'
 import classes from './filter-bar.module.css'
-
-/** Only narrow screens need it. */
-const Drawer = lazy(() => import('../layout/drawer.ts'))
 
 interface FilterBarProps {
   /** The filters of the report; only these are shown. */
@@ -30,8 +27,7 @@ interface FilterBarProps {
 
 /** The filters of a report in one line; on a narrow screen the text stays and the rest moves into a drawer. */
 export function FilterBar({ shown, choices, filters, onChange, placeholder, children }: FilterBarProps) {
-  const narrow = useMediaQuery('(max-width: 1000px)', undefined, { getInitialValueInEffect: false })
-  const [opened, drawer] = useDisclosure(false)
+  const narrow = useNarrow()
   const has = (filter: ReportFilter) => shown.includes(filter)
   const tag = has('special') ? specialTitle(filters.special) : undefined
 
@@ -84,10 +80,9 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
           <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />
         )}
         {narrow ? (
-          <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />} onClick={drawer.open}>
-            {periodName(filters)}
-            {chosen > 0 && ` · ${chosen} more`}
-          </Button>
+          <FilterDrawer label={periodName(filters)} more={chosen}>
+            {fields}
+          </FilterDrawer>
         ) : (
           fields
         )}
@@ -101,23 +96,6 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
       <Group gap={6} wrap="nowrap" className={classes.tools}>
         {children}
       </Group>
-      {narrow && (
-        <Suspense>
-          <Drawer
-            opened={opened}
-            onClose={drawer.close}
-            position="bottom"
-            size="auto"
-            title="Filters"
-            classNames={{ content: classes.drawer! }}
-          >
-            <Stack gap="md" pb="md" className={classes.stacked}>
-              {fields}
-              <Button onClick={drawer.close}>Show results</Button>
-            </Stack>
-          </Drawer>
-        </Suspense>
-      )}
     </div>
   )
 }

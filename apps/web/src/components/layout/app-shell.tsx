@@ -1,7 +1,8 @@
-import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { WorkplaceProvider } from '../../lib/current-account.ts'
+import { useNarrow } from '../../lib/use-narrow.ts'
 import { PageLoading } from '../state/page-loading.tsx'
 import { ErrorState } from '../state/state.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -13,13 +14,11 @@ import classes from './app-shell.module.css'
 const Drawer = lazy(() => import('./drawer.ts'))
 
 const drawerWidth = 250
-/** At this width and below the menu lies over the page and closes by itself (S §2). */
-const narrowQuery = '(max-width: 1000px)'
 
 /** The frame of every screen: top bar, side menu, and the screen itself. */
 export function AppShell() {
   const { workplace, error, retry } = useLoadWorkplace()
-  const narrow = useMediaQuery(narrowQuery, undefined, { getInitialValueInEffect: false })
+  const narrow = useNarrow()
   const [open, setOpen] = useLocalStorage({ key: 'menu', defaultValue: true, getInitialValueInEffect: false })
   const [over, { toggle, close }] = useDisclosure(false)
   const main = useRef<HTMLElement>(null)
