@@ -1,10 +1,10 @@
 import { exceptions } from '@portal/contracts/reports/exceptions'
-import { locations, sql, type RawBuilder } from '@portal/db/read'
+import { sql, type RawBuilder } from '@portal/db/read'
 import { BusinessCalendar } from '../platform/business-calendar.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { countAhead } from './sql/count-ahead.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './sql/shipment-filters.ts'
-import { nameJoins, pageKeys, pageTogether, shipmentPlanner, type NumberedRows } from './sql/shipment-keys.ts'
+import { nameJoins, namesOf, pageKeys, pageTogether, shipmentPlanner, type NumberedRows } from './sql/shipment-keys.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -77,10 +77,7 @@ export const exceptionsQuery = reportQuery(exceptions, {
   ties: () => [sql`coalesce(r.order_number, '')`],
 
   source: (context) => sql`
-    from ${context.reader.from('shipments')} s ${orders}
-    left join ${context.reader.from('suppliers')} v on v.id = s.supplier_id
-    left join ${locations} o on o.code = s.origin
-    left join ${locations} d on d.code = s.destination
+    from ${context.reader.from('shipments')} s ${orders} ${namesOf(context)}
     where ${isException(context)} and ${shipmentConditions(context)}`,
 
   fast: {
@@ -88,12 +85,9 @@ export const exceptionsQuery = reportQuery(exceptions, {
     keys: (...asked) => pageKeys(rows, ...asked),
     together: (...asked) => pageTogether(rows, exceptionCount, ...asked),
     planner: shipmentPlanner,
-    sourceOf: ({ reader }, keys) => sql`
+    sourceOf: (context, keys) => sql`
       from (${keys}) keys
-      join ${reader.from('shipments')} s on s.ctid = keys.key
-      cross join lateral (select keys.order_number) r
-      left join ${reader.from('suppliers')} v on v.id = s.supplier_id
-      left join ${locations} o on o.code = s.origin
-      left join ${locations} d on d.code = s.destination`,
+      join ${context.reader.from('shipments')} s on s.ctid = keys.key
+      cross join lateral (select keys.order_number) r ${namesOf(context)}`,
   },
 })

@@ -1,13 +1,11 @@
 import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
-import { locations, sql } from '@portal/db/read'
+import { sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
-import { countShipments, shipmentCount } from './sql/count-shipments.ts'
-import { shipmentConditions } from './sql/shipment-filters.ts'
-import { nameJoins, pageKeys, pageTogether, shipmentPlanner, shipmentRows } from './sql/shipment-keys.ts'
+import { onePerShipment } from './sql/one-per-shipment.ts'
+import { nameJoins } from './sql/shipment-keys.ts'
 import { totalSpend } from './sql/total-spend.ts'
 
 const { supplier, origin, destination } = nameJoins
-const rows = shipmentRows({ supplierNames: supplier, origin, destination })
 
 export const shipmentSpendsQuery = reportQuery(shipmentSpends, {
   cells: () => ({
@@ -33,23 +31,5 @@ export const shipmentSpendsQuery = reportQuery(shipmentSpends, {
   // a name, so that shipments without a supplier come last and case does not matter, as everywhere
   sorts: () => ({ supplierNames: sql`lower(v.name)` }),
 
-  source: (context) => sql`
-    from ${context.reader.from('shipments')} s
-    left join ${context.reader.from('suppliers')} v on v.id = s.supplier_id
-    left join ${locations} o on o.code = s.origin
-    left join ${locations} d on d.code = s.destination
-    where ${shipmentConditions(context)}`,
-
-  fast: {
-    count: countShipments,
-    keys: (...asked) => pageKeys(rows, ...asked),
-    together: (...asked) => pageTogether(rows, shipmentCount, ...asked),
-    planner: shipmentPlanner,
-    sourceOf: ({ reader }, keys) => sql`
-      from (${keys}) keys
-      join ${reader.from('shipments')} s on s.ctid = keys.key
-      left join ${reader.from('suppliers')} v on v.id = s.supplier_id
-      left join ${locations} o on o.code = s.origin
-      left join ${locations} d on d.code = s.destination`,
-  },
+  ...onePerShipment({ supplierNames: supplier, origin, destination }),
 })

@@ -1,11 +1,8 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { locations, sql } from '@portal/db/read'
+import { sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
-import { countShipments, shipmentCount } from './sql/count-shipments.ts'
-import { nameJoins, pageKeys, pageTogether, shipmentPlanner, shipmentRows } from './sql/shipment-keys.ts'
-import { shipmentConditions } from './sql/shipment-filters.ts'
-
-const rows = shipmentRows(nameJoins)
+import { onePerShipment } from './sql/one-per-shipment.ts'
+import { nameJoins } from './sql/shipment-keys.ts'
 
 export const shipmentsQuery = reportQuery(shipments, {
   cells: ({ reader, user }) => ({
@@ -50,23 +47,5 @@ export const shipmentsQuery = reportQuery(shipments, {
     hasFocusedShipment: sql`exists (select from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id} and f.shipment_id = s.id)`,
   }),
 
-  source: (context) => sql`
-    from ${context.reader.from('shipments')} s
-    left join ${context.reader.from('suppliers')} v on v.id = s.supplier_id
-    left join ${locations} o on o.code = s.origin
-    left join ${locations} d on d.code = s.destination
-    where ${shipmentConditions(context)}`,
-
-  fast: {
-    count: countShipments,
-    keys: (...asked) => pageKeys(rows, ...asked),
-    together: (...asked) => pageTogether(rows, shipmentCount, ...asked),
-    planner: shipmentPlanner,
-    sourceOf: ({ reader }, keys) => sql`
-      from (${keys}) keys
-      join ${reader.from('shipments')} s on s.ctid = keys.key
-      left join ${reader.from('suppliers')} v on v.id = s.supplier_id
-      left join ${locations} o on o.code = s.origin
-      left join ${locations} d on d.code = s.destination`,
-  },
+  ...onePerShipment(nameJoins),
 })

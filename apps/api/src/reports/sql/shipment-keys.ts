@@ -33,6 +33,11 @@ export const nameJoins = {
   destination: () => sql`left join ${locations} d on d.code = s.destination`,
 }
 
+/** All of them. */
+export const namesOf = (context: ReportContext): Sql => sql`${nameJoins.supplier(context)}
+    ${nameJoins.origin()}
+    ${nameJoins.destination()}`
+
 const ctid = sql`s.ctid as key`
 
 /** The rows of a report that has one row per shipment. */

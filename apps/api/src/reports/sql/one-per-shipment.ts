@@ -1,0 +1,27 @@
+import type { Report } from '@portal/contracts/report'
+import { sql } from '@portal/db/read'
+import type { ReportQuery } from '../engine/report-query.ts'
+import { countShipments, shipmentCount } from './count-shipments.ts'
+import { shipmentConditions } from './shipment-filters.ts'
+import { namesOf, pageKeys, pageTogether, shipmentPlanner, shipmentRows, type NumberedRows } from './shipment-keys.ts'
+
+/** How a report with one row per shipment is read: shipments `s` with supplier `v`, origin `o` and destination `d`. @param joins columns sorted by a name */
+export function onePerShipment<R extends Report>(
+  joins: NumberedRows['joins'],
+): Pick<ReportQuery<R>, 'source'> & { fast: NonNullable<ReportQuery<R>['fast']> } {
+  const rows = shipmentRows(joins)
+  return {
+    source: (context) => sql`
+    from ${context.reader.from('shipments')} s ${namesOf(context)}
+    where ${shipmentConditions(context)}`,
+    fast: {
+      count: countShipments,
+      keys: (...asked) => pageKeys(rows, ...asked),
+      together: (...asked) => pageTogether(rows, shipmentCount, ...asked),
+      planner: shipmentPlanner,
+      sourceOf: (context, keys) => sql`
+      from (${keys}) keys
+      join ${context.reader.from('shipments')} s on s.ctid = keys.key ${namesOf(context)}`,
+    },
+  }
+}
