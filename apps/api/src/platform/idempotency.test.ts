@@ -10,8 +10,8 @@ describe('a command with an Idempotency-Key', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account()
-    ada = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
-    bob = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    ada = await portal.signInTo(accountId)
+    bob = await portal.signInTo(accountId)
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1' }, { shipmentNumber: 'S2' }] })
   })
   afterAll(() => portal.close())

@@ -49,7 +49,7 @@ function portalWith(env: Record<string, string>): void {
   afterAll(() => own.close())
 }
 
-const session = async () => (await portal.signIn((await portal.user({ accountIds: [await portal.account()] })).email)).accessToken
+const session = async () => (await portal.signInTo(await portal.account())).accessToken
 
 describe('the limit of calls', () => {
   portalWith({ RATE_LIMIT: String(limit) })
@@ -125,7 +125,7 @@ describe('the limit', () => {
 
   it('is another for exports', async () => {
     const accountId = await portal.account()
-    const token = (await portal.signIn((await portal.user({ accountIds: [accountId] })).email)).accessToken
+    const token = (await portal.signInTo(accountId)).accessToken
     const path = `report/export/shipments?accountId=${accountId}&format=csv`
     expect(passed(await times(12, () => call(path, { token })))).toBe(10)
     expect((await call(`report/query/get-report-shipments-table?accountId=${accountId}`, { token })).status).toBe(200)

@@ -13,7 +13,7 @@ describe('serving the contract', () => {
       PUBLIC_URL: 'https://portal.example.com',
     })
     accountId = await portal.account()
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1' }] })
   })
   afterAll(() => portal.close())

@@ -108,7 +108,7 @@ describe('the consolidated shipments spends report', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ name: 'Acme' })
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, { suppliers, shipments })
     const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
     supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
@@ -251,7 +251,7 @@ describe('the consolidated shipments spends report', () => {
 
   it('follows a shipment that changes its booking or its month', async () => {
     const moving = await portal.account()
-    const colleague = await portal.signIn((await portal.user({ accountIds: [moving] })).email)
+    const colleague = await portal.signInTo(moving)
     const rows = async (query: object) => {
       const { body } = await colleague.get('report/query/get-report-consolidated-shipments-spends-table', { accountId: moving, ...query })
       expect(body.data.count).toBe(body.data.items.length)

@@ -91,7 +91,7 @@ describe('figures counted from files and answered by the portal', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ baseCurrency: 'USD' })
-    const caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    const caller = await portal.signInTo(accountId)
     await portal.import(accountId, deliveries)
     ask = async (path, query = {}) => {
       const { status, body } = await caller.get(`report/query/${path}`, { accountId, ...query })

@@ -102,7 +102,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
       await portal.import(id, world)
       const hidden = hiddenOf(accounts.length)
       await portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [id, JSON.stringify(hidden)])
-      const caller = await portal.signIn((await portal.user({ accountIds: [id] })).email)
+      const caller = await portal.signInTo(id)
       for (const shipmentNumber of ['N1', 'N2', 'N3'])
         await caller.post('shipment/command/focus-shipment', { shipmentNumber, accountId: id })
       const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [id])

@@ -9,7 +9,7 @@ describe('free text in the shipments report', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account()
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, {
       suppliers: [
         { code: 'A', name: 'İSTANBUL HALI' },

@@ -14,7 +14,7 @@ describe('the tables of order lines', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account()
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, orderWorld)
     const { body } = await caller.get('purchase-order/query/get-purchase-order-table-filter', { accountId })
     supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
@@ -232,7 +232,7 @@ describe('the tables of order lines', () => {
         // worth 720 now: as much as the two others together
         'purchase-orders': [{ ...sofa, lines: [{ lineNumber: 1, code: 'SOFA', qty: 36, unitPrice: 20 }, sofa.lines[1]!] }],
       })
-      const colleague = await portal.signIn((await portal.user({ accountIds: [own] })).email)
+      const colleague = await portal.signInTo(own)
       const { body } = await colleague.get('purchase-order/query/get-purchase-order-lines-spends-table', {
         accountId: own,
         end: '2026-04-01',
@@ -284,7 +284,7 @@ describe('the tables of order lines', () => {
     const own = await portal.account()
     await portal.import(own, orderWorld)
     await portal.import(own, { shipments: [{ ...orderWorld.shipments[1], orderLines: [] }] })
-    const colleague = await portal.signIn((await portal.user({ accountIds: [own] })).email)
+    const colleague = await portal.signInTo(own)
     const { body } = await colleague.get('purchase-order/query/get-purchase-order-lines-table', {
       accountId: own,
       ...ordered,

@@ -119,7 +119,7 @@ describe('products', () => {
       report.accountId,
       JSON.stringify({ products: ['avgUnitValue', 'productCode'] }),
     ])
-    const again = await portal.signIn((await portal.user({ accountIds: [report.accountId] })).email)
+    const again = await portal.signInTo(report.accountId)
     portal.pass(60_000)
     const { data } = (await again.get(products.path, { accountId: report.accountId, ...march })).body
     expect([data.hiddenColumnNames, data.items[0]]).toEqual([['avgUnitValue'], expect.not.objectContaining({ avgUnitValue: 26.25 })])

@@ -11,7 +11,7 @@ describe('the purchase orders', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account()
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, orderWorld)
     const { body } = await caller.get('purchase-order/query/get-purchase-order-table-filter', { accountId })
     supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
@@ -117,7 +117,7 @@ describe('the purchase orders', () => {
       own,
       JSON.stringify({ purchaseOrders: ['orderDate', 'supplier'] }),
     ])
-    const colleague = await portal.signIn((await portal.user({ accountIds: [own] })).email)
+    const colleague = await portal.signInTo(own)
     const { body } = await colleague.get('purchase-order/query/get-purchase-order-table', { accountId: own, take: 1 })
     expect(body.data.items).toEqual([
       { orderNumber: 'PO-6', deliverTo: null, shipmentStatuses: [{ shipmentNumber: 'S3', status: 'Pending' }] },

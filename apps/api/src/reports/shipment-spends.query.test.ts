@@ -54,7 +54,7 @@ describe('the shipment spends report', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ name: 'Acme' })
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     const suppliers = [
       { code: 'A', name: 'Alpha' },
       { code: 'B', name: 'beta' },

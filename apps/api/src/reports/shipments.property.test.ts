@@ -42,7 +42,7 @@ describe('the shipments report of the demo world', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'UTC' })
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, { suppliers, shipments })
     const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
     const byName = new Map<string, string>(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))

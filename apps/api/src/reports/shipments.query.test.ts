@@ -106,7 +106,7 @@ describe('the shipments report', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ name: 'Acme & Sons' })
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, { suppliers, shipments })
     const { body } = await filter()
     supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
@@ -257,7 +257,7 @@ describe('the shipments report', () => {
     })
 
     it('shows what the caller has focused, and nobody else’s focus', async () => {
-      const colleague = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+      const colleague = await portal.signInTo(accountId)
       await caller.post('shipment/command/focus-shipment', { shipmentNumber: 'S3' })
       await colleague.post('shipment/command/focus-shipment', { shipmentNumber: 'S1' })
       expect(await found({ ...march, showFocusedShipment: true })).toEqual(['S3'])
@@ -323,7 +323,7 @@ describe('the shipments report', () => {
     // as if a writer had been cut off between its commit and the refresh
     await portal.pool.query(`update shipment_months set shipments = 99 where account_id = $1`, [dirty])
     await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [dirty])
-    const colleague = await portal.signIn((await portal.user({ accountIds: [dirty] })).email)
+    const colleague = await portal.signInTo(dirty)
     const { body } = await colleague.get('report/query/get-report-shipments-table', { accountId: dirty, ...march })
     expect(body.data.count).toBe(3)
   })
@@ -348,10 +348,10 @@ describe('the shipments report', () => {
 
   it('knows the current month by the account’s own time zone', async () => {
     const sydney = await portal.account({ timeZone: 'Australia/Sydney' })
-    const colleague = await portal.signIn((await portal.user({ accountIds: [sydney] })).email)
+    const colleague = await portal.signInTo(sydney)
     const before = portal.now().getTime()
     portal.pass(Date.parse('2026-11-30T14:00:00Z') - before)
-    const again = await portal.signIn((await portal.user({ accountIds: [sydney] })).email)
+    const again = await portal.signInTo(sydney)
     const { body } = await again.get('report/query/get-report-dashboard-filter', { accountId: sydney })
     expect(body.data.currentPeriodId).toBe('2026-12')
     portal.pass(before - Date.parse('2026-11-30T14:00:00Z'))
@@ -363,7 +363,7 @@ describe('the shipments report', () => {
     await portal.import(large, {
       shipments: Array.from({ length: 10_001 }, (_, index) => ({ shipmentNumber: `N${index}`, destinationETA: '2026-03-05' })),
     })
-    const colleague = await portal.signIn((await portal.user({ accountIds: [large] })).email)
+    const colleague = await portal.signInTo(large)
     const ask = (query: object) => colleague.get('report/query/get-report-shipments-table', { accountId: large, ...query })
     const { status, body } = await ask({ take: 0 })
     expect([status, body.errors[0]?.errorMessage]).toEqual([400, 'More than 10,000 rows: use the export of this report.'])
@@ -381,7 +381,7 @@ describe('the shipments report', () => {
         hidden,
         JSON.stringify({ shipments: ['supplier', 'weight', 'shipmentNumber', 'unknown'] }),
       ])
-      colleague = await portal.signIn((await portal.user({ accountIds: [hidden] })).email)
+      colleague = await portal.signInTo(hidden)
     })
 
     it('are left out of the answer, but for the key', async () => {

@@ -65,7 +65,7 @@ describe('the spend per supplier report', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ name: 'Acme' })
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, { suppliers, shipments })
     await portal.import(await portal.account(), { suppliers, shipments })
     const { rows } = await portal.pool.query<{ code: string; id: string }>('select code, id from suppliers where account_id = $1', [

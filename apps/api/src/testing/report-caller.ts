@@ -29,7 +29,7 @@ export async function reportCaller(
   account: Parameters<TestPortal['account']>[0] = {},
 ): Promise<ReportCaller> {
   const accountId = await portal.account(account)
-  const caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+  const caller = await portal.signInTo(accountId)
   await portal.import(accountId, records)
   const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
   const named = body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id])

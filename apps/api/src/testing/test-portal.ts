@@ -27,6 +27,8 @@ export interface TestPortal {
   user(over?: Partial<NewUser>): Promise<{ id: string; email: string }>
   /** Somebody who is signed in. */
   signIn(email: string): Promise<Caller>
+  /** A new user of the account, signed in. */
+  signInTo(accountId: string): Promise<Caller>
   /** A full administrator, signed in. */
   admin(): Promise<Caller>
   import(accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport>
@@ -146,6 +148,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
       if (status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(body)}`)
       return caller(app, body['access_token'], body['refresh_token'])
     },
+    signInTo: async (accountId) => portal.signIn((await portal.user({ accountIds: [accountId] })).email),
     admin: async () => portal.signIn((await portal.user({ role: 'full-admin' })).email),
     async import(accountId, records) {
       const { rows } = await pool.query<{ baseCurrency: string; timeZone: string }>(

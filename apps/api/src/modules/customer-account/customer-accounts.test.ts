@@ -155,7 +155,7 @@ describe('customer accounts', () => {
 
     it('are not changed by their users, nor by administrators of others', async () => {
       const [id, other] = [await portal.account(), await portal.account()]
-      const user = await portal.signIn((await portal.user({ accountIds: [id] })).email)
+      const user = await portal.signInTo(id)
       const foreign = await portal.signIn((await portal.user({ role: 'admin', accountIds: [other] })).email)
       expect([(await update(user, { id })).status, (await update(foreign, { id })).status]).toEqual([403, 404])
       for (const [method, path] of [

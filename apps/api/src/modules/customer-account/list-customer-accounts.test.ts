@@ -52,9 +52,9 @@ describe('the list of customer accounts', () => {
 
   it('has the caller’s own for everybody else, before anything is searched or counted', async () => {
     const ids = await makeAll()
-    const user = await portal.signIn((await portal.user({ accountIds: [ids[0]!] })).email)
+    const user = await portal.signInTo(ids[0]!)
     const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: ids.slice(0, 2) })).email)
-    const vendor = await portal.signIn((await portal.user({ accountIds: [await portal.account({ kind: 'vendor' })] })).email)
+    const vendor = await portal.signInTo(await portal.account({ kind: 'vendor' }))
     expect(await list(user)).toEqual({ names: ['zulu'], total: 1 })
     for (const Search of ['bravo', 'example', 'alias-4']) expect((await list(user, { Search })).names).not.toContain('bravo 9')
     expect(await list(limited)).toEqual({ names: ['Alpha', 'zulu'], total: 2 })

@@ -23,7 +23,7 @@ describe('the features of an account', () => {
       expect((await update({ [name]: on })).status).toBe(200)
       expect(await entry()).toEqual({ ...before, [name]: on })
     }
-    const caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    const caller = await portal.signInTo(accountId)
     expect((await caller.get('user/my-features', { accountId })).body.data).toMatchObject({ [name]: true })
   })
 

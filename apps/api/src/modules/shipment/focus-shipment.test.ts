@@ -17,7 +17,7 @@ describe('the focus on a shipment', () => {
     await portal.import(second, { shipments: [{ shipmentNumber: 'S2' }, { shipmentNumber: 'BOTH' }] })
     await portal.import(foreign, { shipments: [{ shipmentNumber: 'S1' }, { shipmentNumber: 'THEIRS' }] })
     ada = await portal.signIn((await portal.user({ role: 'admin', accountIds: [first, second, vendor] })).email)
-    bob = await portal.signIn((await portal.user({ accountIds: [first] })).email)
+    bob = await portal.signInTo(first)
   })
   afterAll(() => portal.close())
 

@@ -10,7 +10,7 @@ describe('the features of an account', () => {
   afterAll(() => portal.close())
 
   const featuresOf = async (accountId: string) => {
-    const caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    const caller = await portal.signInTo(accountId)
     return (await caller.get('user/my-features', { accountId })).body.data as Record<string, unknown>
   }
   const on = (features: Record<string, unknown>) => featureNames.filter((name) => features[name] === true)

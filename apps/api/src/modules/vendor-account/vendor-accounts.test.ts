@@ -65,7 +65,7 @@ describe('vendor accounts', () => {
     expect((await mine(limited, 'my-vendor-account-select-items')).body.data).toEqual([{ id, name: 'Mill' }])
     expect((await mine(admin, 'accounts')).body.data.totalItems).toBeGreaterThan(1)
     expect((await admin.get('vendor-account/query/accounts', { search: 'v-1' })).body.data.totalItems).toBeGreaterThan(0)
-    const buyer = await portal.signIn((await portal.user({ accountIds: [customer] })).email)
+    const buyer = await portal.signInTo(customer)
     expect((await mine(buyer, 'accounts')).status).toBe(403)
   })
 
@@ -81,7 +81,7 @@ describe('vendor accounts', () => {
     for (const vendorNumbers of [undefined, 'V-1, 007', '007\nv-1'])
       expect((await update(limited, { vendorNumbers })).status, String(vendorNumbers)).toBe(200)
     expect(await entry()).toMatchObject({ name: 'Mill 2', contactEmail: 'two@example.org', vendorNumbers: 'V-1, 007' })
-    const user = await portal.signIn((await portal.user({ accountIds: [id] })).email)
+    const user = await portal.signInTo(id)
     expect((await update(user, {})).status).toBe(403)
     const other = await portal.signIn((await portal.user({ role: 'admin', accountIds: [await portal.account({ kind: 'vendor' })] })).email)
     expect((await update(other, {})).status).toBe(404)

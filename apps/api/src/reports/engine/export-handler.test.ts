@@ -28,7 +28,7 @@ describe('exports', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ name: 'Acme' })
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, {
       suppliers: [{ code: 'A', name: 'Line\nbreak, "quote"' }],
       shipments: Array.from({ length: 60 }, (_, index) => ({
@@ -118,7 +118,7 @@ describe('exports', () => {
     const { headers } = await exported('csv', { exportId })
     expect(headers['x-row-count']).toBe('60')
     expect((await caller.get(`report/export-progress/${exportId}`)).body.data).toEqual({ rows: 60, total: 60 })
-    const other = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    const other = await portal.signInTo(accountId)
     expect((await other.get(`report/export-progress/${exportId}`)).body.data).toBeNull()
     expect((await caller.get(`report/export-progress/${randomUUID()}`)).body.data).toBeNull()
   })
@@ -146,7 +146,7 @@ describe('exports', () => {
         destinationETA: '2026-03-05',
       })),
     })
-    const reader = await portal.signIn((await portal.user({ accountIds: [large] })).email)
+    const reader = await portal.signInTo(large)
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     for (const format of ['csv', 'pdf', 'xlsx']) {
       const controller = new AbortController()

@@ -35,7 +35,7 @@ describe('the overview as a PDF', () => {
     portal = await startTestPortal()
     accountId = await portal.account({ name: 'Acme & Sons' })
     admin = await portal.signIn((await portal.user({ role: 'full-admin', accountIds: [] })).email)
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, { suppliers, shipments })
     const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
     supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))

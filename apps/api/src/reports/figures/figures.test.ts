@@ -249,7 +249,7 @@ describe('the figures of the dashboard', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'UTC' })
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     const { problems } = await portal.import(accountId, world)
     if (problems.length > 0) throw new Error(JSON.stringify(problems[0]))
     const { rows } = await portal.pool.query<{ id: string; code: string }>('select id, code from suppliers where account_id = $1', [

@@ -233,7 +233,7 @@ describe('the product overview', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account()
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, records)
     // the same goods of somebody else must count nowhere
     await portal.import(await portal.account(), records)
@@ -390,7 +390,7 @@ describe('the product overview', () => {
       const found: [string, number][] = []
       for (const [productCode] of expected) {
         const alone = await portal.account()
-        const colleague = await portal.signIn((await portal.user({ accountIds: [alone] })).email)
+        const colleague = await portal.signInTo(alone)
         await portal.import(alone, { ...records, shipments: shipments.filter(({ shipmentNumber }) => shipmentNumber === shipment) })
         const { body } = await colleague.get('report/query/product-overview/get-total-freight-spend', { accountId: alone, productCode })
         found.push([productCode, body.data.value])

@@ -25,7 +25,7 @@ describe('the trends as a PDF', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     accountId = await portal.account({ name: 'Acme & Sons' })
-    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    caller = await portal.signInTo(accountId)
     await portal.import(accountId, records)
     const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
     id = Object.fromEntries(body.data.reportSuppliers.map((supplier: { id: string; name: string }) => [supplier.name, supplier.id]))
