@@ -3,6 +3,7 @@ import { audit } from './modules/audit/index.ts'
 import { authentication } from './modules/authentication/index.ts'
 import { config } from './modules/config/index.ts'
 import { customerAccounts } from './modules/customer-account/index.ts'
+import { files } from './modules/file/index.ts'
 import { message } from './modules/message/index.ts'
 import { purchaseOrder } from './modules/purchase-order/index.ts'
 import { shipment } from './modules/shipment/index.ts'
@@ -26,4 +27,5 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...reports(dependencies),
   ...shipment,
   ...purchaseOrder,
+  ...files,
 })

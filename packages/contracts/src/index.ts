@@ -6,6 +6,7 @@ import { customerAccounts } from './customer-account.ts'
 import { dashboard } from './dashboard.ts'
 import { dashboardExports } from './dashboard-exports.ts'
 import type { Endpoint } from './endpoint.ts'
+import { files } from './file.ts'
 import { message } from './message.ts'
 import { productOverview } from './product-overview.ts'
 import { profile } from './profile.ts'
@@ -37,6 +38,7 @@ export const resources = {
   },
   shipment,
   'purchase-order': purchaseOrder,
+  file: files,
   audit,
 } as const
 
@@ -59,6 +61,7 @@ export const endpoints = {
   ...dashboardExports,
   ...shipment,
   ...purchaseOrder,
+  ...files,
   ...audit,
 } satisfies Record<string, Endpoint>
 

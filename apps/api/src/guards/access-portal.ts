@@ -1,6 +1,7 @@
 import { featureNames } from '@portal/contracts/access'
 import { issueCode } from '../platform/user-codes.ts'
 import { googleClientId, startGoogle } from '../testing/start-google.ts'
+import { putReportFile } from '../testing/put-file.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 import { principals, type PrincipalName } from './access-cells.ts'
 import type { AccessSubjects } from './access-requests.ts'
@@ -68,6 +69,7 @@ export async function startAccessPortal(): Promise<AccessPortal> {
   const supplierIn = (account: string) =>
     insertedId(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, 'S', 'Q', 'AU') returning id`, account)
   const suppliers = { V1: await supplierIn(V1), V2: await supplierIn(accounts.V2) }
+  const reportFiles = { C1: await putReportFile(pool, C1, 'C1.csv'), C2: await putReportFile(pool, accounts.C2, 'C2.csv') }
   const messageTo = (user: string) => insertedId(`insert into messages (user_id, header, body) values ($1, 'h', 'b') returning id`, user)
   const sessionOf = async (user: string) =>
     (await pool.query<{ id: string }>('select id from sessions where user_id = $1', [user])).rows[0]!.id
@@ -113,6 +115,7 @@ export async function startAccessPortal(): Promise<AccessPortal> {
     users,
     foreign,
     suppliers,
+    reportFiles,
     shipmentNumbers: { C1: 'OWN-1', C2: 'FOREIGN-1' },
     alias: 'c-two',
     privateAlias: 'c-one',

@@ -11,6 +11,7 @@ export interface AccessSubjects {
   self: { id: string; sessionId: string; messageId: string; email: string }
   foreign: { sessionId: string; messageId: string }
   suppliers: Record<'V1' | 'V2', string>
+  reportFiles: Record<'C1' | 'C2', string>
   shipmentNumbers: Record<'C1' | 'C2', string>
   alias: string
   privateAlias: string
@@ -65,6 +66,14 @@ const supplier = (subject: string, subjects: AccessSubjects) => {
   return { vendorAccountId: accountOf(subject, subjects), supplierId }
 }
 const address = { name: 'Shipper', streetAddress: '1 Quay', country: 'Australia' }
+
+/** A file of a line's account: `C1-with-C2` asks C1 for C2's. */
+const fileOf =
+  (kind: 'reportFiles'): Ask =>
+  (subject, subjects) => ({
+    params: { id: (subjects[kind] as Record<string, string>)[subject.split('-').at(-1)!] ?? absentId },
+    query: { accountId: accountOf(subject, subjects) },
+  })
 
 /** A product of a line's account: `C1-with-C2` asks C1 for C2's. */
 const product: Ask = (subject, subjects) => ({
@@ -256,6 +265,8 @@ export const accessRequests: Record<Operation, Ask> = {
   focusShipment: shipment,
   unfocusShipment: shipment,
   getFocusedShipmentState: (subject, subjects) => ({ query: shipment(subject, subjects).body! }),
+  listReportFiles: accountInQuery,
+  downloadReportFile: fileOf('reportFiles'),
   listAuditEntries: nothing,
   exportAuditEntries: nothing,
 }

@@ -779,6 +779,21 @@ exportOverview                  C2          401 404 404 404 404 404 in
 exportOverview                  V1          401 404 404 404 404 404 404
 exportOverview                  leaving     401 404 404 404 404 404 404
 exportOverview                  absent      401 404 404 404 404 404 404
+# decision 19: canReadFiles "gates report files", and every customer user has it
+listReportFiles                 C1          401 in  404 in  404 in  in
+listReportFiles                 bare        401 404 404 403 404 403 403
+listReportFiles                 C2          401 404 404 404 404 404 in
+listReportFiles                 V1          401 404 404 404 404 404 404
+listReportFiles                 leaving     401 404 404 404 404 404 404
+listReportFiles                 absent      401 404 404 404 404 404 404
+downloadReportFile              C1          401 in  404 in  404 in  in
+downloadReportFile              bare        401 404 404 403 404 403 403
+downloadReportFile              C2          401 404 404 404 404 404 in
+# a file of C2's asked for in C1
+downloadReportFile              C1-with-C2  401 404 404 404 404 404 404
+downloadReportFile              V1          401 404 404 404 404 404 404
+downloadReportFile              leaving     401 404 404 404 404 404 404
+downloadReportFile              absent      401 404 404 404 404 404 404
 # decision 3: "without it they search the caller's own accounts"
 focusShipment                   C1          401 in  404 in  404 in  in
 focusShipment                   C1-number   401 in  404 in  404 in  in

@@ -18,6 +18,14 @@ export function formatDecimal(value: number, digits: number): string {
   return format.format(value)
 }
 
+const byteUnits = ['B', 'kB', 'MB', 'GB'] as const
+
+/** A size as people say it: `1234567` → `1.2 MB` */
+export function formatBytes(bytes: number): string {
+  const place = Math.min(byteUnits.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  return `${formatDecimal(bytes / 1000 ** place, place === 0 ? 0 : 1)} ${byteUnits[place]!}`
+}
+
 /** Cuts a name for a narrow place. */
 export const truncate = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)
 

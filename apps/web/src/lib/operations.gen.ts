@@ -159,6 +159,8 @@ export const operations: Record<Operation, OperationFacts> = {
   getFocusedShipmentState: { method: 'GET', path: 'shipment/query/get-focused-shipment-state' },
   getPurchaseOrderTableFilter: { method: 'GET', path: 'purchase-order/query/get-purchase-order-table-filter' },
   getPurchaseOrder: { method: 'GET', path: 'purchase-order/query/get-purchase-order' },
+  listReportFiles: { method: 'GET', path: 'file/query/report-files' },
+  downloadReportFile: { method: 'GET', path: 'file/download-report-file/{id}' },
   listAuditEntries: { method: 'GET', path: 'audit/query/entries' },
   exportAuditEntries: { method: 'GET', path: 'audit/export' },
 }

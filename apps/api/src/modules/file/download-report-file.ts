@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import { sql } from '@portal/db/read'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
+
+/** A report file of the account under the name it came with. */
+export const downloadReportFile: Handler<Endpoints['downloadReportFile']> = async ({ id }, { reader }, { log }) => {
+  const [found] = await reader.rows<StoredFileFacts & { fileName: string }>(
+    sql`select r.file_name as "fileName", r.file_id as "fileId", f.size::text as size
+      from ${reader.from('report_files')} r join ${reader.from('stored_files')} f on f.id = r.file_id where r.id = ${id}`,
+  )
+  return found ? storedFileAnswer(reader, found, found.fileName, log) : refuse('notFound')
+}

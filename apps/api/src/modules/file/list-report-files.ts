@@ -1,0 +1,28 @@
+import type { Endpoints } from '@portal/contracts'
+import type { ReportFileItem } from '@portal/contracts/file'
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Names sort as people read them, whatever the database's collation. */
+const sorts: Record<'fileName' | 'createdDate' | 'size', RawBuilder<unknown>> = {
+  fileName: sql`r.file_name collate "und-x-icu"`,
+  createdDate: sql`f.created_date`,
+  size: sql`f.size`,
+}
+
+/** A page of the account's report files. */
+export const listReportFiles: Handler<Endpoints['listReportFiles']> = async (input, { reader }) => {
+  const { page, size, column, direction, searchText } = input
+  const wanted = searchText?.trim().toLowerCase()
+  const source = sql`from ${reader.from('report_files')} r join ${reader.from('stored_files')} f on f.id = r.file_id
+    where ${wanted ? sql`strpos(lower(r.file_name collate pg_unicode_fast), ${wanted}) > 0` : sql`true`}`
+  const [list, { count }] = await Promise.all([
+    reader.rows<ReportFileItem>(
+      sql`select r.id, r.file_name as "fileName", f.size::float8 as size,
+          to_char(f.created_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdDate" ${source}
+        order by ${sorts[column]} ${sql.raw(direction)}, r.id ${sql.raw(direction)} limit ${size} offset ${(page - 1) * size}`,
+    ),
+    reader.row<{ count: number }>(sql`select count(*)::int as count ${source}`),
+  ])
+  return { list, totalItems: count }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importDirectory } from '../../ingest/directory.ts'
+import { directoryOf } from '../../testing/directory-of.ts'
+import { putReportFile } from '../../testing/put-file.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+const pieceSize = 256 * 1024
+
+describe('report files', () => {
+  let portal: TestPortal
+  beforeAll(async () => void (portal = await startTestPortal()))
+  afterAll(() => portal.close())
+
+  const customer = async (over = {}): Promise<{ accountId: string; caller: Caller }> => {
+    const accountId = await portal.account(over)
+    return { accountId, caller: await portal.signIn((await portal.user({ accountIds: [accountId] })).email) }
+  }
+  const names = async (caller: Caller, query: object) =>
+    (await caller.get('file/query/report-files', query as Record<string, unknown>)).body.data.list.map(
+      ({ fileName }: { fileName: string }) => fileName,
+    )
+
+  it('are listed by name as people read it, ten to a page, and found by a part of it', async () => {
+    const { accountId, caller } = await customer()
+    for (const name of ['Zulu.csv', 'äpfel.csv', 'Alpha.csv', 'beta_50%.csv', ...Array.from({ length: 9 }, (_, at) => `m-${at}.csv`)])
+      await putReportFile(portal.pool, accountId, name, Buffer.alloc(name.length))
+    await putReportFile(portal.pool, (await customer()).accountId, 'Alpha of somebody else.csv')
+    const first = await caller.get('file/query/report-files', { accountId })
+    expect(first.body.data.totalItems).toBe(13)
+    expect(first.body.data.list).toHaveLength(10)
+    expect(first.body.data.list[0]).toMatchObject({ fileName: 'Alpha.csv', size: 9 })
+    expect(await names(caller, { accountId, page: 1, size: 3 })).toEqual(['Alpha.csv', 'äpfel.csv', 'beta_50%.csv'])
+    expect(await names(caller, { accountId, page: 2, size: 10 })).toEqual(['m-7.csv', 'm-8.csv', 'Zulu.csv'])
+    expect(await names(caller, { accountId, size: 1, direction: 'desc' })).toEqual(['Zulu.csv'])
+    expect(await names(caller, { accountId, size: 1, column: 'size', direction: 'desc' })).toEqual(['beta_50%.csv'])
+    expect(await names(caller, { accountId, searchText: 'ÄPF' })).toEqual(['äpfel.csv'])
+    expect(await names(caller, { accountId, searchText: '_50%' })).toEqual(['beta_50%.csv'])
+    expect((await caller.get('file/query/report-files', { accountId, column: 'fileId' })).status).toBe(400)
+  })
+
+  it('come byte by byte as they were put there, under their own name, as attachments that nothing runs', async () => {
+    const { accountId, caller } = await customer()
+    const large = Buffer.alloc(pieceSize * 2 + 1, 'x')
+    const directory = await directoryOf({ 'report-files/März "Q1".csv': large, 'report-files/empty': '' })
+    await importDirectory(portal.pool, { id: accountId, baseCurrency: 'AUD', timeZone: 'UTC' }, directory)
+    const { list } = (await caller.get('file/query/report-files', { accountId })).body.data
+    const [empty, march] = await Promise.all(
+      list.map(({ id }: { id: string }) => caller.get(`file/download-report-file/${id}`, { accountId })),
+    )
+    expect(march).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-length': String(large.length),
+        'content-disposition': `attachment; filename="M_rz _Q1_.csv"; filename*=UTF-8''M%C3%A4rz%20_Q1_.csv`,
+        'content-security-policy': 'sandbox',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    })
+    expect(march.bytes!.equals(large)).toBe(true)
+    expect(empty).toMatchObject({ status: 200, text: '', headers: { 'content-length': '0' } })
+  })
+
+  it('that have lost their bytes, or are not there, are not found', async () => {
+    const { accountId, caller } = await customer()
+    const id = await putReportFile(portal.pool, accountId, 'lost.csv')
+    await portal.pool.query('delete from stored_file_pieces where account_id = $1', [accountId])
+    expect((await caller.get(`file/download-report-file/${id}`, { accountId })).status).toBe(404)
+    expect((await caller.get('file/download-report-file/01a1fe49-0320-736f-bb76-0502e41a4fca', { accountId })).status).toBe(404)
+  })
+
+  it('of another account, or of one without the feature, are nobody else’s', async () => {
+    const [own, other, bare] = [await customer(), await customer(), await customer({ features: ['enabledProducts'] })]
+    const id = await putReportFile(portal.pool, other.accountId, 'secret.csv')
+    const inBare = await putReportFile(portal.pool, bare.accountId, 'bare.csv')
+    const ask = ({ caller }: typeof own, accountId: string, fileId: string) =>
+      caller.get(`file/download-report-file/${fileId}`, { accountId })
+    expect((await ask(own, own.accountId, id)).status).toBe(404)
+    expect((await ask(own, other.accountId, id)).status).toBe(404)
+    expect((await ask(other, other.accountId, id)).text).toBe('secret.csv')
+    expect((await ask(bare, bare.accountId, inBare)).status).toBe(403)
+    expect((await bare.caller.get('file/query/report-files', { accountId: bare.accountId })).status).toBe(403)
+  })
+})

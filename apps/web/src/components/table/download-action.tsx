@@ -1,0 +1,48 @@
+import { ActionIcon, Loader, Tooltip } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError, type Download } from '../../lib/api.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { texts } from '../../lib/texts.ts'
+
+interface DownloadActionProps {
+  /** Of what: `Price list.csv`. */
+  name: string
+  /** Asks for the file. */
+  load: () => Promise<Download>
+  size?: number
+}
+
+/** A button that downloads a file, one download at a time (R §2). */
+export function DownloadAction({ name, load, size = 26 }: DownloadActionProps) {
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { body, fileName } = await load()
+      await saveFile(body, fileName, () => {})
+      notifySuccess('File was downloaded successfully')
+    } catch (error) {
+      notifyError(error instanceof ApiError && error.status < 500 ? error.message : texts.errorOccurred)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Tooltip label={busy ? 'Downloading' : 'Download'}>
+      <ActionIcon
+        size={size}
+        aria-label={`${busy ? 'Downloading' : 'Download'} ${name}`}
+        aria-busy={busy}
+        onClick={(event) => {
+          // the row has a click of its own
+          event.stopPropagation()
+          if (!busy) void start()
+        }}
+      >
+        {busy ? <Loader size={14} /> : <IconDownload size={16} stroke={1.6} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,80 @@
+import { reportFileColumns, type ReportFileItem } from '@portal/contracts/file'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { FreeText } from '../../components/filters/free-text.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { TablePage } from '../../components/list/page.tsx'
+import { TableTools } from '../../components/list/table-tools.tsx'
+import { NotAvailable } from '../../components/state/not-available.tsx'
+import { PageLoading } from '../../components/state/page-loading.tsx'
+import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
+import { DownloadAction } from '../../components/table/download-action.tsx'
+import { useListView } from '../../components/table/use-list-view.ts'
+import { call, download } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { formatBytes, formatDay } from '../../lib/format.ts'
+
+/** Files that were put there for the account's people, to take away. */
+export function ReportFilesPage() {
+  const { account, features, featuresLoaded, user } = useWorkplace()
+  if (!account) return <NotAvailable />
+  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (!featuresLoaded) return <PageLoading />
+  const may = features.enabledReportFilesFeature && user.permissions.canReadFiles
+  // another account starts afresh: nothing of the one before may show through
+  return may ? <Files key={account.accountId} accountId={account.accountId} /> : <NotAvailable />
+}
+
+const columns: AdminColumn<ReportFileItem>[] = [
+  {
+    id: 'fileName',
+    title: 'File Name',
+    width: 420,
+    sortable: true,
+    render: ({ fileName }) => <span title={fileName}>{fileName}</span>,
+  },
+  { id: 'size', title: 'Size', width: 110, sortable: true, render: ({ size }) => formatBytes(size) },
+  { id: 'createdDate', title: 'Added', width: 120, sortable: true, render: ({ createdDate }) => formatDay(createdDate) },
+]
+
+function Files({ accountId }: { accountId: string }) {
+  const { view, setView, text, setText } = useListView(reportFileColumns)
+  const parameters = {
+    accountId,
+    page: view.page,
+    size: view.pageSize,
+    column: view.sort.column,
+    direction: view.sort.direction,
+    ...(text && { searchText: text }),
+  }
+  const query = useQuery({
+    queryKey: ['listReportFiles', parameters],
+    queryFn: ({ signal }) => call('listReportFiles', parameters, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+  return (
+    <TablePage>
+      <PageHeader title="Report Files" count={query.data?.totalItems} />
+      <TableTools>
+        <FreeText value={text} onCommit={setText} placeholder="File name" />
+      </TableTools>
+      <AdminTable
+        columns={columns}
+        query={query}
+        rowId="id"
+        view={view}
+        onView={setView}
+        renderActions={({ id, fileName }) => (
+          <DownloadAction name={fileName} load={() => download('downloadReportFile', { id, accountId })} />
+        )}
+        actionsWidth={64}
+        empty={
+          text
+            ? { title: 'Nothing found', text: `No file has “${text}” in its name.` }
+            : { title: 'There are no report files yet', text: 'Files that are put there for this account appear here.' }
+        }
+      />
+    </TablePage>
+  )
+}

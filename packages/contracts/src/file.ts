@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { customer } from './access.ts'
+import { data, endpoint, file } from './endpoint.ts'
+import { listOf, sortDirection } from './lists.ts'
+import { text, uuid } from './scalars.ts'
+
+/** A file that somebody put there for the account's people: a monthly report, a price list. */
+const reportFile = z.object({
+  id: uuid,
+  fileName: z.string().max(255),
+  /** Bytes. */
+  size: z.int(),
+  createdDate: z.string().max(40),
+})
+export type ReportFileItem = z.infer<typeof reportFile>
+
+/** What the list may be sorted by, the default first. */
+export const reportFileColumns = ['fileName', 'createdDate', 'size'] as const
+
+/** Everybody's files are sent as one media type, which no browser runs or shows. */
+export const attachment = ['application/octet-stream'] as const
+
+const access = customer({ feature: 'enabledReportFilesFeature', need: 'canReadFiles' })
+
+export const files = {
+  listReportFiles: endpoint({
+    method: 'GET',
+    path: 'file/query/report-files',
+    access,
+    summary: 'A page of the files that are there for an account, by name.',
+    query: z.object({
+      accountId: uuid,
+      page: z.int().min(1).max(1_000_000).default(1),
+      size: z.int().min(1).max(500).default(10),
+      column: z.enum(reportFileColumns).default('fileName'),
+      direction: sortDirection.default('asc'),
+      searchText: text(200).optional(),
+    }),
+    answer: data(listOf(reportFile)),
+  }),
+
+  downloadReportFile: endpoint({
+    method: 'GET',
+    path: 'file/download-report-file/{id}',
+    access,
+    summary: 'A report file under its own name, streamed.',
+    params: z.object({ id: uuid }),
+    query: z.object({ accountId: uuid }),
+    answer: file(attachment),
+    refusals: ['notFound'],
+    budget: 'export',
+  }),
+}
