@@ -58,6 +58,19 @@ describe('deleting an account', () => {
     await run(`insert into vendor_links values ($1, $2, '${mark}')`, id, vendor)
     await run(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, '${mark}', 's', 'c')`, id)
     await run(`insert into shipment_focuses select account_id, $2, id from shipments where account_id = $1 limit 1`, id, user)
+    await run(
+      `insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at) select account_id, $2, id, now() from shipments where account_id = $1 limit 1`,
+      id,
+      user,
+    )
+    await run(
+      `insert into shipment_notices select account_id, user_id, shipment_id, '${mark}', now() from shipment_subscriptions where account_id = $1`,
+      id,
+    )
+    await run(
+      `insert into shipment_changes (account_id, shipment_id, facts, subscribers) select account_id, id, '["${mark}"]', '{}' from shipments where account_id = $1 limit 1`,
+      id,
+    )
     await run(`insert into messages (user_id, header, body) values ($1, '${mark}', '${mark}')`, user)
     await run(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, id)
     await run(

@@ -7,6 +7,7 @@ import { files } from './modules/file/index.ts'
 import { message } from './modules/message/index.ts'
 import { purchaseOrder } from './modules/purchase-order/index.ts'
 import { shipment } from './modules/shipment/index.ts'
+import { shipmentSubscription } from './modules/shipment-subscription/index.ts'
 import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { Dependencies } from './platform/dependencies.ts'
@@ -26,6 +27,7 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...audit(csvStream),
   ...reports(dependencies),
   ...shipment,
+  ...shipmentSubscription(dependencies),
   ...purchaseOrder,
   ...files,
 })

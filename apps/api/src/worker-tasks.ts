@@ -7,6 +7,7 @@ import { idempotencyHours } from './platform/idempotency.ts'
 import type { OutboxChannel } from './platform/outbox.ts'
 import { schedule } from './platform/schedule.ts'
 import { senders, type SenderContext } from './platform/senders.ts'
+import { tellSubscribers } from './platform/tell-subscribers.ts'
 
 /** What tasks may need beside connections and the time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {
@@ -85,10 +86,19 @@ export const tasks: Task[] = [
       await pool.query('delete from sign_in_failures where failed_at < $1', [before(60 * minute)])
       // a revoked session is kept as long as its tokens could have lived, so that their reuse is still recognised
       await pool.query('delete from sessions where ends_at < $1', [now])
+      await pool.query('delete from shipment_changes where told_at < $1', [before(outboxDays * day)])
       await pool.query('delete from outbox where created_at < $1 and (sent_at < $1 or failed_at < $1)', [before(outboxDays * day)])
     },
   },
   deletingAccounts(),
+  {
+    // before what it puts into the outbox is looked for
+    name: 'tell subscribers',
+    everyMs: 500,
+    async run(pool, now, { env, secret, stop }) {
+      while (!stop.aborted && (await tellSubscribers({ pool, env, secret, now })) > 0);
+    },
+  },
   sending('mail'),
   sending('push'),
 ]

@@ -14,6 +14,7 @@ import { purchaseOrder } from './purchase-order.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
 import { shipment } from './shipment.ts'
+import { shipmentSubscription } from './shipment-subscription.ts'
 import { trendEndpoints } from './trends.ts'
 import { user } from './user.ts'
 import { userAdministration } from './user-administration.ts'
@@ -37,6 +38,7 @@ export const resources = {
     ...dashboardExports,
   },
   shipment,
+  'shipment-tracking': { ...shipmentSubscription },
   'purchase-order': purchaseOrder,
   file: files,
   audit,
@@ -60,6 +62,7 @@ export const endpoints = {
   ...productOverview,
   ...dashboardExports,
   ...shipment,
+  ...shipmentSubscription,
   ...purchaseOrder,
   ...files,
   ...audit,

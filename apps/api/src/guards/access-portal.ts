@@ -1,4 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
+import { linkToken as tokenOfLink } from '../platform/link-token.ts'
+import { hashToken } from '../platform/tokens.ts'
 import { issueCode } from '../platform/user-codes.ts'
 import { googleClientId, startGoogle } from '../testing/start-google.ts'
 import { putReportFile } from '../testing/put-file.ts'
@@ -108,6 +110,12 @@ export async function startAccessPortal(): Promise<AccessPortal> {
   await pool.query('update users set email_confirmed_at = null where id = $1', [waiting.id])
   const codeFor = (kind: 'reset' | 'confirmation') => issueCode(portal.database.prisma, waiting.id, kind, portal.now())
   const mailed = { email: waiting.email, reset: await codeFor('reset'), confirmation: await codeFor('confirmation') }
+  const shipmentId = await insertedId('select id from shipments where account_id = $1', C1)
+  const linkToken = tokenOfLink('a secret of somebody', { accountId: C1, userId: waiting.id, shipmentId })
+  await pool.query(
+    'insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at, link_hash) values ($1, $2, $3, now(), $4)',
+    [C1, waiting.id, shipmentId, hashToken(linkToken)],
+  )
   await shutAuditLog(portal)
 
   const common = {
@@ -116,6 +124,7 @@ export async function startAccessPortal(): Promise<AccessPortal> {
     foreign,
     suppliers,
     reportFiles,
+    linkToken,
     shipmentNumbers: { C1: 'OWN-1', C2: 'FOREIGN-1' },
     alias: 'c-two',
     privateAlias: 'c-one',

@@ -20,6 +20,8 @@ export interface AccessSubjects {
   ownToken: string
   /** Codes that somebody has in their mail. */
   mailed: { email: string; reset: string; confirmation: string }
+  /** Of the link that ends somebody's subscription. */
+  linkToken: string
 }
 
 interface Words {
@@ -267,6 +269,10 @@ export const accessRequests: Record<Operation, Ask> = {
   getFocusedShipmentState: (subject, subjects) => ({ query: shipment(subject, subjects).body! }),
   listReportFiles: accountInQuery,
   downloadReportFile: fileOf('reportFiles'),
+  subscribeShipmentState: shipment,
+  unsubscribeShipmentState: shipment,
+  getShipmentStateSubscribeStatus: (subject, subjects) => ({ query: shipment(subject, subjects).body! }),
+  unsubscribeByLink: (subject, { linkToken }) => ({ body: { token: subject === 'right' ? linkToken : 'A'.repeat(64) } }),
   listAuditEntries: nothing,
   exportAuditEntries: nothing,
 }

@@ -816,4 +816,35 @@ getFocusedShipmentState         C2-number   401 404 404 404 404 404 in
 getFocusedShipmentState         V1          401 404 404 404 404 404 404
 getFocusedShipmentState         C1-with-C2  401 404 404 404 404 404 404
 getFocusedShipmentState         absent      401 404 404 404 404 404 404
+# decision 44: who may track a shipment may be told of it
+subscribeShipmentState          C1          401 in  404 in  404 in  in
+subscribeShipmentState          C1-number   401 in  404 in  404 in  in
+subscribeShipmentState          bare        401 404 404 403 404 403 403
+subscribeShipmentState          C2          401 404 404 404 404 404 in
+subscribeShipmentState          C2-number   401 404 404 404 404 404 in
+subscribeShipmentState          V1          401 404 404 404 404 404 404
+subscribeShipmentState          C1-with-C2  401 404 404 404 404 404 404
+subscribeShipmentState          leaving     401 404 404 404 404 404 404
+subscribeShipmentState          absent      401 404 404 404 404 404 404
+unsubscribeShipmentState        C1          401 in  404 in  404 in  in
+unsubscribeShipmentState        C1-number   401 in  404 in  404 in  in
+unsubscribeShipmentState        bare        401 404 404 403 404 403 403
+unsubscribeShipmentState        C2          401 404 404 404 404 404 in
+unsubscribeShipmentState        C2-number   401 404 404 404 404 404 in
+unsubscribeShipmentState        V1          401 404 404 404 404 404 404
+unsubscribeShipmentState        C1-with-C2  401 404 404 404 404 404 404
+unsubscribeShipmentState        leaving     401 404 404 404 404 404 404
+unsubscribeShipmentState        absent      401 404 404 404 404 404 404
+getShipmentStateSubscribeStatus C1          401 in  404 in  404 in  in
+getShipmentStateSubscribeStatus C1-number   401 in  404 in  404 in  in
+getShipmentStateSubscribeStatus bare        401 404 404 403 404 403 403
+getShipmentStateSubscribeStatus C2          401 404 404 404 404 404 in
+getShipmentStateSubscribeStatus C2-number   401 404 404 404 404 404 in
+getShipmentStateSubscribeStatus V1          401 404 404 404 404 404 404
+getShipmentStateSubscribeStatus C1-with-C2  401 404 404 404 404 404 404
+getShipmentStateSubscribeStatus leaving     401 404 404 404 404 404 404
+getShipmentStateSubscribeStatus absent      401 404 404 404 404 404 404
+# a link in a mail, which mail programs use without a sign-in
+unsubscribeByLink               right       in  in  in  in  in  in  in
+unsubscribeByLink               unknown     404 404 404 404 404 404 404
 `

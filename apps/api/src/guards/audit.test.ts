@@ -103,6 +103,8 @@ describe('the audit log', () => {
     deleteVendorSupplier: supplier,
     focusShipment: shipment,
     unfocusShipment: shipment,
+    subscribeShipmentState: shipment,
+    unsubscribeShipmentState: shipment,
   }
 
   const call = (caller: Caller, name: string, input: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer> => {

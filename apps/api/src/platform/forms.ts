@@ -6,13 +6,19 @@ import { Refusal, refuse } from './errors.ts'
 /** Fields a form may hold: more than any has, few enough to read. */
 const mostFields = 40
 
-/** Takes multipart bodies; what is in them is read by the endpoints that declare a form, and by no other. */
+/** Takes bodies of forms of both kinds; what is in them is read by the endpoints that declare a form, and by no other. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  )
   await app.register(multipart, {
     limits: { fields: mostFields, fieldNameSize: 100, fieldSize: 16_384, files: 1, parts: mostFields + 1, headerPairs: 50 },
     throwFileSizeLimit: false,
   })
 }
+
+/** Whether a call came as a form, which most endpoints do not take. */
+export const isForm = (request: FastifyRequest): boolean => request.isMultipart() || request.body instanceof URLSearchParams
 
 export interface FormContent {
   fields: [name: string, value: unknown][]
@@ -27,6 +33,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
   if (!request.isMultipart()) {
     const { body } = request
     if (body === undefined || body === null) return { fields: [] }
+    if (body instanceof URLSearchParams) return body.size > mostFields ? refuse('tooLarge') : { fields: [...body] }
     if (typeof body !== 'object' || Array.isArray(body)) return refuse('badRequest', null, 'Must be a form or a JSON object')
     return { fields: Object.entries(body) }
   }

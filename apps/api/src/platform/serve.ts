@@ -11,7 +11,7 @@ import { writeAudit, type AuditNote } from './audit.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Database } from './database.ts'
 import { Refusal, refuse, toRefusal } from './errors.ts'
-import { readForm } from './forms.ts'
+import { isForm, readForm } from './forms.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import type { Principals, Principal } from './principals.ts'
 import { inputReader } from './read-input.ts'
@@ -85,7 +85,7 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
     const claims = endpoint.access.who === 'public' ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
-    if (!form && request.isMultipart()) refuse('unsupportedMediaType')
+    if (!form && isForm(request)) refuse('unsupportedMediaType')
     const input = read(request, form && (await readForm(request, form)))
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const account = await authorizer.account(endpoint.access, principal, input, now)

@@ -6,6 +6,8 @@ import { RecordProblem, type Change, type ImportContext, type ResourceWriter } f
 import { findByKey } from '../find-by-key.ts'
 import { monthOf, validContainerNumber } from './shipment-derivation.ts'
 import { rateDate, rowsOf } from './shipment-rows.ts'
+import { announceUpdates } from '@portal/db/shipment-updates'
+import { recordChanges, watchedShipments } from './shipment-watch.ts'
 
 const children = ['containers', 'shipment_order_lines', 'charges', 'invoices', 'invoice_lines', 'shipment_events', 'routing_ports'] as const
 
@@ -37,15 +39,9 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
   async write(client, context, changes) {
     await prepareReferences(client, context, changes)
     context.changed.shipmentsChange(changes.map(({ id }) => id))
-    const replaced = changes.filter(({ exists }) => exists)
-    const cells =
-      replaced.length > 0
-        ? await clear(
-            client,
-            context,
-            replaced.map(({ id }) => id),
-          )
-        : []
+    const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
+    const watched = await watchedShipments(client, context, replaced)
+    const cells = replaced.length > 0 ? await clear(client, context, replaced) : []
     const rows = changes.map((change) => ({ change, ...rowsOf(change, context) }))
     await copyRows(
       client,
@@ -93,6 +89,8 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
       'routing_ports',
       rows.flatMap((row) => row.routing_ports),
     )
+    await recordChanges(client, context, watched, rows)
+    await announceUpdates(client, context.account.id, replaced)
     await markDirty(
       client,
       context.account.id,

@@ -8,6 +8,18 @@ export interface MailContent {
   subject: string
   html: string
   text: string
+  /** Address that mail programs end mails of this kind at with one click (RFC 8058). */
+  oneClick?: string
+}
+
+/** How mails of a kind are ended by whoever has one of them. */
+export interface UnsubscribeLinks {
+  /** What the link says. */
+  label: string
+  /** Page that asks. */
+  page: string
+  /** Address that takes a POST without asking. */
+  oneClick: string
 }
 
 /** What a mail says. All of it is plain text that is escaped here, but for `bodyHtml`. */
@@ -23,6 +35,8 @@ export interface MailParts {
   button?: { label: string; href: string }
   /** After the button, smaller: how long it is good, what to do when one has not asked for it. */
   notes?: readonly string[]
+  /** At the end, in the text and for mail programs that have a button for it. */
+  unsubscribe?: UnsubscribeLinks
 }
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -36,7 +50,7 @@ const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
  */
 export function composeMail(
   env: Pick<Env, 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>,
-  { subject, preheader, heading, paragraphs = [], bodyHtml, button, notes = [] }: MailParts,
+  { subject, preheader, heading, paragraphs = [], bodyHtml, button, notes = [], unsubscribe }: MailParts,
 ): MailContent {
   const company = env.COMPANY_NAME
   const home = publicAddress(env, '/')
@@ -77,6 +91,7 @@ ${paragraphs.map((line) => paragraph('text', line, 'font-size:16px;line-height:2
 ${bodyHtml ? `<div class="text" style="${font};font-size:16px;line-height:24px;color:#2f3b47;margin:0 0 16px">${bodyHtml}</div>` : ''}
 ${button ? buttonOf(button) : ''}
 ${notes.map((line) => paragraph('note', line, 'font-size:13px;line-height:20px;color:#5b6875;margin:12px 0 0')).join('\n')}
+${unsubscribe ? endOf(unsubscribe) : ''}
 </td></tr>
 <tr><td class="foot" style="${font};font-size:12px;line-height:18px;color:#5b6875;padding:16px 4px 0">${escapeHtml(footer)}<br>
 <a href="${escapeHtml(home)}" style="color:#5b6875">${escapeHtml(home)}</a></td></tr>
@@ -93,10 +108,15 @@ ${notes.map((line) => paragraph('note', line, 'font-size:13px;line-height:20px;c
     ...(bodyHtml ? [htmlToText(bodyHtml)] : []),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...notes,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.page}`] : []),
     `-- \n${footer}\n${home}`,
   ]
-  return { subject: oneLine, html, text: `${blocks.join('\n\n')}\n` }
+  const text = `${blocks.join('\n\n')}\n`
+  return { subject: oneLine, html, text, ...(unsubscribe && { oneClick: unsubscribe.oneClick }) }
 }
+
+const endOf = ({ label, page }: UnsubscribeLinks) =>
+  `<p class="note" style="${font};font-size:13px;line-height:20px;color:#5b6875;margin:12px 0 0"><a class="link" href="${escapeHtml(page)}" style="color:#1864ab">${escapeHtml(label)}</a></p>`
 
 const paragraph = (name: string, line: string, style: string) => `<p class="${name}" style="${font};${style}">${escapeHtml(line)}</p>`
 

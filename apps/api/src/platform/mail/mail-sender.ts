@@ -24,7 +24,7 @@ export function mailSender({ env }: Pick<SenderContext, 'env'>): Sender | undefi
 
 /** The mail as nodemailer takes it. Made again from the same item it has the same Message-ID and date. */
 function messageOf({ MAIL_FROM }: Env, { id, payload, createdAt }: OutboxItem): SendMailOptions {
-  const { to, subject, html, text } = payload as MailPayload
+  const { to, subject, html, text, oneClick } = payload as MailPayload
   const domain = /@([^@\s<>]+)>?$/.exec(MAIL_FROM)?.[1]
   return {
     from: MAIL_FROM,
@@ -34,7 +34,8 @@ function messageOf({ MAIL_FROM }: Env, { id, payload, createdAt }: OutboxItem): 
     text,
     messageId: `<${id}@${domain}>`,
     date: createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) },
+    ...(oneClick && { list: { unsubscribe: oneClick } }),
     ...closed,
   }
 }

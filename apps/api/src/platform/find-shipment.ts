@@ -1,5 +1,5 @@
-import { refuse } from '../../platform/errors.ts'
-import type { AccountScope } from '../../platform/scope.ts'
+import { refuse } from './errors.ts'
+import type { AccountScope } from './scope.ts'
 
 /** The id of the account's shipment with this number; 404 when there is none. */
 export async function findShipment({ entities, account }: AccountScope, shipmentNumber: string): Promise<string> {

@@ -1,0 +1,95 @@
+import type { MilestoneStep } from '@portal/contracts/milestones'
+import { factsBetween, type ImportantEvent, type NotableState } from '@portal/contracts/shipment-facts'
+import type { Client } from '@portal/db/pool'
+import { copyRows } from '@portal/db/copy-rows'
+import { v7 as uuid } from 'uuid'
+import type { ImportContext } from '../context.ts'
+import type { rowsOf } from './shipment-rows.ts'
+
+/** A shipment that somebody has subscribed to, as it was before the records of this run. */
+interface Watched extends NotableState {
+  subscribers: string[]
+}
+
+interface StoredState extends Dates {
+  id: string
+  subscribers: string[]
+  events: StoredEvent[]
+}
+
+interface Dates {
+  step: number
+  origin_atd: string | null
+  destination_eta: string | null
+  destination_ata: string | null
+  actual_delivery_date: string | null
+}
+
+interface StoredEvent {
+  code: string
+  title: string | null
+  type: string | null
+  event_date: string
+  has_time: boolean
+  location: string | null
+}
+
+/**
+ * Those of the shipments that somebody has subscribed to, as they are before they are replaced: one look into an index for a chunk of
+ * records, for most of what is imported nobody watches.
+ */
+export async function watchedShipments(
+  client: Client,
+  { account, calendar }: ImportContext,
+  ids: readonly string[],
+): Promise<Map<string, Watched>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await client.query<StoredState>(
+    `select s.id, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, b.subscribers,
+       (select coalesce(jsonb_agg(jsonb_build_object('code', e.code, 'title', e.title, 'type', e.type, 'event_date', e.event_date,
+          'has_time', e.has_time, 'location', e.location)), '[]')
+        from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id and e.type = 'important') as events
+     from (select shipment_id, array_agg(user_id::text) as subscribers from shipment_subscriptions
+           where account_id = $1 and shipment_id = any($2::uuid[]) and ended_at is null group by shipment_id) b
+     join shipments s on s.account_id = $1 and s.id = b.shipment_id`,
+    [account.id, ids],
+  )
+  return new Map(rows.map((row) => [row.id, { ...stateOf(row, row.events, calendar), subscribers: row.subscribers }]))
+}
+
+/** Records what has become of the watched shipments, in the transaction that writes them: the worker tells their subscribers. */
+export async function recordChanges(
+  client: Client,
+  { account, calendar }: ImportContext,
+  watched: ReadonlyMap<string, Watched>,
+  written: readonly Pick<ReturnType<typeof rowsOf>, 'shipments' | 'shipment_events'>[],
+): Promise<void> {
+  const changes = written.flatMap(({ shipments, shipment_events: events }) => {
+    const before = watched.get(shipments.id)
+    if (!before) return []
+    const id = uuid()
+    const facts = factsBetween(before, stateOf(shipments, events, calendar), id)
+    const { subscribers } = before
+    return facts.length > 0 ? [{ account_id: account.id, id, shipment_id: shipments.id, facts: JSON.stringify(facts), subscribers }] : []
+  })
+  await copyRows(client, 'shipment_changes', changes)
+}
+
+type Calendar = ImportContext['calendar']
+
+function stateOf(shipment: Dates, events: readonly StoredEvent[], calendar: Calendar): NotableState {
+  const { step, origin_atd: departed, destination_ata: arrived, actual_delivery_date: delivered } = shipment
+  return {
+    step: step as MilestoneStep,
+    stepDate: [null, departed, arrived, delivered][step] ?? null,
+    eta: shipment.destination_eta,
+    events: events.filter(({ type }) => type === 'important').map((event) => eventOf(event, calendar)),
+  }
+}
+
+const eventOf = ({ code, title, location, event_date: at, has_time: hasTime }: StoredEvent, calendar: Calendar): ImportantEvent => ({
+  code,
+  title,
+  location,
+  date: hasTime ? calendar.dateOf(new Date(at).toISOString()) : at.slice(0, 10),
+})

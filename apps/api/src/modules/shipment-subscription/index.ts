@@ -1,0 +1,12 @@
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { getShipmentStateSubscribeStatus } from './get-shipment-state-subscribe-status.ts'
+import { subscribeShipmentState } from './subscribe-shipment-state.ts'
+import { unsubscribeByLink } from './unsubscribe-by-link.ts'
+import { unsubscribeShipmentState } from './unsubscribe-shipment-state.ts'
+
+export const shipmentSubscription = (dependencies: Dependencies) => ({
+  subscribeShipmentState,
+  unsubscribeShipmentState,
+  getShipmentStateSubscribeStatus: getShipmentStateSubscribeStatus(dependencies),
+  unsubscribeByLink: unsubscribeByLink(dependencies),
+})

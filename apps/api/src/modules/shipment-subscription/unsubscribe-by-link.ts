@@ -1,0 +1,42 @@
+import type { Endpoints } from '@portal/contracts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import { accountOfLink } from '../../platform/link-token.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { hashToken } from '../../platform/tokens.ts'
+
+/**
+ * Ends the subscription whose mail carried a link, for whoever has the link: mail programs do so without a sign-in. Neither opening the link
+ * again nor a subscription that was ended otherwise is an error.
+ */
+export const unsubscribeByLink = ({ database }: Dependencies): Handler<Endpoints['unsubscribeByLink']> => {
+  return ({ token }, _scope, { now, source, userAgent, id: requestId }) =>
+    database.prisma.$transaction(async (transaction) => {
+      const subscription = await transaction.shipmentSubscription.findFirst({
+        where: { accountId: accountOfLink(token), linkHash: hashToken(token) as Uint8Array<ArrayBuffer> },
+        select: {
+          accountId: true,
+          userId: true,
+          shipmentId: true,
+          user: { select: { email: true } },
+          shipment: { select: { shipmentNumber: true, account: { select: { deletingSince: true } } } },
+        },
+      })
+      if (!subscription || subscription.shipment.account.deletingSince) return refuse('notFound')
+      const { accountId, userId, shipmentId, user, shipment } = subscription
+      const { count } = await transaction.shipmentSubscription.updateMany({
+        where: { accountId, userId, shipmentId, endedAt: null },
+        data: { endedAt: now },
+      })
+      if (count > 0) {
+        const actor = { id: userId, email: user.email }
+        await writeAudit(
+          transaction,
+          { operation: 'unsubscribeByLink', now, actor, accountId, source, userAgent, requestId },
+          { subject: 'shipment', subjectId: shipmentId, subjectName: shipment.shipmentNumber },
+        )
+      }
+      return { shipmentNumber: shipment.shipmentNumber }
+    })
+}

@@ -1,0 +1,18 @@
+import type { Endpoints } from '@portal/contracts'
+import { findShipment } from '../../platform/find-shipment.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Ends the caller's subscription to a shipment; without one nothing changes. What is under way already may still arrive. */
+export const unsubscribeShipmentState: Handler<Endpoints['unsubscribeShipmentState']> = async (
+  { shipmentNumber },
+  scope,
+  { now, audit },
+) => {
+  const shipmentId = await findShipment(scope, shipmentNumber)
+  await scope.entities.shipmentSubscription.updateMany({
+    where: { userId: scope.user.id, shipmentId, endedAt: null },
+    data: { endedAt: now },
+  })
+  audit({ subject: 'shipment', subjectId: shipmentId, subjectName: shipmentNumber })
+  return null
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { factsBetween, type ImportantEvent, type NotableState } from './shipment-facts.ts'
+
+const state = (over: Partial<NotableState> = {}): NotableState => ({
+  step: 1,
+  stepDate: '2026-03-01',
+  eta: '2026-03-30',
+  events: [],
+  ...over,
+})
+const event = (code: string, date: string, over: Partial<ImportantEvent> = {}): ImportantEvent => ({
+  code,
+  date,
+  title: null,
+  location: null,
+  ...over,
+})
+const keys = (before: NotableState, after: NotableState) => factsBetween(before, after, 'U').map(({ key }) => key)
+const eventKeys = (before: ImportantEvent[], after: ImportantEvent[]) => keys(state({ events: before }), state({ events: after }))
+
+describe('what subscribers are told', () => {
+  it('is nothing where nothing of it has changed', () => {
+    const same = state({ events: [event('DEP', '2026-03-01')] })
+    expect(factsBetween(same, structuredClone(same), 'U')).toEqual([])
+  })
+
+  it('is a change of step, with the day that proves it', () => {
+    expect(factsBetween(state({ step: 0, stepDate: null }), state(), 'U')).toEqual([
+      { key: 'step 0>1 2026-03-01', kind: 'step', from: 0, to: 1, date: '2026-03-01' },
+    ])
+    expect(keys(state({ step: 3, stepDate: null }), state({ step: 2, stepDate: null }))).toEqual(['step 3>2 -'])
+  })
+
+  it('is a move of the ETA by a day or more, and none once the shipment has arrived', () => {
+    expect(factsBetween(state(), state({ eta: '2026-03-31' }), 'U')).toEqual([
+      { key: 'eta U', kind: 'eta', from: '2026-03-30', to: '2026-03-31' },
+    ])
+    expect(keys(state(), state({ eta: '2026-03-29' }))).toEqual(['eta U'])
+    expect(keys(state({ step: 2 }), state({ step: 2, eta: '2026-04-05' }))).toEqual([])
+    // an ETA that is known for the first time, or no more, has not moved
+    expect([keys(state({ eta: null }), state()), keys(state(), state({ eta: null }))]).toEqual([[], []])
+  })
+
+  it.each<[string, ImportantEvent[], ImportantEvent[], string[]]>([
+    ['a new one', [], [event('DEP', '2026-03-01', { location: 'DEHAM' })], ['event DEP DEHAM 1']],
+    [
+      'one at another place',
+      [event('ARV', '2026-03-10', { location: 'SGSIN' })],
+      [event('ARV', '2026-03-10', { location: 'SGSIN' }), event('ARV', '2026-03-30', { location: 'AUSYD' })],
+      ['event ARV AUSYD 1'],
+    ],
+    ['one that is there twice', [], [event('DEP', '2026-03-01'), event('DEP', '2026-03-01')], ['event DEP - 1']],
+    ['another day of one that is known', [event('DEP', '2026-03-01')], [event('DEP', '2026-03-02')], []],
+    ['one more of a kind', [event('LOAD', '2026-03-01')], [event('LOAD', '2026-03-09'), event('LOAD', '2026-03-01')], ['event LOAD - 2']],
+    [
+      'one more beside a correction',
+      [event('LOAD', '2026-03-01')],
+      [event('LOAD', '2026-03-02'), event('LOAD', '2026-03-09')],
+      ['event LOAD - 2'],
+    ],
+    ['one that is left out', [event('DEP', '2026-03-01')], [], []],
+  ])('of important events is %s', (_, before, after, expected) => {
+    expect(eventKeys(before, after)).toEqual(expected)
+    // in whatever order they come
+    expect(eventKeys(before.toReversed(), after.toReversed())).toEqual(expected)
+  })
+
+  it('is of one more event the later day', () => {
+    const facts = factsBetween(
+      state({ events: [event('LOAD', '2026-03-01')] }),
+      state({ events: [event('LOAD', '2026-03-02'), event('LOAD', '2026-03-09')] }),
+      'U',
+    )
+    expect(facts).toEqual([{ key: 'event LOAD - 2', kind: 'event', code: 'LOAD', title: null, location: null, date: '2026-03-09' }])
+  })
+
+  it('has the same key when it comes back, but for the ETA, whose every move is one of its own', () => {
+    const [before, after] = [
+      state({ step: 1, events: [] }),
+      state({ step: 2, stepDate: '2026-03-30', events: [event('ARV', '2026-03-30')] }),
+    ]
+    expect(keys(before, after)).toEqual(keys(structuredClone(before), structuredClone(after)))
+    const [one, two] = ['U', 'V'].map((id) => factsBetween(state(), state({ eta: '2026-04-02' }), id).map(({ key }) => key))
+    expect(one).not.toEqual(two)
+  })
+})
