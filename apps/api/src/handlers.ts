@@ -8,6 +8,7 @@ import { message } from './modules/message/index.ts'
 import { purchaseOrder } from './modules/purchase-order/index.ts'
 import { shipment } from './modules/shipment/index.ts'
 import { shipmentSubscription } from './modules/shipment-subscription/index.ts'
+import { shipmentRoute } from './modules/shipment-route/index.ts'
 import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { Dependencies } from './platform/dependencies.ts'
@@ -28,6 +29,7 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...reports(dependencies),
   ...shipment,
   ...shipmentSubscription(dependencies),
+  ...shipmentRoute,
   ...purchaseOrder,
   ...files,
 })

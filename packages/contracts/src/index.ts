@@ -15,6 +15,7 @@ import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
 import { shipment } from './shipment.ts'
 import { shipmentSubscription } from './shipment-subscription.ts'
+import { shipmentRoute } from './shipment-route.ts'
 import { trendEndpoints } from './trends.ts'
 import { user } from './user.ts'
 import { userAdministration } from './user-administration.ts'
@@ -38,7 +39,7 @@ export const resources = {
     ...dashboardExports,
   },
   shipment,
-  'shipment-tracking': { ...shipmentSubscription },
+  'shipment-tracking': { ...shipmentSubscription, ...shipmentRoute },
   'purchase-order': purchaseOrder,
   file: files,
   audit,
@@ -63,6 +64,7 @@ export const endpoints = {
   ...dashboardExports,
   ...shipment,
   ...shipmentSubscription,
+  ...shipmentRoute,
   ...purchaseOrder,
   ...files,
   ...audit,

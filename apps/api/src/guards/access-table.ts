@@ -847,4 +847,20 @@ getShipmentStateSubscribeStatus absent      401 404 404 404 404 404 404
 # a link in a mail, which mail programs use without a sign-in
 unsubscribeByLink               right       in  in  in  in  in  in  in
 unsubscribeByLink               unknown     404 404 404 404 404 404 404
+
+# S §6, decision 19: track and trace of own accounts where it is on; another account's shipment is nowhere
+getShipmentRoute                C1          401 in  404 in  404 in  in
+getShipmentRoute                C1-with-C2  401 404 404 404 404 404 404
+getShipmentRoute                bare        401 404 404 403 404 403 403
+getShipmentRoute                C2          401 404 404 404 404 404 in
+getShipmentRoute                V1          401 404 404 404 404 404 404
+getShipmentRoute                leaving     401 404 404 404 404 404 404
+getShipmentRoute                absent      401 404 404 404 404 404 404
+getVesselPosition               C1          401 in  404 in  404 in  in
+getVesselPosition               C1-with-C2  401 404 404 404 404 404 404
+getVesselPosition               bare        401 404 404 403 404 403 403
+getVesselPosition               C2          401 404 404 404 404 404 in
+getVesselPosition               V1          401 404 404 404 404 404 404
+getVesselPosition               leaving     401 404 404 404 404 404 404
+getVesselPosition               absent      401 404 404 404 404 404 404
 `

@@ -161,6 +161,8 @@ export const operations: Record<Operation, OperationFacts> = {
   unsubscribeShipmentState: { method: 'POST', path: 'shipment-tracking/command/unsubscribe-shipment-state' },
   getShipmentStateSubscribeStatus: { method: 'GET', path: 'shipment-tracking/query/shipment-state-subscribe-status' },
   unsubscribeByLink: { method: 'POST', path: 'shipment-tracking/command/unsubscribe-by-link', form: true },
+  getShipmentRoute: { method: 'GET', path: 'shipment-tracking/query/get-route' },
+  getVesselPosition: { method: 'GET', path: 'shipment-tracking/query/get-vessel-position-by-shipment-tracking-id' },
   getPurchaseOrderTableFilter: { method: 'GET', path: 'purchase-order/query/get-purchase-order-table-filter' },
   getPurchaseOrder: { method: 'GET', path: 'purchase-order/query/get-purchase-order' },
   listReportFiles: { method: 'GET', path: 'file/query/report-files' },

@@ -1,10 +1,10 @@
-import type { ShipmentRoute } from '@portal/contracts/shipment-route'
+import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../state/state.tsx'
 
 export interface ShipmentMapProps {
-  /** Answer of getShipmentRoute, or of its public siblings; undefined while it is on its way. */
-  route: ShipmentRoute | undefined
+  /** Answer of getShipmentRoute, or of its public siblings (getPublicShipmentRoute, getSharedShipmentRoute); undefined while it is on its way. */
+  route: ShipmentRoute | PublicShipmentRoute | undefined
   error?: Error | null | undefined
   /** Asks again after an error. */
   retry: () => void

@@ -1,0 +1,7 @@
+import type { Endpoints } from '@portal/contracts'
+import { findRoute } from '../../platform/route/find-route.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** The way of a shipment over the map. */
+export const getShipmentRoute: Handler<Endpoints['getShipmentRoute']> = ({ shipmentTrackingId }, scope, { now }) =>
+  findRoute(scope, shipmentTrackingId, now)

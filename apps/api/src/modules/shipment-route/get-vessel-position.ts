@@ -1,0 +1,11 @@
+import type { Endpoints } from '@portal/contracts'
+import { findVessel } from '../../platform/route/find-route.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Where the vessel that carries a shipment now was last seen. */
+export const getVesselPosition: Handler<Endpoints['getVesselPosition']> = async ({ shipmentTrackingId }, scope, { now }) => {
+  const { seen } = await findVessel(scope, shipmentTrackingId, now)
+  if (!seen) return null
+  const { lat, lon, timestamp, status, speed, headingDeg } = seen
+  return { lat, lon, timestamp, status, speed, headingDeg }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { BusinessCalendar } from '../business-calendar.ts'
+import { ownEstimate } from './own-estimate.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const seen = { name: 'A', lat: 0, lon: 0, timestamp: '2026-11-21T06:00:00.000Z', status: null, speed: 10, headingDeg: null }
+/** 10 knots are 18.52 km an hour. */
+const ahead = { port: 2, km: 18.52 * 24, carrierEta: '2026-11-20' }
+const utc = new BusinessCalendar('UTC')
+
+it.each<[string, object, object, string | undefined, number | null | undefined]>([
+  ['time of the position + distance ÷ speed', {}, {}, '2026-11-22', 2],
+  ['without a date of the carrier there is nothing to compare', {}, { carrierEta: null }, '2026-11-22', null],
+  ['earlier than the carrier', {}, { carrierEta: '2026-12-01' }, '2026-11-22', -9],
+  ['twice as fast', { speed: 20 }, {}, '2026-11-21', 1],
+  ['no speed', { speed: null }, {}, undefined, undefined],
+  ['at anchor', { speed: 2.9 }, {}, undefined, undefined],
+  ['slow, yet moving', { speed: 3 }, {}, '2026-11-24', 4],
+  ['three days old', { timestamp: '2026-11-18T09:00:00.000Z' }, { km: 18.52 * 96 }, '2026-11-22', 2],
+  ['older', { timestamp: '2026-11-18T08:59:59.000Z' }, { km: 18.52 * 96 }, undefined, undefined],
+  ['it would be there', {}, { km: 18.52 * 2.9 }, undefined, undefined],
+])('%s', (_, over, further, eta, daysAfterCarrier) => {
+  const estimate = ownEstimate({ ...seen, ...over }, { ...ahead, ...further }, utc, now)
+  expect([estimate?.eta, estimate?.daysAfterCarrier]).toEqual([eta, daysAfterCarrier])
+})
+
+it('is a day of the account', () => {
+  // 06:00 UTC of the 22nd is still the 21st in Los Angeles
+  expect(ownEstimate(seen, ahead, new BusinessCalendar('America/Los_Angeles'), now)?.eta).toBe('2026-11-21')
+})

@@ -1,0 +1,46 @@
+/** Longitude and latitude in degrees, as GeoJSON orders them. */
+export type Position = readonly [lon: number, lat: number]
+
+/** Mean radius of the Earth (IUGG). */
+const earthRadiusKm = 6371.0088
+const radians = Math.PI / 180
+
+/** Kilometres between two positions along the great circle (haversine formula). */
+export function distanceKm([lon1, lat1]: Position, [lon2, lat2]: Position): number {
+  const half =
+    Math.sin(((lat2 - lat1) * radians) / 2) ** 2 +
+    Math.cos(lat1 * radians) * Math.cos(lat2 * radians) * Math.sin(((lon2 - lon1) * radians) / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/** Kilometres along a way. */
+export const lengthKm = (points: readonly Position[]): number =>
+  points.reduce((sum, point, at) => (at === 0 ? 0 : sum + distanceKm(points[at - 1]!, point)), 0)
+
+/** Points closer than this along a great circle look like a curve. */
+const stepKm = 150
+
+/**
+ * The shortest way over the globe, with a point about every 150 km. Between opposite points, where every way is as short, the one over the
+ * north is taken.
+ */
+export function greatCircle(from: Position, to: Position): Position[] {
+  const angle = distanceKm(from, to) / earthRadiusKm
+  const steps = Math.max(1, Math.ceil((angle * earthRadiusKm) / stepKm))
+  if (angle > Math.PI - 1e-6) return [from, [from[0], 90], to]
+  return Array.from({ length: steps + 1 }, (_, at) => (at === 0 ? from : at === steps ? to : between(from, to, angle, at / steps)))
+}
+
+/** Spherical linear interpolation. */
+function between(from: Position, to: Position, angle: number, share: number): Position {
+  const [one, two] = [unitVector(from), unitVector(to)]
+  const [a, b] = [Math.sin((1 - share) * angle) / Math.sin(angle), Math.sin(share * angle) / Math.sin(angle)]
+  const [x, y, z] = [0, 1, 2].map((axis) => a * one[axis]! + b * two[axis]!) as [number, number, number]
+  return [Math.atan2(y, x) / radians, Math.atan2(z, Math.hypot(x, y)) / radians]
+}
+
+const unitVector = ([lon, lat]: Position) => [
+  Math.cos(lat * radians) * Math.cos(lon * radians),
+  Math.cos(lat * radians) * Math.sin(lon * radians),
+  Math.sin(lat * radians),
+]

@@ -1,0 +1,146 @@
+import { distanceKm, lengthKm, type Position } from './great-circle.ts'
+import type { Lane } from './lanes.ts'
+import { MinHeap } from './min-heap.ts'
+import { nearestOnSegment } from './nearest-on-segment.ts'
+import { onGlobe } from './way.ts'
+
+/** A way over the sea. */
+export interface SeaRoute {
+  /** From the first place to the last, with longitudes of -180 to 180. */
+  points: Position[]
+  lengthKm: number
+  /** Passages it leads through, in order, as the file names them. */
+  passages: string[]
+}
+
+/** Where somebody enters or leaves the network. */
+interface Access {
+  place: Position
+  segment: number
+  point: Position
+  km: number
+}
+
+interface Edge {
+  to: number
+  km: number
+  passage: string | undefined
+}
+
+/** The net of sea lanes as a graph whose nodes are the points of the lanes. */
+export class SeaNetwork {
+  readonly #nodes: Position[] = []
+  readonly #edges: Edge[][] = []
+  /** Pairs of nodes, each pair once. */
+  readonly #segments: [number, number][] = []
+
+  constructor(lanes: readonly Lane[]) {
+    const known = new Map<string, number>()
+    const nodeOf = (point: Position): number => {
+      const [lon, lat] = onGlobe(point)
+      // both names of the antimeridian are one place
+      const key = `${lon === -180 ? 180 : lon},${lat}`
+      const found = known.get(key)
+      if (found !== undefined) return found
+      known.set(key, this.#nodes.length)
+      this.#edges.push([])
+      return this.#nodes.push([lon, lat]) - 1
+    }
+    for (const { passage, points } of lanes) {
+      const nodes = points.map(nodeOf)
+      for (const [at, to] of nodes.entries()) if (at > 0) this.#join(nodes[at - 1]!, to, passage)
+    }
+  }
+
+  #join(one: number, other: number, passage: string | undefined): void {
+    if (one === other || this.#edges[one]!.some(({ to }) => to === other)) return
+    const km = distanceKm(this.#nodes[one]!, this.#nodes[other]!)
+    this.#edges[one]!.push({ to: other, km, passage })
+    this.#edges[other]!.push({ to: one, km, passage })
+    this.#segments.push([one, other])
+  }
+
+  /** Kilometres from a place to the nearest lane. */
+  distanceTo(place: Position): number {
+    return this.#accessOf(place).km
+  }
+
+  /**
+   * The shortest way by sea (A* with the distance over the globe as the bound). A port is joined to the nearest point of a lane.
+   * @param from the port it begins at, or a vessel: that is at sea already, and heads for the next points of the lane it is nearest to
+   * @returns undefined where no lanes join the two
+   */
+  route(from: Position | { vessel: Position }, to: Position): SeaRoute | undefined {
+    const start = 'vessel' in from ? atSea(this.#accessOf(onGlobe(from.vessel))) : this.#accessOf(onGlobe(from))
+    const end = this.#accessOf(onGlobe(to))
+    const direct = start.segment === end.segment ? distanceKm(start.point, end.point) : Infinity
+    const found = this.#search(start, end, direct)
+    if (!found && direct === Infinity) return undefined
+    const nodes = found ?? []
+    const inner = nodes.map((node) => this.#nodes[node]!)
+    const points = [start.place, start.point, ...inner, end.point, end.place].filter(
+      (point, at, all) => at === 0 || distanceKm(point, all[at - 1]!) > 0.01,
+    )
+    return { points, lengthKm: lengthKm(points), passages: this.#passagesOf(nodes, start, end) }
+  }
+
+  #accessOf(place: Position): Access {
+    let best = { square: Infinity, segment: 0, point: place }
+    for (const [segment, [one, other]] of this.#segments.entries()) {
+      const near = nearestOnSegment(place, this.#nodes[one]!, this.#nodes[other]!, best.square)
+      if (near) best = { ...near, segment }
+    }
+    return { place, segment: best.segment, point: best.point, km: distanceKm(place, best.point) }
+  }
+
+  /** Nodes of the way between two points of lanes, where it is shorter than `limit`. */
+  #search(start: Access, end: Access, limit: number): number[] | undefined {
+    const costs = new Map<number, number>()
+    const before = new Map<number, number>()
+    const done = new Set<number>()
+    const open = new MinHeap()
+    const visit = (node: number, cost: number, previous?: number) => {
+      if (cost >= (costs.get(node) ?? Infinity)) return
+      costs.set(node, cost)
+      if (previous !== undefined) before.set(node, previous)
+      else before.delete(node)
+      open.push(node, cost + distanceKm(this.#nodes[node]!, end.point))
+    }
+    for (const node of this.#segments[start.segment]!) visit(node, distanceKm(start.point, this.#nodes[node]!))
+    let best = limit
+    let last: number | undefined
+    while (open.size > 0) {
+      const node = open.pop()
+      if (done.has(node)) continue
+      done.add(node)
+      const cost = costs.get(node)!
+      const ahead = distanceKm(this.#nodes[node]!, end.point)
+      if (cost + ahead >= best) break
+      if (this.#segments[end.segment]!.includes(node)) [best, last] = [cost + ahead, node]
+      for (const { to, km } of this.#edges[node]!) visit(to, cost + km, node)
+    }
+    return last === undefined ? undefined : chain(before, last)
+  }
+
+  #passagesOf(nodes: number[], start: Access, end: Access): string[] {
+    const named = [
+      ...this.#segments[start.segment]!.flatMap((node) => (node === nodes[0] ? [this.#passageOf(start.segment)] : [])),
+      ...nodes.slice(1).map((node, at) => this.#edges[nodes[at]!]!.find(({ to }) => to === node)?.passage),
+      this.#passageOf(end.segment),
+    ]
+    return [...new Set(named.filter((passage) => passage !== undefined))]
+  }
+
+  #passageOf(segment: number): string | undefined {
+    const [one, other] = this.#segments[segment]!
+    return this.#edges[one]!.find(({ to }) => to === other)?.passage
+  }
+}
+
+const atSea = (access: Access): Access => ({ ...access, point: access.place })
+
+function chain(before: ReadonlyMap<number, number>, last: number): number[] {
+  const nodes = [last]
+  for (let node = before.get(last); node !== undefined; node = before.get(node)) nodes.unshift(node)
+  return nodes
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { distanceKm, greatCircle, lengthKm, type Position } from './great-circle.ts'
+import { onGlobe, splitAtAntimeridian } from './way.ts'
+
+describe('a way over the antimeridian', () => {
+  it.each<[string, Position[], Position[][]]>([
+    [
+      'stays whole elsewhere',
+      [
+        [10, 0],
+        [20, 5],
+      ],
+      [
+        [
+          [10, 0],
+          [20, 5],
+        ],
+      ],
+    ],
+    [
+      'is cut going east',
+      [
+        [170, 0],
+        [-170, 10],
+      ],
+      [
+        [
+          [170, 0],
+          [180, 5],
+        ],
+        [
+          [-180, 5],
+          [-170, 10],
+        ],
+      ],
+    ],
+    [
+      'is cut going west',
+      [
+        [-175, 4],
+        [175, 0],
+        [170, 0],
+      ],
+      [
+        [
+          [-175, 4],
+          [-180, 2],
+        ],
+        [
+          [180, 2],
+          [175, 0],
+          [170, 0],
+        ],
+      ],
+    ],
+    [
+      'is cut at each crossing',
+      [
+        [179, 0],
+        [-179, 0],
+        [179, 0],
+      ],
+      [
+        [
+          [179, 0],
+          [180, 0],
+        ],
+        [
+          [-180, 0],
+          [-179, 0],
+          [-180, 0],
+        ],
+        [
+          [180, 0],
+          [179, 0],
+        ],
+      ],
+    ],
+    [
+      'is cut at a point on it',
+      [
+        [170, 0],
+        [180, 5],
+        [-170, 10],
+      ],
+      [
+        [
+          [170, 0],
+          [180, 5],
+        ],
+        [
+          [-180, 5],
+          [-170, 10],
+        ],
+      ],
+    ],
+    ['needs two points', [[170, 0]], []],
+    ['needs points', [], []],
+  ])('%s', (_, points, lines) => {
+    expect(splitAtAntimeridian(points)).toEqual(lines)
+  })
+
+  it.each<[Position, Position]>([
+    [
+      [190.85, 65],
+      [-169.15, 65],
+    ],
+    [
+      [-190, 1],
+      [170, 1],
+    ],
+    [
+      [540, 1],
+      [-180, 1],
+    ],
+    [
+      [180, 1],
+      [180, 1],
+    ],
+  ])('%j is %j on the globe', (one, other) => {
+    const [lon, lat] = onGlobe(one)
+    expect(lon).toBeCloseTo(other[0], 9)
+    expect(lat).toBe(other[1])
+  })
+})
+
+describe('a great circle', () => {
+  it('is as long as the distance, and begins and ends at the places', () => {
+    const [sydney, santiago]: Position[] = [
+      [151.18, -33.95],
+      [-70.79, -33.39],
+    ]
+    const way = greatCircle(sydney!, santiago!)
+    expect([way[0], way.at(-1)]).toEqual([sydney, santiago])
+    // published: 6,121 nautical miles
+    expect(Math.round(lengthKm(way) / 1.852 / 10)).toBe(612)
+    expect(lengthKm(way)).toBeCloseTo(distanceKm(sydney!, santiago!), 3)
+    // far south of both, and over the antimeridian
+    expect(Math.min(...way.map(([, lat]) => lat))).toBeLessThan(-60)
+    expect(splitAtAntimeridian(way)).toHaveLength(2)
+  })
+
+  it('has an end also where all ways are as long', () => {
+    expect(greatCircle([10, 20], [-170, -20])).toEqual([
+      [10, 20],
+      [10, 90],
+      [-170, -20],
+    ])
+    expect(greatCircle([10, 20], [10, 20])).toEqual([
+      [10, 20],
+      [10, 20],
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import type { Position } from './great-circle.ts'
+
+/** The same place with a longitude of -180 to 180. */
+export const onGlobe = ([lon, lat]: Position): Position => [lon > 180 || lon < -180 ? ((((lon + 180) % 360) + 360) % 360) - 180 : lon, lat]
+
+/**
+ * A way as lines that stay on one side of the antimeridian, as GeoJSON wants them (RFC 7946, 3.1.9): where it crosses, one line ends at 180
+ * and the next begins at -180, or the other way round.
+ * @param points with longitudes of -180 to 180; of two that follow each other the shorter way round is meant
+ */
+export function splitAtAntimeridian(points: readonly Position[]): Position[][] {
+  const [first, ...rest] = points
+  if (!first) return []
+  const lines: Position[][] = [[first]]
+  let before = first
+  for (const point of rest) {
+    const turn = point[0] - before[0]
+    if (Math.abs(turn) > 180) {
+      const side = turn < 0 ? 180 : -180
+      const there = point[0] + 2 * side
+      const share = there === before[0] ? 0 : (side - before[0]) / (there - before[0])
+      const lat = before[1] + share * (point[1] - before[1])
+      lines.at(-1)!.push([side, lat])
+      lines.push([[-side, lat]])
+    }
+    lines.at(-1)!.push(point)
+    before = point
+  }
+  return lines.map(withoutRepeats).filter(({ length }) => length > 1)
+}
+
+const withoutRepeats = (points: Position[]): Position[] =>
+  points.filter(([lon, lat], at) => at === 0 || lon !== points[at - 1]![0] || lat !== points[at - 1]![1])
