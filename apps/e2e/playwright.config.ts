@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(CI),
   // against hanging for ever; a busy machine takes its time
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.reports/journeys.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,94 +1,72 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, settle, widths } from './accessible.ts'
 import { caller, choose } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
-import type { Page } from '@playwright/test'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+for (const width of widths) {
+  test.describe(`on ${width} pixels`, () => {
+    test.use({ allowed: [/400/] })
+    test.beforeEach(({ page }) => settle(page, width))
 
-async function check(page: Page) {
-  await expect(page.locator('main [role=status][aria-label^=Loading]')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
-  // nothing makes the page wider than the screen
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`on ${width} pixels in the ${colorScheme} theme`, () => {
-      test.use({ allowed: [/400/] })
-      test.beforeEach(async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-      })
-
-      test('axe finds nothing in the screens of users', async ({ page }) => {
-        const { call } = await caller(page, users.fullAdmin)
-        const { list } = await call('get', 'user/query/users?Search=marisol')
-        const { appId } = list[0]
-        await signIn(page, users.fullAdmin, '/users')
-        await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
-        await check(page)
-        await page
-          .getByRole('button', { name: /^Delete/ })
-          .first()
-          .click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await check(page)
-        await page.goto('/users/add')
-        await choose(page, 'Role', 'Account User')
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-        await check(page)
-        for (const screen of ['edit', 'set-password']) {
-          await page.goto(`/users/${appId}/${screen}`)
-          await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-          await check(page)
-        }
-      })
-
-      test('axe finds nothing in the screens of accounts', async ({ page }) => {
-        const { call } = await caller(page, users.fullAdmin)
-        const customer = (await call('get', 'customer-account/query/accounts?Search=Thornbeck')).list[0].id
-        const vendor = (await call('get', 'vendor-account/query/accounts?search=Mekong')).list[0].id
-        await signIn(page, users.fullAdmin, '/accounts')
-        for (const path of ['/accounts', '/accounts?t=vendors']) {
-          await page.goto(path)
-          await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
-          await check(page)
-        }
-        const screens = [
-          'customer/add',
-          `customer/${customer}/edit`,
-          `customer/${customer}/features`,
-          'vendor/add',
-          `vendor/${vendor}/edit`,
-        ]
-        for (const screen of screens) {
-          await page.goto(`/accounts/${screen}`)
-          await expect(page.getByRole('button', { name: 'Save' }).first()).toBeVisible()
-          await check(page)
-        }
-        await page.goto(`/account-profile?cId=${vendor}`)
-        await page.getByRole('button', { name: 'Add Supplier' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await check(page)
-      })
-
-      test('axe finds nothing in the audit log and the announcement', async ({ page }) => {
-        await signIn(page, users.fullAdmin, '/audit')
-        await page.locator('tbody tr[data-row]').first().waitFor()
-        await check(page)
-        await page.locator('tbody tr[data-row]').first().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await check(page)
-        await page.goto('/announce')
-        await page.getByLabel('Header').fill('Office hours')
-        await page.getByLabel('Body').fill('See https://portal.example')
-        await check(page)
-      })
+    test('axe finds nothing in the screens of users', async ({ page }) => {
+      const { call } = await caller(page, users.fullAdmin)
+      const { list } = await call('get', 'user/query/users?Search=marisol')
+      const { appId } = list[0]
+      await signIn(page, users.fullAdmin, '/users')
+      await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/users/add')
+      await choose(page, 'Role', 'Account User')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expectAccessible(page)
+      for (const screen of ['edit', 'set-password']) {
+        await page.goto(`/users/${appId}/${screen}`)
+        await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+        await expectAccessible(page)
+      }
     })
-  }
+
+    test('axe finds nothing in the screens of accounts', async ({ page }) => {
+      const { call } = await caller(page, users.fullAdmin)
+      const customer = (await call('get', 'customer-account/query/accounts?Search=Thornbeck')).list[0].id
+      const vendor = (await call('get', 'vendor-account/query/accounts?search=Mekong')).list[0].id
+      await signIn(page, users.fullAdmin, '/accounts')
+      for (const path of ['/accounts', '/accounts?t=vendors']) {
+        await page.goto(path)
+        await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+        await expectAccessible(page)
+      }
+      const screens = ['customer/add', `customer/${customer}/edit`, `customer/${customer}/features`, 'vendor/add', `vendor/${vendor}/edit`]
+      for (const screen of screens) {
+        await page.goto(`/accounts/${screen}`)
+        await expect(page.getByRole('button', { name: 'Save' }).first()).toBeVisible()
+        await expectAccessible(page)
+      }
+      await page.goto(`/account-profile?cId=${vendor}`)
+      await page.getByRole('button', { name: 'Add Supplier' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('axe finds nothing in the audit log and the announcement', async ({ page }) => {
+      await signIn(page, users.fullAdmin, '/audit')
+      await page.locator('tbody tr[data-row]').first().waitFor()
+      await expectAccessible(page)
+      await page.locator('tbody tr[data-row]').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/announce')
+      await page.getByLabel('Header').fill('Office hours')
+      await page.getByLabel('Body').fill('See https://portal.example')
+      await expectAccessible(page)
+    })
+  })
 }
 
 test('a customer account is changed by keys alone', async ({ page }) => {

@@ -3,21 +3,28 @@ import { expect } from './portal.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** One session per user and worker: too many of them would end those of other journeys. */
-const tokens: Record<string, Promise<string>> = {}
+/** One session per user and worker, until its token has grown old: too many of them would end those of other journeys. */
+const sessions: Record<string, Promise<{ token: string; until: number }>> = {}
 
-async function signInOnce(page: Page, username: string): Promise<string> {
+async function newSession(page: Page, username: string) {
   const data = { grant_type: 'password', username, password: 'harbour-lantern-42' }
   const answer = await page.request.post('/api/v1/authentication/login', { data })
-  return (await answer.json()).access_token
+  const { access_token, expires_in } = await answer.json()
+  return { token: String(access_token), until: Date.now() + Number(expires_in) * 500 }
+}
+
+async function tokenOf(page: Page, username: string): Promise<string> {
+  const { token, until } = await (sessions[username] ??= newSession(page, username))
+  if (Date.now() < until) return token
+  delete sessions[username]
+  return tokenOf(page, username)
 }
 
 /** Calls the API as somebody, to prepare a journey or to look at what it did. @returns `data` of the answer */
 export async function caller(page: Page, email: string) {
-  const token = (tokens[email] ??= signInOnce(page, email))
-  const access_token = await token
+  const token = await tokenOf(page, email)
   const send = (method: Method, path: string, data?: object): Promise<APIResponse> =>
-    page.request[method](`/api/v1/${path}`, { headers: { authorization: `Bearer ${access_token}` }, ...(data && { data }) })
+    page.request[method](`/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })
   return {
     send,
     async call(method: Method, path: string, data?: object) {

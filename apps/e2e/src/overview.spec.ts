@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible, settle, widths } from './accessible.ts'
 import { expect, rows, signIn, test, users } from './portal.ts'
 
 const address = '/overview?from=2000-01&to=2100-01'
@@ -95,17 +95,12 @@ test('individual charges are told of by ETA only, and nothing jumps while figure
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.05)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on ${width} pixels in the ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, users.american, address)
-      await board(page)
-      await expect(page.locator('svg path').first()).toBeAttached()
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    })
-  }
+for (const width of widths) {
+  test(`axe finds nothing on ${width} pixels`, async ({ page }) => {
+    await settle(page, width)
+    await signIn(page, users.american, address)
+    await board(page)
+    await expect(page.locator('svg path').first()).toBeAttached()
+    await expectAccessible(page)
+  })
 }

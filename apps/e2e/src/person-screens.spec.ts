@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible, settle, widths } from './accessible.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 test.use({ allowed: [/status of 4\d\d/] })
@@ -54,24 +54,17 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ],
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on ${width} pixels in the ${colorScheme} theme`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      let within = false
-      for (const [name, path, ready, signedIn] of screens) {
-        if (signedIn && !within) await signIn(page, users.american, path)
-        else await page.goto(path)
-        within ||= signedIn === true
-        await ready(page)
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-        expect.soft(found, name).toEqual([])
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-        expect.soft(sideways, `${name} scrolls sideways`).toBe(false)
-      }
-    })
-  }
+for (const width of widths) {
+  test(`axe finds nothing on ${width} pixels`, async ({ page }) => {
+    test.slow()
+    await settle(page, width)
+    let within = false
+    for (const [name, path, ready, signedIn] of screens) {
+      if (signedIn && !within) await signIn(page, users.american, path)
+      else await page.goto(path)
+      within ||= signedIn === true
+      await ready(page)
+      await expectAccessible(page, name)
+    }
+  })
 }
