@@ -71,6 +71,12 @@ describe('deleting an account', () => {
       `insert into shipment_changes (account_id, shipment_id, facts, subscribers) select account_id, id, '["${mark}"]', '{}' from shipments where account_id = $1 limit 1`,
       id,
     )
+    await run(
+      `insert into share_links (account_id, shipment_id, token_hash, user_id, created_date, expires_date)
+       select account_id, id, sha256('x'), $2, now(), now() from shipments where account_id = $1 limit 1`,
+      id,
+      user,
+    )
     await run(`insert into messages (user_id, header, body) values ($1, '${mark}', '${mark}')`, user)
     await run(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, id)
     await run(

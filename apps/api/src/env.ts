@@ -61,6 +61,8 @@ const variables = {
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
+  /** Calls a minute that a network may make about the shipments an account shows to anybody; ten times as many an hour. */
+  PUBLIC_RATE_LIMIT: whole(1, 1_000_000).default(30),
   SHUTDOWN_DELAY_MS: whole(0, 60_000).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')

@@ -9,6 +9,7 @@ import { purchaseOrder } from './modules/purchase-order/index.ts'
 import { shipment } from './modules/shipment/index.ts'
 import { shipmentSubscription } from './modules/shipment-subscription/index.ts'
 import { shipmentRoute } from './modules/shipment-route/index.ts'
+import { shipmentTracking } from './modules/shipment-tracking/index.ts'
 import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { Dependencies } from './platform/dependencies.ts'
@@ -30,6 +31,7 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...shipment,
   ...shipmentSubscription(dependencies),
   ...shipmentRoute,
+  ...shipmentTracking(dependencies),
   ...purchaseOrder,
   ...files,
 })

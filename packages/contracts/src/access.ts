@@ -81,11 +81,13 @@ export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Sta
 /**
  * Who may make a call. There is no default: an endpoint without one of these does not compile.
  * - `public` anybody; `session` any signed-in user
+ * - `visitor` anybody, about the account named by `accountId`, where it has opened that feature; any other account is nowhere (404)
  * - `account` the account named by `accountId`, or by the parameter in `by`, must be the caller's own, of that kind, and have the feature
  * - `accountByNumber` the same, where the call may name a shipment number instead of the account (decision 3)
  */
 export type Access =
   | { who: 'public' }
+  | { who: 'visitor'; open: Feature }
   | { who: 'session'; need?: Permission; role?: 'admin' | 'full' }
   | ({ who: 'account'; kind: AccountKind | 'any' } & AccountTerms)
   | {
@@ -105,6 +107,13 @@ type AccountTerms = {
 }
 
 export const anybody = { who: 'public' } as const satisfies Access
+
+/** Anybody, about an account that has opened a feature to the public. */
+export const visitor = <const F extends Feature>(open: F) => ({ who: 'visitor', open }) as const satisfies Access
+
+/** What nobody has to be signed in for. */
+export type OpenAccess = Extract<Access, { who: 'public' | 'visitor' }>
+export const isOpen = (access: Access): access is OpenAccess => access.who === 'public' || access.who === 'visitor'
 
 /** Any signed-in user, or one with a permission, or one who also is an administrator. */
 export const session = <const T extends { need?: Permission; role?: 'admin' | 'full' }>(terms?: T) =>

@@ -30,6 +30,8 @@ export interface Endpoint {
   errorNames?: Readonly<Record<string, string>>
   /** Refusals the caller has to expect beyond those that access and bounds bring. */
   refusals?: readonly ErrorCode[]
+  /** The answer tells a secret that is kept nowhere: it is not remembered for a repeat with the same Idempotency-Key, which is a 409. */
+  tellsSecret?: true
   /** Which budget of calls it draws on; `default` when absent. */
   budget?: 'default' | 'signIn' | 'export'
 }

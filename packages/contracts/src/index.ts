@@ -11,11 +11,13 @@ import { message } from './message.ts'
 import { productOverview } from './product-overview.ts'
 import { profile } from './profile.ts'
 import { purchaseOrder } from './purchase-order.ts'
+import { publicTracking } from './public-shipment-tracking.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
 import { shipment } from './shipment.ts'
 import { shipmentSubscription } from './shipment-subscription.ts'
 import { shipmentRoute } from './shipment-route.ts'
+import { shipmentTracking } from './shipment-tracking.ts'
 import { trendEndpoints } from './trends.ts'
 import { user } from './user.ts'
 import { userAdministration } from './user-administration.ts'
@@ -40,6 +42,9 @@ export const resources = {
   },
   shipment,
   'shipment-tracking': { ...shipmentSubscription, ...shipmentRoute },
+  'shipment-tracking': { ...shipmentSubscription },
+  'shipment-tracking': shipmentTracking,
+  'public-shipment-tracking': publicTracking,
   'purchase-order': purchaseOrder,
   file: files,
   audit,
@@ -65,6 +70,8 @@ export const endpoints = {
   ...shipment,
   ...shipmentSubscription,
   ...shipmentRoute,
+  ...shipmentTracking,
+  ...publicTracking,
   ...purchaseOrder,
   ...files,
   ...audit,

@@ -1,3 +1,5 @@
+import type { EventClassifier } from './tracking-model.ts'
+
 /**
  * How far a shipment has come, as a pure function of what is known to have happened (decision 42): nothing here is ever sent by a source, and
  * nothing depends on the time of asking. `packages/db/src/derived.ts` says the same in SQL, and `portal verify` compares the two.
@@ -27,21 +29,24 @@ export interface Happenings {
   destinationATA?: string | null | undefined
   customsClearedDate?: string | null | undefined
   actualDeliveryDate?: string | null | undefined
-  events?: readonly { code: string; location?: string | null | undefined }[] | undefined
+  /** Those that are planned or estimated prove nothing. */
+  events?: readonly { code: string; location?: string | null | undefined; classifier?: EventClassifier | undefined }[] | undefined
 }
 
 /**
  * The step a shipment has reached: the furthest that an actual date or an event proves, whether or not the steps before it are known. An
  * arrival elsewhere than at the destination is a change of vessel; one that names no place counts.
  */
-export function milestoneStep(of: Happenings): MilestoneStep {
+export function milestoneStep(all: Happenings): MilestoneStep {
+  const of = actual(all)
   if (of.actualDeliveryDate || happened(of, 'delivered')) return 3
   if (of.destinationATA || arrivedAtDestination(of)) return 2
   return of.originATD || happened(of, 'departed') ? 1 : 0
 }
 
 /** The state of a shipment in a word. */
-export function recentEventType(of: Happenings): RecentEventType {
+export function recentEventType(all: Happenings): RecentEventType {
+  const of = actual(all)
   switch (milestoneStep(of)) {
     case 3:
       return 'Closed'
@@ -53,6 +58,12 @@ export function recentEventType(of: Happenings): RecentEventType {
       return of.events?.length ? 'Waiting' : 'Pending'
   }
 }
+
+/** What has happened of it. */
+const actual = (of: Happenings): Happenings => ({
+  ...of,
+  events: of.events?.filter(({ classifier = 'actual' }) => classifier === 'actual'),
+})
 
 const isOne = (code: string, kind: keyof typeof codes) => (codes[kind] as readonly string[]).includes(code.toUpperCase())
 

@@ -30,7 +30,7 @@ const derivedColumns = {
   commercial_value: `i.value`,
   step: stepOf,
   recent_event_type: `case ${stepOf} when 3 then 'Closed' when 2 then case when s.customs_cleared_date is not null or e.cleared then 'Customs Cleared' else 'Arrived' end
-    when 1 then 'In Transit' else case when e.present then 'Waiting' else 'Pending' end end`,
+    when 1 then 'In Transit' else case when e.happened then 'Waiting' else 'Pending' end end`,
 } as const
 
 const teuOfSize = `case left(size_type, 1) when '1' then 0.5 when '2' then 1 when '3' then 1.5 when '4' then 2 when '9' then 2
@@ -43,10 +43,12 @@ const derivedFrom = `
     select p.order_number, min(l.position) as first from shipment_order_lines l
     join purchase_orders p on p.account_id = l.account_id and p.id = l.order_id
     where l.account_id = s.account_id and l.shipment_id = s.id group by p.order_number) as orders) o
-  cross join lateral (select count(*) > 0 as present, coalesce(bool_or(upper(code collate pg_unicode_fast) in ('DEP', 'DEPA')), false) as departed,
-    coalesce(bool_or(upper(code collate pg_unicode_fast) in ('ARV', 'ARRI') and (location is null or location = s.destination)), false) as arrived,
-    coalesce(bool_or(upper(code collate pg_unicode_fast) in ('CLR', 'CUSR')), false) as cleared, coalesce(bool_or(upper(code collate pg_unicode_fast) = 'DCF'), false) as delivered
-    from shipment_events where account_id = s.account_id and shipment_id = s.id) e
+  cross join lateral (select count(*) > 0 as present, coalesce(bool_or(is_actual), false) as happened,
+    coalesce(bool_or(is_actual and code in ('DEP', 'DEPA')), false) as departed,
+    coalesce(bool_or(is_actual and code in ('ARV', 'ARRI') and (location is null or location = s.destination)), false) as arrived,
+    coalesce(bool_or(is_actual and code in ('CLR', 'CUSR')), false) as cleared, coalesce(bool_or(is_actual and code = 'DCF'), false) as delivered
+    from (select upper(code collate pg_unicode_fast) as code, location, classifier = 'actual' as is_actual
+      from shipment_events where account_id = s.account_id and shipment_id = s.id) known) e
   cross join lateral (select exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id) as present) r
   cross join lateral (select sum(base_amount) filter (where "group" = 'FRT') as frt, sum(base_amount) filter (where "group" = 'DST') as dst,
     sum(base_amount) filter (where "group" = 'CDS') as cds, sum(base_amount) filter (where "group" = 'OTH') as oth

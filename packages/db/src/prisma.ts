@@ -30,6 +30,8 @@ export const accountModels = [
   'shipmentSubscription',
   'shipmentChange',
   'shipmentNotice',
+  'shipmentReference',
+  'shareLink',
   'vesselPosition',
   'storedFile',
   'storedFilePiece',

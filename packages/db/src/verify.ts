@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { bases, rollupBases, type RollupBasis } from './date-bases.ts'
 import { compareDerived, type Mismatch } from './derived.ts'
+import { compareReferences } from './shipment-references.ts'
 import { compareCells } from './verify-cells.ts'
 import { compareOrderLines } from './verify-order-lines.ts'
 import { rollupsOf, type KeptRollup } from './rollups.ts'
@@ -34,7 +35,11 @@ export async function verifyAccount(client: pg.ClientBase, accountId: string): P
   // one snapshot, so that writes beside it do not look like faults
   await client.query('begin isolation level repeatable read read only')
   try {
-    const mismatches = [...(await compareDerived(client, accountId)), ...(await compareOrderLines(client, accountId))]
+    const mismatches = [
+      ...(await compareDerived(client, accountId)),
+      ...(await compareReferences(client, accountId)),
+      ...(await compareOrderLines(client, accountId)),
+    ]
     for (const basis of rollupBases)
       for (const rollup of rollupsOf(basis)) mismatches.push(...(await compareRollup(client, accountId, rollup, basis)))
     for (const [basis, { month }] of Object.entries(bases)) mismatches.push(...(await compareCells(client, accountId, { basis, month })))

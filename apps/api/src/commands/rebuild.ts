@@ -1,4 +1,5 @@
 import { rebuildDerived } from '@portal/db/derived'
+import { rebuildReferences } from '@portal/db/shipment-references'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { rebuildOrderLines } from '@portal/db/verify-order-lines'
 import { markAllDirty, refreshRollups } from '@portal/db/rollups'
@@ -13,7 +14,7 @@ export async function runRebuild(pool: Pool, terminal: Terminal, alias: string):
   terminal.progress(`Rebuilding ${name} …`)
   const corrected = await withTransaction(pool, async (client) => {
     // rows of order lines are made of what is derived for shipments
-    const rows = (await rebuildDerived(client, id)) + (await rebuildOrderLines(client, id))
+    const rows = (await rebuildDerived(client, id)) + (await rebuildReferences(client, id)) + (await rebuildOrderLines(client, id))
     await markAllDirty(client, id)
     const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id, after: { corrected: rows } }
     await writeAuditBy(client, commandOrigin('rebuild'), note)

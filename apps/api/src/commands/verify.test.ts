@@ -46,6 +46,14 @@ const tamperings: [statement: string, found: object][] = [
     { table: 'invoices', key: 'SHP-1 1', column: 'base_value', stored: '0', expected: '-100.000000' },
   ],
   [
+    `delete from shipment_references where reference = 'HBL1'`,
+    { table: 'shipment_references', key: 'SHP-1 waybill', column: 'reference', stored: null, expected: 'HBL1' },
+  ],
+  [
+    `update shipment_references set reference = 'PO-1' where reference = 'PO1'`,
+    { table: 'shipment_references', key: 'SHP-1 order', column: 'reference', stored: 'PO-1', expected: null },
+  ],
+  [
     `update figure_cells set volume = 1 where basis = 'ETA' and span = 'month'`,
     { table: 'figure_cells', key: 'ETA month 2026-03-01', column: 'volume', stored: '1', expected: '67.125000' },
   ],

@@ -43,8 +43,8 @@ function isImplied({ who, kind, need, role }: Terms, term: string): boolean {
   if (term === 'kind') return kind === 'any' || who === 'accountByNumber'
   if (need === 'canManageUsers' && role === 'admin') return term === 'need' || term === 'role'
   if (term !== 'need') return false
-  const byAccount = /^(canReadCustomerAccounts|canReadVendorAccounts|canReadSuppliers|canManageSuppliers)$/.test(String(need))
-  return role === 'full' || (who === 'account' && byAccount)
+  const byAccount = /^(canReadCustomerAccounts|canReadVendorAccounts|canReadSuppliers|canManageSuppliers|canReadFiles)$/.test(String(need))
+  return role === 'full' || (String(who).startsWith('account') && byAccount)
 }
 
 describe('access', () => {

@@ -6,7 +6,8 @@ import { googleClientId, startGoogle } from '../testing/start-google.ts'
 import { putReportFile } from '../testing/put-file.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 import { principals, type PrincipalName } from './access-cells.ts'
-import type { AccessSubjects } from './access-requests.ts'
+import { newShareToken } from '../modules/shipment-tracking/share-token.ts'
+import type { AccessSubjects, TrackedSubject } from './access-requests.ts'
 import { shutAuditLog } from './world.ts'
 
 type SignedIn = Exclude<PrincipalName, 'nobody'>
@@ -68,6 +69,7 @@ export async function startAccessPortal(): Promise<AccessPortal> {
   await portal.import(C1, records('OWN-1'))
   await portal.import(C2, records('FOREIGN-1'))
   const insertedId = async (text: string, ...values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]!.id
+  const tracked = { C1: await trackedIn(pool, C1), C2: await trackedIn(pool, C2) }
   const supplierIn = (account: string) =>
     insertedId(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, 'S', 'Q', 'AU') returning id`, account)
   const suppliers = { V1: await supplierIn(V1), V2: await supplierIn(accounts.V2) }
@@ -129,6 +131,7 @@ export async function startAccessPortal(): Promise<AccessPortal> {
     linkToken,
     shipmentNumbers: { C1: 'OWN-1', C2: 'FOREIGN-1' },
     shipmentIds,
+    tracked,
     alias: 'c-two',
     privateAlias: 'c-one',
   }
@@ -147,4 +150,20 @@ export async function startAccessPortal(): Promise<AccessPortal> {
       await google.close()
     },
   }
+}
+
+/** The account's shipment with a document and a link. */
+async function trackedIn(pool: TestPortal['pool'], accountId: string): Promise<TrackedSubject> {
+  const { token, hash } = newShareToken(accountId)
+  const { rows } = await pool.query<Omit<TrackedSubject, 'shareToken'>>(
+    `with shipment as (select id from shipments where account_id = $1),
+       file as (insert into stored_files (account_id, name, size, sha256, content_type) values ($1, 'f.txt', 0, '', 'text/plain') returning id),
+       document as (insert into shipment_documents (account_id, shipment_id, filename, file_id)
+         select $1, shipment.id, 'f.txt', file.id from shipment, file returning id),
+       link as (insert into share_links (account_id, shipment_id, token_hash, created_date, expires_date)
+         select $1, id, $2, now(), '2100-01-01' from shipment returning id)
+     select shipment.id as "shipmentId", document.id as "documentId", link.id as "shareLinkId" from shipment, document, link`,
+    [accountId, hash],
+  )
+  return { ...rows[0]!, shareToken: token }
 }

@@ -3,6 +3,14 @@ import { createECDH } from 'node:crypto'
 import { testPassword } from '../testing/test-portal.ts'
 import { absentId } from './world.ts'
 
+/** A shipment with what hangs on it. */
+export interface TrackedSubject {
+  shipmentId: string
+  documentId: string
+  shareLinkId: string
+  shareToken: string
+}
+
 /** What the lines of the access table are about, by the names they have there. */
 export interface AccessSubjects {
   accounts: Record<'C1' | 'C2' | 'V1' | 'V2' | 'bare' | 'leaving', string>
@@ -14,6 +22,7 @@ export interface AccessSubjects {
   reportFiles: Record<'C1' | 'C2', string>
   shipmentNumbers: Record<'C1' | 'C2', string>
   shipmentIds: Record<'C1' | 'C2', string>
+  tracked: Record<'C1' | 'C2', TrackedSubject>
   alias: string
   privateAlias: string
   /** A token of Google's for a user who is linked, and one of nobody's yet. */
@@ -111,6 +120,21 @@ const changedUser: Ask = (subject, subjects) => {
 const exported: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } })
 /** `C1-with-C2` asks C1 for an order of C2's. */
 const orderOf = (subject: string) => (subject.startsWith('C2') || subject.endsWith('C2') ? 'FOREIGN-1' : 'OWN-1')
+
+/** The tracked shipment of a line: `C1-with-C2` asks C1 for C2's. */
+const trackedOf = (subject: string, { tracked }: AccessSubjects): TrackedSubject =>
+  (tracked as Record<string, TrackedSubject>)[subject.replace('-number', '').split('-').at(-1)!] ?? {
+    shipmentId: absentId,
+    documentId: absentId,
+    shareLinkId: absentId,
+    shareToken: 'A'.repeat(64),
+  }
+const trackedWords = (subject: string, subjects: AccessSubjects) => ({
+  accountId: accountOf(subject, subjects),
+  shipmentTrackingId: trackedOf(subject, subjects).shipmentId,
+})
+const trackedInQuery: Ask = (subject, subjects) => ({ query: trackedWords(subject, subjects) })
+const searched: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), searchText: 'OWN-1' } })
 
 /** How each operation is asked for what a line of the access table is about: valid in all that access does not look at. */
 export const accessRequests: Record<Operation, Ask> = {
@@ -284,6 +308,25 @@ export const accessRequests: Record<Operation, Ask> = {
   unsubscribeByLink: (subject, { linkToken }) => ({ body: { token: subject === 'right' ? linkToken : 'A'.repeat(64) } }),
   getShipmentRoute: trackedShipment,
   getVesselPosition: trackedShipment,
+  searchShipmentTracking: searched,
+  getShipmentTracking: trackedInQuery,
+  getTrackingPurchaseOrder: (subject, subjects) => {
+    const { shipmentNumber, ...rest } = shipment(subject, subjects).body!
+    return { query: { ...rest, orderNumber: shipmentNumber } }
+  },
+  listTrackedOrderNumbers: trackedInQuery,
+  downloadTrackingDocument: (subject, subjects) => ({
+    query: { ...shipment(subject, subjects).body!, documentId: trackedOf(subject, subjects).documentId },
+  }),
+  createShareLink: (subject, subjects) => ({ body: trackedWords(subject, subjects) }),
+  listShareLinks: trackedInQuery,
+  revokeShareLink: (subject, subjects) => ({
+    body: { accountId: accountOf(subject, subjects), shareLinkId: trackedOf(subject, subjects).shareLinkId },
+  }),
+  searchPublicShipmentTracking: searched,
+  getPublicShipmentTracking: trackedInQuery,
+  hasPublicTrackAndTrace: accountInQuery,
+  getSharedShipmentTracking: (subject, subjects) => ({ query: { token: trackedOf(subject, subjects).shareToken } }),
   listAuditEntries: nothing,
   exportAuditEntries: nothing,
 }

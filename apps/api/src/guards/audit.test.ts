@@ -1,4 +1,5 @@
 import { endpoints, type Operation } from '@portal/contracts'
+import { isOpen } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { verifyAudit } from '@portal/db/verify-audit'
 import { withClient } from '@portal/db/pool'
@@ -9,7 +10,7 @@ import { startTestPortal, testPassword, type Answer, type Caller, type TestPorta
 import { pathOf } from './world.ts'
 
 const commands = (Object.entries(endpoints) as [Operation, Endpoint][])
-  .filter(([, { method, access }]) => method !== 'GET' && access.who !== 'public')
+  .filter(([, { method, access }]) => method !== 'GET' && !isOpen(access))
   .map(([name]) => name)
 
 const newPassword = 'another-horse-battery'

@@ -1,4 +1,4 @@
-import { featureNames, permissionsOf, type Access } from '@portal/contracts/access'
+import { featureNames, isOpen, permissionsOf, type Access, type OpenAccess } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import type { Answer } from '../testing/test-portal.ts'
@@ -24,7 +24,7 @@ function atSession(access: Extract<Access, { who: 'session' }>, persona: Persona
 }
 
 /** Whether somebody lacks the permission or the role that is asked for. */
-function lacks(access: Exclude<Access, { who: 'public' }>, persona: Persona): boolean {
+function lacks(access: Exclude<Access, OpenAccess>, persona: Persona): boolean {
   if (access.need && !permissionsOf(persona)[access.need]) return true
   const role = access.who === 'accountByNumber' ? undefined : access.role
   return role !== undefined && !(role === 'full' ? isFull(persona) : persona.isAdmin)
@@ -56,6 +56,10 @@ export async function breachesOf(name: string, endpoint: Endpoint, world: World)
     (request, number) => withValue(endpoint, request, number, ownMark),
     leastRequest(name, endpoint),
   )
+  if (access.who === 'visitor') {
+    await toVisitors(endpoint, world, least, expectThat)
+    return breaches
+  }
   await withoutSession(endpoint, world, least, expectThat)
   if (access.who === 'public') return breaches
   if (access.who === 'session') {
@@ -76,9 +80,18 @@ export async function breachesOf(name: string, endpoint: Endpoint, world: World)
 
 type ExpectThat = (who: string, answer: Answer, outcome: Outcome) => void
 
+/** Anybody, signed in or not, about an account that has opened the feature; no other account is told from one that is nowhere. */
+async function toVisitors(endpoint: Endpoint, world: World, least: Request, expectThat: ExpectThat): Promise<void> {
+  const { own, ownBare, ownVendor, absent } = world.accounts
+  await withoutSession(endpoint, world, withValue(endpoint, least, 'accountId', own), expectThat)
+  for (const token of ['', ...world.personas.map((persona) => persona.token)])
+    for (const accountId of [ownBare, ownVendor, absent])
+      expectThat('a visitor', await world.ask(token, endpoint, withValue(endpoint, least, 'accountId', accountId)), 'notFound')
+}
+
 /** No token, and what is none, before anything is said about the input. */
 async function withoutSession(endpoint: Endpoint, world: World, least: Request, expectThat: ExpectThat): Promise<void> {
-  const outcome = endpoint.access.who === 'public' ? 'through' : 'unauthenticated'
+  const outcome = isOpen(endpoint.access) ? 'through' : 'unauthenticated'
   const [head = '', claims = '', seal = ''] = world.personas[0]!.token.split('.')
   const forged: Record<string, string> = {
     nobody: '',

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@portal/contracts/access'
+import { isOpen, permissionsOf } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { TestPortal } from '../testing/test-portal.ts'
 import { accountParameter } from './declared-access.ts'
@@ -28,7 +28,7 @@ export async function foreignIds({ pool }: TestPortal, { accounts }: World): Pro
 
 /** Who may make a call and has the fewest rights: none where only a full administrator may, to whom nothing is foreign. */
 function leastOf({ access }: Endpoint, { personas }: World): Persona | undefined {
-  if (access.who === 'public') return undefined
+  if (isOpen(access)) return undefined
   return personas.find((persona) => {
     if (persona.isAdmin && persona.hasFullPermissions) return false
     if (access.need && !permissionsOf(persona)[access.need]) return false

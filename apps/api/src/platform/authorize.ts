@@ -1,13 +1,13 @@
-import type { Access } from '@portal/contracts/access'
+import type { Access, Feature, OpenAccess } from '@portal/contracts/access'
 import { boundTo, type PrismaClient } from '@portal/db/prisma'
 import type { Database } from './database.ts'
 import { refuse } from './errors.ts'
 import { isFullAdmin, type AccountFacts, type Principal, type Principals } from './principals.ts'
-import type { AccountScope, Entities, PublicScope, SessionScope } from './scope.ts'
+import type { AccountScope, Entities, PublicScope, SessionScope, VisitorScope } from './scope.ts'
 
 type AccountAccess = Extract<Access, { who: 'account' | 'accountByNumber' }>
 
-export type Scope = PublicScope | SessionScope | AccountScope
+export type Scope = PublicScope | VisitorScope | SessionScope | AccountScope
 
 /**
  * Turns the declared access of an endpoint into the scope of its handler, or refuses: 401 no session, 404 an account that is absent or not
@@ -31,6 +31,7 @@ export class Authorizer {
     now: Date,
   ): Promise<AccountFacts | undefined> {
     if (access.who === 'public') return undefined
+    if (access.who === 'visitor') return this.#shown(input['accountId'] as string, access.open, now)
     if (!principal) return refuse('unauthenticated')
     if (access.who === 'session') {
       requireRights(access, principal)
@@ -47,8 +48,10 @@ export class Authorizer {
 
   /** The scope for what `account` has let through. */
   scope(principal: Principal | undefined, account: AccountFacts | undefined, prisma: PrismaClient): Scope {
-    if (principal && account)
-      return { user: principal, account, entities: boundTo(account.id, prisma), reader: this.#database.readerFor(account.id) }
+    if (account) {
+      const rows = { account, entities: boundTo(account.id, prisma), reader: this.#database.readerFor(account.id) }
+      return principal ? { user: principal, ...rows } : rows
+    }
     const entities: Entities = prisma
     return principal ? { user: principal, entities } : { entities }
   }
@@ -57,6 +60,12 @@ export class Authorizer {
     const mayUse = isFullAdmin(principal) || principal.accountIds.includes(accountId)
     const account = mayUse ? await this.#principals.account(accountId, now) : undefined
     return account && (kind === 'any' || account.kind === kind) ? account : refuse('notFound')
+  }
+
+  /** An account that shows a feature to anybody; any other is nowhere, whether it exists or not. */
+  async #shown(accountId: string, open: Feature, now: Date): Promise<AccountFacts> {
+    const account = await this.#principals.account(accountId, now)
+    return account?.kind === 'customer' && account.features.has(open) ? account : refuse('notFound')
   }
 
   /** Decision 3: without an account the number is looked for in the caller's own accounts, and must be in one only. */
@@ -77,7 +86,7 @@ export class Authorizer {
 }
 
 /** Refuses who lacks the permission or the role that a policy asks for. */
-function requireRights(access: Exclude<Access, { who: 'public' }>, principal: Principal): void {
+function requireRights(access: Exclude<Access, OpenAccess>, principal: Principal): void {
   if (access.need && !principal.permissions[access.need]) refuse('forbidden')
   const role = access.who === 'accountByNumber' ? undefined : access.role
   if (role && !(role === 'full' ? isFullAdmin(principal) : principal.isAdmin)) refuse('forbidden')

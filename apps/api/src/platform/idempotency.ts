@@ -20,6 +20,16 @@ interface Remembered {
   answer: string | null
 }
 
+interface OnceOptions {
+  owner: string
+  key: string
+  /** What tells the request from another. */
+  request: string
+  now: Date
+  /** The answer is not kept: a repeat is refused. */
+  secret?: boolean
+}
+
 /**
  * Runs a command once per key. The key is written first and in the command's own transaction: a second request with the same key waits for
  * the first, and then either finds its answer or, if the first was rolled back, does the work itself.
@@ -27,7 +37,7 @@ interface Remembered {
  */
 export async function once(
   transaction: Prisma.TransactionClient,
-  { owner, key, request, now }: { owner: string; key: string; request: string; now: Date },
+  { owner, key, request, now, secret = false }: OnceOptions,
   work: () => Promise<string>,
 ): Promise<{ text: string; repeated: boolean }> {
   const requestHash = hash('sha256', request, 'buffer')
@@ -40,6 +50,6 @@ export async function once(
     return { text: row.answer, repeated: true }
   }
   const text = await work()
-  await transaction.$executeRaw`update idempotency_keys set status = 200, answer = ${text} where owner = ${owner}::uuid and key = ${key}`
+  await transaction.$executeRaw`update idempotency_keys set status = 200, answer = ${secret ? null : text} where owner = ${owner}::uuid and key = ${key}`
   return { text, repeated: false }
 }

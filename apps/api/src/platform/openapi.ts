@@ -1,4 +1,4 @@
-import { features, type Access } from '@portal/contracts/access'
+import { features, isOpen, type Access } from '@portal/contracts/access'
 import { envelope, type Endpoint, type Form } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { resources } from '@portal/contracts'
@@ -12,7 +12,8 @@ function refusalsOf({ method, access, refusals = [], query, body, params, form }
   const codes = new Set<ErrorCode>(['tooManyRequests', 'internal', 'unavailable', ...refusals])
   if (query ?? body ?? params ?? form) codes.add('badRequest')
   if (body ?? form) for (const code of ['tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
-  if (access.who === 'public') return [...codes]
+  if (access.who === 'visitor') codes.add('notFound')
+  if (isOpen(access)) return [...codes]
   codes.add('unauthenticated')
   if (method !== 'GET') codes.add('idempotencyConflict')
   if (access.who !== 'session') codes.add('notFound')
@@ -24,6 +25,7 @@ function refusalsOf({ method, access, refusals = [], query, body, params, form }
 /** Access in a sentence. */
 function accessWords(access: Access): string {
   if (access.who === 'public') return 'Anybody may call it.'
+  if (access.who === 'visitor') return `Anybody may call it about an account that has opened “${features[access.open]}”.`
   const parts = ['Needs a session']
   if (access.need) parts.push(`the permission \`${access.need}\``)
   if (access.who !== 'accountByNumber' && access.role)
@@ -91,7 +93,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: accessWords(endpoint.access),
     'x-access': endpoint.access,
-    security: endpoint.access.who === 'public' ? [] : [{ session: [] }],
+    security: isOpen(endpoint.access) ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },

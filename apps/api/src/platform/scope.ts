@@ -18,6 +18,9 @@ export interface SessionScope {
   entities: Entities
 }
 
+/** An account that shows something to anybody. */
+export type VisitorScope = Pick<AccountScope, 'account' | 'entities' | 'reader'>
+
 /** An account that the caller may use: the only way to its rows. */
 export interface AccountScope {
   user: Principal
@@ -31,9 +34,11 @@ export interface AccountScope {
 /** The scope that a declared access gives the handler. */
 export type ScopeFor<A extends Access> = A extends { who: 'public' }
   ? PublicScope
-  : A extends { who: 'session' }
-    ? SessionScope
-    : AccountScope
+  : A extends { who: 'visitor' }
+    ? VisitorScope
+    : A extends { who: 'session' }
+      ? SessionScope
+      : AccountScope
 
 /** What a handler may know of the request beside its input. */
 export interface Call {

@@ -1,3 +1,4 @@
+import { isOpen } from '@portal/contracts/access'
 import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
 import type { PrismaClient } from '@portal/db/prisma'
@@ -79,12 +80,12 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
   const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)
   // a command of a signed-in user is one transaction together with its idempotency key
-  const isCommand = endpoint.method !== 'GET' && endpoint.access.who !== 'public'
+  const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
-    const claims = endpoint.access.who === 'public' ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
+    const claims = isOpen(endpoint.access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
     if (!form && isForm(request)) refuse('unsupportedMediaType')
     const input = read(request, form && (await readForm(request, form)))
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
@@ -98,7 +99,7 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
       const { text, repeated } = await inTransaction(
         database.prisma,
         principal!,
-        { key, request: `${name} ${fingerprint(input)}`, now },
+        { key, request: `${name} ${fingerprint(input)}`, now, secret: endpoint.tellsSecret ?? false },
         async (transaction) => {
           const text = serialize(await run(transaction))
           const { source, userAgent, id: requestId } = call
@@ -150,13 +151,13 @@ function callOf(request: FastifyRequest, now: Date, notes: AuditNote[]): Call {
 async function inTransaction(
   prisma: PrismaClient,
   principal: Principal,
-  { key, request, now }: { key: string | undefined; request: string; now: Date },
+  { key, ...request }: { key: string | undefined; request: string; now: Date; secret: boolean },
   work: (transaction: PrismaClient) => Promise<string>,
 ): Promise<{ text: string; repeated: boolean }> {
   return prisma.$transaction(
     async (transaction) => {
       const run = () => work(transaction as PrismaClient)
-      return key === undefined ? { text: await run(), repeated: false } : once(transaction, { owner: principal.id, key, request, now }, run)
+      return key === undefined ? { text: await run(), repeated: false } : once(transaction, { owner: principal.id, key, ...request }, run)
     },
     { maxWait: 2000, timeout: 15_000 },
   )

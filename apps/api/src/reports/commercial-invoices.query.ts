@@ -3,7 +3,7 @@ import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { invoiceConditions, invoicesOfShipments } from './sql/invoice-filters.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
-import { containing } from './sql/containing.ts'
+import { containing } from '../platform/containing.ts'
 import { freeText } from './sql/shipment-filters.ts'
 
 /**

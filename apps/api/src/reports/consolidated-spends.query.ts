@@ -4,7 +4,7 @@ import { reportQuery, type Keys, type PageSlice, type ReportContext } from './en
 import { limit } from './engine/order.ts'
 import { countBookings } from './sql/count-bookings.ts'
 import { numberedKeys, type NumberedRows } from './sql/shipment-keys.ts'
-import { containing } from './sql/containing.ts'
+import { containing } from '../platform/containing.ts'
 import { dimensionConditions, freeText, freeTextCondition, periodCondition } from './sql/shipment-filters.ts'
 import { totalSpend } from './sql/total-spend.ts'
 

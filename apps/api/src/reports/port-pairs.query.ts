@@ -1,7 +1,7 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { locations, sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { containing } from './sql/containing.ts'
+import { containing } from '../platform/containing.ts'
 import { dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 

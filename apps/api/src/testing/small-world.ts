@@ -162,6 +162,7 @@ export const smallWorld: World = {
       events: [
         {
           code: 'DEPA',
+          classifier: 'actual',
           title: 'Departed',
           type: 'important',
           eventDate: '2026-03-01T13:30:00Z',

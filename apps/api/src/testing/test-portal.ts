@@ -106,7 +106,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const pool = createPool(url, { max: 4 })
   let now = new Date('2026-11-21T09:00:00Z')
   const app = await createApp({
-    env: readEnv({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...env }),
+    env: readEnv({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', PUBLIC_RATE_LIMIT: '1000000', ...env }),
     secret: 'a secret that only the tests know, long enough',
     database,
     clock: () => now,

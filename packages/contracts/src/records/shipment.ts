@@ -55,6 +55,8 @@ const invoice = z.strictObject({
 const event = z.strictObject({
   /** WTA DEP DCF ARV CLR, or a DCSA code. */
   code: requiredText(16),
+  /** DCSA's PLN, EST and ACT; what does not say so has happened. */
+  classifier: z.enum(['planned', 'estimated', 'actual']).optional(),
   title: text(200).optional(),
   type: z.enum(['important', 'normal', 'info']).optional(),
   eventDate: dateOrInstant,

@@ -2,6 +2,7 @@ import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Change, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
+import { referenceRows } from './reference-rows.ts'
 import { datesOf, type ShipmentDates } from './shipment-dates.ts'
 import { exceptionFrom, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
@@ -19,6 +20,7 @@ export function rowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
     invoice_lines: invoiceLineRows(change, context),
     shipment_events: eventRows(change, context),
     routing_ports: routingRows(change, context),
+    shipment_references: referenceRows(change, context),
   }
 }
 
@@ -198,6 +200,7 @@ function eventRows({ record, id }: Change<ShipmentRecord>, { account }: ImportCo
     shipment_id: id,
     position,
     code: event.code,
+    classifier: event.classifier ?? 'actual',
     title: event.title ?? null,
     type: event.type ?? null,
     event_date: event.eventDate,

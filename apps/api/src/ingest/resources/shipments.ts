@@ -9,7 +9,16 @@ import { rateDate, rowsOf } from './shipment-rows.ts'
 import { announceUpdates } from '@portal/db/shipment-updates'
 import { recordChanges, watchedShipments } from './shipment-watch.ts'
 
-const children = ['containers', 'shipment_order_lines', 'charges', 'invoices', 'invoice_lines', 'shipment_events', 'routing_ports'] as const
+const children = [
+  'containers',
+  'shipment_order_lines',
+  'charges',
+  'invoices',
+  'invoice_lines',
+  'shipment_events',
+  'routing_ports',
+  'shipment_references',
+] as const
 
 export const shipments: ResourceWriter<ShipmentRecord> = {
   keyOf: ({ shipmentNumber }) => shipmentNumber,
@@ -88,6 +97,11 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
       client,
       'routing_ports',
       rows.flatMap((row) => row.routing_ports),
+    )
+    await copyRows(
+      client,
+      'shipment_references',
+      rows.flatMap((row) => row.shipment_references),
     )
     await recordChanges(client, context, watched, rows)
     await announceUpdates(client, context.account.id, replaced)

@@ -11,7 +11,7 @@ import type { Entities } from '../../platform/scope.ts'
 import type { Handler } from '../../platform/serve.ts'
 import { codeLifeMs, issueCode } from '../../platform/user-codes.ts'
 import { addressNote } from './address-note.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt } from '../../platform/attempts.ts'
 import { originOf } from './origin-of.ts'
 
 const windowMs = 60 * 60 * 1000

@@ -3,7 +3,7 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { matchingProducts } from './matching-products.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
-import { containing } from './containing.ts'
+import { containing } from '../../platform/containing.ts'
 import { freeText } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from './containing.ts'
+import { containing } from '../../platform/containing.ts'
 
 /** Ids of products whose code or description contains the text; where the product has no description, one of an invoice line's own. */
 export function matchingProducts({ reader }: ReportContext, text: string): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from './containing.ts'
+import { containing } from '../../platform/containing.ts'
 
 /** Ids of suppliers whose name contains the text, in lower case as the pattern has it, whatever the database's own locale. */
 export const matchingSuppliers = ({ reader }: ReportContext, text: string): RawBuilder<unknown> =>

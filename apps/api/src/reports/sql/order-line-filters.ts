@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { OrderBasis } from '@portal/contracts/report'
 import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type Counted } from './count-orders.ts'
-import { containing } from './containing.ts'
+import { containing } from '../../platform/containing.ts'
 import { freeText } from './shipment-filters.ts'
 import { withinPeriod } from './within-period.ts'
 

@@ -2,7 +2,7 @@ import type { DateBasis } from '@portal/contracts/report'
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from './containing.ts'
+import { containing } from '../../platform/containing.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
 import { withinPeriod } from './within-period.ts'
 

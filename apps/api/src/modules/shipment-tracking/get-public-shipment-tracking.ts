@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { limitVisitors } from './limit-visitors.ts'
+import { publicTrackingAnswer } from './tracking-answer.ts'
+import { trackingFacts } from './tracking-facts.ts'
+
+/** What anybody may see of a shipment of an account that shows its shipments. */
+export const getPublicShipmentTracking =
+  (dependencies: Dependencies): Handler<Endpoints['getPublicShipmentTracking']> =>
+  async ({ accountId, shipmentTrackingId }, { reader }, call) => {
+    await limitVisitors(dependencies, accountId, call)
+    return publicTrackingAnswer(await trackingFacts(reader, shipmentTrackingId))
+  }

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallWorld } from '../../testing/small-world.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('the tracking of a shipment', () => {
+  let portal: TestPortal
+  let account: string
+  let ada: Caller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    account = await portal.account({ timeZone: 'Australia/Sydney' })
+    await portal.import(account, {
+      ...smallWorld,
+      locations: [
+        { code: 'DEHAM', name: 'Hamburg', country: 'DE', lat: 53.5, lon: 9.9, kind: 'PORT' },
+        { code: 'AUSYD', name: 'Sydney', country: 'AU', lat: -33.9, lon: 151.2, kind: 'PORT' },
+        { code: 'SGSIN', name: 'Singapore', country: 'SG', lat: 1.3, lon: 103.8, kind: 'PORT' },
+      ],
+      shipments: [
+        ...smallWorld.shipments,
+        {
+          shipmentNumber: 'AFLOAT',
+          origin: 'DEHAM',
+          destination: 'AUSYD',
+          destinationETA: '2026-03-30',
+          events: [
+            { code: 'ARRI', classifier: 'estimated', location: 'AUSYD', eventDate: '2026-04-02', createdDate: '2026-03-10T08:00:00Z' },
+            { code: 'ARRI', classifier: 'planned', location: 'AUSYD', eventDate: '2026-03-30', createdDate: '2026-02-01T08:00:00Z' },
+            { code: 'DEPA', location: 'DEHAM', eventDate: '2026-03-01T20:30:00Z', createdDate: '2026-03-01T21:00:00Z' },
+            { code: 'ARRI', classifier: 'estimated', location: 'AUSYD', eventDate: '2026-04-01', createdDate: '2026-03-05T08:00:00Z' },
+          ],
+        },
+      ],
+    })
+    ada = await portal.signIn((await portal.user({ accountIds: [account] })).email)
+  })
+  afterAll(() => portal.close())
+
+  const idOf = async (number: string) =>
+    (await portal.pool.query<{ id: string }>('select id from shipments where account_id = $1 and shipment_number = $2', [account, number]))
+      .rows[0]!.id
+  const track = async (number: string) =>
+    ada.get('shipment-tracking/query/get-shipment-tracking-by-id', { accountId: account, shipmentTrackingId: await idOf(number) })
+
+  it('tells all that is known', async () => {
+    const { status, body } = await track('SHP-1')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      shipmentNumber: 'SHP-1',
+      originFullname: 'Hamburg, Germany',
+      destinationFullname: 'Sydney, Australia',
+      currentMilestoneStep: 3,
+      recentEventType: 'Closed',
+      delayInDays: 1,
+      shipmentTrackingDates: {
+        estimatedDepartureDate: '2026-03-01',
+        actualDepartureDate: '2026-03-01T13:30:00.000Z',
+        estimatedArrivalDate: '2026-03-30',
+        actualArrivalDate: '2026-03-31T12:59:59.999Z',
+      },
+      ports: [
+        { order: 1, code: 'DEHAM', fullName: 'Hamburg, Germany', lat: 53.5, long: 9.9 },
+        { order: 2, code: 'AUSYD', fullName: 'Sydney, Australia', lat: -33.9, long: 151.2 },
+      ],
+      routingPortItems: [
+        {
+          portNumber: 1,
+          country: 'Germany',
+          title: 'Hamburg',
+          state: 'Departed',
+          estimateValue: '2026-03-01',
+          actualValue: '2026-03-01T13:30:00.000Z',
+        },
+        { portNumber: 2, country: 'Australia', title: 'Sydney', state: null, estimateValue: null, actualValue: null },
+      ],
+      orderGroupItems: [
+        {
+          title: 'PO-1',
+          items: [
+            { title: 'Line 20 A', value: 'LAMP · 1', valueType: 'text' },
+            { title: 'Line 10', value: 'CHAIR · Oak chair, dark · 100 PCE', valueType: 'text' },
+          ],
+        },
+      ],
+      containerGroupItems: [
+        {
+          title: 'CSQU3054383',
+          items: [
+            { title: 'Size and Type', value: '22G1', valueType: 'text' },
+            { title: 'Seal', value: 'SEAL1', valueType: 'text' },
+          ],
+        },
+        { title: 'MSKU0000006', items: [{ title: 'Size and Type', value: '45G1', valueType: 'text' }] },
+      ],
+      trackingEvents: [
+        {
+          code: 'ARV',
+          sourceCode: 'ARV',
+          title: 'Arrived',
+          trackingType: 'normal',
+          eventDate: '2026-03-31',
+          eventDate2: null,
+          createdDate: null,
+          classifier: 'actual',
+          location: null,
+          description: null,
+        },
+        {
+          code: 'DEP',
+          sourceCode: 'DEPA',
+          title: 'Departed',
+          trackingType: 'important',
+          eventDate: '2026-03-01T13:30:00.000Z',
+          eventDate2: '2026-03-02',
+          createdDate: '2026-03-02T00:00:00.000Z',
+          classifier: 'actual',
+          location: 'Hamburg, Germany',
+          description: 'On its way',
+        },
+      ],
+      documents: [],
+      etaHistory: [],
+    })
+    expect(body.data.shipmentItems).toEqual(
+      expect.arrayContaining([
+        { title: 'Weight', value: '1,234.5 kg', valueType: 'text' },
+        { title: 'Volume', value: '67.125 m³', valueType: 'text' },
+        { title: 'TEU', value: '2.25', valueType: 'text' },
+        { title: 'Supplier', value: 'Brandt Möbel', valueType: 'text' },
+        { title: 'Free Time', value: '7 days', valueType: 'text' },
+      ]),
+    )
+    expect(body.data.eventItems.slice(0, 3)).toEqual([
+      { title: 'Supplier Booking', value: '2026-02-10', valueType: 'date' },
+      { title: 'Cargo Ready', value: '2026-02-20', valueType: 'date' },
+      { title: 'Est. Ex Factory', value: '2026-02-16', valueType: 'date' },
+    ])
+    expect(body.data.lastUpdatedDate).toMatch(/^\d{4}-\d\d-\d\dT/)
+  })
+
+  it('tells little of one that little is known of', async () => {
+    expect((await track('SHP-2')).body.data).toMatchObject({
+      originFullname: null,
+      destinationFullname: null,
+      currentMilestoneStep: 0,
+      delayInDays: null,
+      shipmentItems: [{ title: 'Shipment Number', value: 'SHP-2', valueType: 'text' }],
+      eventItems: [],
+      ports: [],
+      trackingEvents: [],
+      orderGroupItems: [],
+    })
+  })
+
+  it('knows what is expected from what has happened, and what was expected before', async () => {
+    expect((await track('AFLOAT')).body.data).toMatchObject({
+      currentMilestoneStep: 1,
+      recentEventType: 'In Transit',
+      shipmentTrackingDates: {
+        estimatedDepartureDate: null,
+        actualDepartureDate: '2026-03-01T20:30:00.000Z',
+        estimatedArrivalDate: '2026-03-30',
+        actualArrivalDate: null,
+      },
+      ports: [{ code: 'DEHAM' }, { code: 'AUSYD' }],
+      trackingEvents: [
+        { code: 'ARV', classifier: 'estimated', eventDate: '2026-04-02' },
+        { code: 'DEP', classifier: 'actual' },
+      ],
+      etaHistory: [
+        { eta: '2026-03-30', knownDate: '2026-02-01T08:00:00.000Z', classifier: 'planned' },
+        { eta: '2026-04-01', knownDate: '2026-03-05T08:00:00.000Z', classifier: 'estimated' },
+        { eta: '2026-04-02', knownDate: '2026-03-10T08:00:00.000Z', classifier: 'estimated' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,10 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/serve.ts'
+import { trackingAnswer } from './tracking-answer.ts'
+import { trackingFacts } from './tracking-facts.ts'
+
+/** A shipment of the account with all that is known of its journey; documents for those who may read files. */
+export const getShipmentTracking: Handler<Endpoints['getShipmentTracking']> = async ({ shipmentTrackingId }, { user, account, reader }) => {
+  const facts = await trackingFacts(reader, shipmentTrackingId)
+  return trackingAnswer({ ...facts, documents: user.permissions.canReadFiles ? facts.documents : [] }, account.timeZone)
+}

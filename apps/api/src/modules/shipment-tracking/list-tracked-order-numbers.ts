@@ -1,0 +1,16 @@
+import type { Endpoints } from '@portal/contracts'
+import { sql } from '@portal/db/read'
+import type { Handler } from '../../platform/serve.ts'
+import { requireTrackedShipment } from './require-tracked-shipment.ts'
+
+/** The orders of a shipment whose own records have come: a number that lines of the shipment alone name has nothing to show. */
+export const listTrackedOrderNumbers: Handler<Endpoints['listTrackedOrderNumbers']> = async ({ shipmentTrackingId }, scope) => {
+  await requireTrackedShipment(scope, shipmentTrackingId)
+  const { reader } = scope
+  const rows = await reader.rows<{ number: string }>(
+    sql`select distinct p.order_number as number from ${reader.from('shipment_order_lines')} m
+      join ${reader.from('order_lines')} l on l.order_id = m.order_id and not l.is_stub
+      join ${reader.from('purchase_orders')} p on p.id = m.order_id where m.shipment_id = ${shipmentTrackingId} order by 1`,
+  )
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,13 @@
+import type { Endpoints } from '@portal/contracts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Takes a link of the account back; from this moment on nobody gets anything by it. */
+export const revokeShareLink: Handler<Endpoints['revokeShareLink']> = async ({ shareLinkId }, { account, entities }, { now, audit }) => {
+  const key = { accountId: account.id, id: shareLinkId }
+  const link = await entities.shareLink.findUnique({ where: { accountId_id: key }, select: { revokedDate: true, shipmentId: true } })
+  if (!link) return refuse('notFound')
+  await entities.shareLink.updateMany({ where: { id: shareLinkId, revokedDate: null }, data: { revokedDate: now } })
+  audit({ subject: 'shareLink', subjectId: shareLinkId, after: { shipmentId: link.shipmentId, revoked: true } })
+  return null
+}

@@ -1,0 +1,73 @@
+import type { Endpoints } from '@portal/contracts'
+import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { referenceOf } from '@portal/db/shipment-references'
+import { JsonText } from '../../platform/answer.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { containing } from '../../platform/containing.ts'
+
+/** Below this many characters nothing is looked for inside of numbers (decision 43). */
+const leastContained = 3
+
+interface Page {
+  skip: number
+  take: number
+}
+
+/**
+ * Shipments by what is on their papers (decision 43). A whole shipment, order, container or house waybill number is one look into the index of
+ * references, and whoever has typed one wants these shipments and no others; only where there is none, numbers that contain the text and
+ * products of that code are looked for.
+ */
+export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']> = async ({ searchText, skip, take }, { reader }) => {
+  const exact = await page(reader, byReference(reader, referenceOf(searchText)), { skip, take }, true)
+  if (exact.total > 0) return new JsonText(exact.text)
+  const rest = [...searchText].length < leastContained ? byProduct(reader, searchText) : byPart(reader, searchText)
+  return new JsonText((await page(reader, rest, { skip, take })).text)
+}
+
+/** Shipments that carry exactly this reference. */
+const byReference = (reader: AccountReader, reference: string) =>
+  sql`select distinct r.shipment_id as id from ${reader.from('shipment_references')} r where r.reference = ${reference}`
+
+/** Shipments that lines with a product of exactly this code moved on. */
+const byProduct = (reader: AccountReader, code: string) => sql`
+  select m.shipment_id as id from ${reader.from('products')} p
+  join ${reader.from('order_lines')} l on l.product_id = p.id
+  join ${reader.from('shipment_order_lines')} m on m.order_id = l.order_id and m.line_number = l.line_number
+  where p.code in (${code}, ${code.toUpperCase()})
+  union select i.shipment_id from ${reader.from('products')} p join ${reader.from('invoice_lines')} i on i.product_id = p.id
+  where p.code in (${code}, ${code.toUpperCase()})`
+
+/** Shipments one of whose numbers contains the text. The index knows vessels as well: what it finds is looked at again. */
+const byPart = (reader: AccountReader, words: string) => {
+  const pattern = containing(words)
+  const inList = (column: string) => sql`exists (select from unnest(${sql.ref(column)}) n where lower(n) like ${pattern})`
+  return sql`select s.id from ${reader.from('shipments')} s where s.search_text like ${pattern}
+      and (lower(s.shipment_number) like ${pattern} or lower(s.house_waybill_number) like ${pattern}
+        or ${inList('s.order_numbers')} or ${inList('s.container_numbers')})
+    union ${byProduct(reader, words)}`
+}
+
+/** One page of the shipments that were found, what is latest first, and how many there are, as the JSON of the answer. */
+async function page(reader: AccountReader, found: RawBuilder<unknown>, { skip, take }: Page, prepared = false) {
+  const row = await reader.row<{ total: number; text: string }>(
+    sql`with found as (${found}), shown as (
+        select s.* from ${reader.from('shipments')} s where s.id in (select id from found)
+        order by s.destination_eta desc nulls last, s.shipment_number offset ${skip}::int limit ${take}::int)
+      select (select count(*) from found)::int as total, (select json_build_object('items', coalesce(json_agg(json_build_object(
+          'id', s.id, 'shipmentNumber', s.shipment_number, 'houseWaybillNumber', s.house_waybill_number, 'etd', s.origin_etd,
+          'eta', s.destination_eta, 'orderNumbers', to_json(s.order_numbers), 'containerNumbers', to_json(s.container_numbers),
+          'orderProductItems', ${products(reader)}) order by s.destination_eta desc nulls last, s.shipment_number), '[]'),
+        'totalItems', (select count(*) from found)) from shown s)::text as text`,
+    { prepared },
+  )
+  return row
+}
+
+/** Lines of orders with their product, the first hundred of the shipment. */
+const products = (
+  reader: AccountReader,
+) => sql`coalesce((select json_agg(json_build_object('lineNumber', x.line_number, 'productCode', x.code))
+  from (select m.line_number, g.code from ${reader.from('shipment_order_lines')} m
+    join ${reader.from('order_lines')} l on l.order_id = m.order_id and l.line_number = m.line_number
+    join ${reader.from('products')} g on g.id = l.product_id where m.shipment_id = s.id order by m.position limit 100) x), '[]')`

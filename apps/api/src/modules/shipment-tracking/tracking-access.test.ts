@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importDirectory } from '../../ingest/directory.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+/** Bytes that no text is, more than one piece of them. */
+const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
+
+describe('what hangs on a tracked shipment', () => {
+  let portal: TestPortal
+  let mine: string
+  let theirs: string
+  let ada: Caller
+  const of: Record<string, { shipment: string; document: string }> = {}
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    mine = await portal.account()
+    theirs = await portal.account()
+    for (const [account, number] of [
+      [mine, 'MINE'],
+      [theirs, 'THEIRS'],
+    ] as const) {
+      await portal.import(account, {
+        products: [{ code: 'P', description: 'Product' }],
+        'purchase-orders': [
+          {
+            orderNumber: `PO-${number}`,
+            orderDate: '2026-01-01',
+            lines: [
+              { lineNumber: 1, code: 'P', qty: '10.5', qtyUom: 'PCE' },
+              { lineNumber: 2, description: 'Free text', qty: 3 },
+            ],
+          },
+        ],
+        shipments: [
+          {
+            shipmentNumber: number,
+            orderLines: [
+              { orderNumber: `PO-${number}`, lineNumber: 1, qty: 4 },
+              { orderNumber: 'UNKNOWN', lineNumber: 1, qty: 1 },
+            ],
+          },
+          { shipmentNumber: `${number}-2`, orderLines: [{ orderNumber: `PO-${number}`, lineNumber: 1, qty: '2.25' }] },
+        ],
+      })
+      const folder = await mkdtemp(join(tmpdir(), 'portal-documents-'))
+      await mkdir(join(folder, 'documents', number), { recursive: true })
+      await writeFile(join(folder, 'documents', number, 'Bill “of” lading.pdf'), bytes)
+      await writeFile(join(folder, 'documents', number, 'empty.txt'), '')
+      await importDirectory(portal.pool, { id: account, baseCurrency: 'AUD', timeZone: 'UTC' }, folder)
+      await rm(folder, { recursive: true })
+      const { rows } = await portal.pool.query<{ shipment: string; document: string }>(
+        `select s.id as shipment, d.id as document from shipments s join shipment_documents d on d.shipment_id = s.id
+         where s.account_id = $1 order by d.filename`,
+        [account],
+      )
+      of[number] = rows[0]!
+    }
+    ada = await portal.signIn((await portal.user({ accountIds: [mine] })).email)
+  })
+  afterAll(() => portal.close())
+
+  const download = (query: object) => ada.get('shipment-tracking/download-document', { ...query })
+
+  it('lists the documents and sends one, byte for byte, under its name', async () => {
+    const { body } = await ada.get('shipment-tracking/query/get-shipment-tracking-by-id', {
+      accountId: mine,
+      shipmentTrackingId: of['MINE']!.shipment,
+    })
+    expect(body.data.documents).toEqual([
+      { shipmentTrackingDocumentId: of['MINE']!.document, filename: 'Bill “of” lading.pdf' },
+      { shipmentTrackingDocumentId: expect.any(String), filename: 'empty.txt' },
+    ])
+    const file = await download({ shipmentNumber: 'MINE', documentId: of['MINE']!.document })
+    expect(file.status).toBe(200)
+    expect(file.bytes!.equals(bytes)).toBe(true)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(file.headers['content-disposition']).toContain("filename*=UTF-8''Bill%20%E2%80%9Cof%E2%80%9D%20lading.pdf")
+    const empty = body.data.documents[1].shipmentTrackingDocumentId
+    expect((await download({ shipmentNumber: 'MINE', documentId: empty, accountId: mine })).bytes).toHaveLength(0)
+  })
+
+  it('shows the lines of an order with what has moved on all of its shipments', async () => {
+    const ask = (query: object) => ada.get('shipment-tracking/query/get-shipment-tracking-purchase-order-details', { ...query })
+    const { body } = await ask({ orderNumber: 'PO-MINE' })
+    expect(body.data).toEqual({
+      orderNumber: 'PO-MINE',
+      lines: [
+        { lineNumber: 1, productCode: 'P', productName: 'Product', qty: 10.5, qtyMet: 6.25, unitName: 'PCE' },
+        { lineNumber: 2, productCode: null, productName: 'Free text', qty: 3, qtyMet: 0, unitName: null },
+      ],
+    })
+    for (const query of [
+      { orderNumber: 'PO-THEIRS' },
+      { orderNumber: 'PO-THEIRS', accountId: mine },
+      { orderNumber: 'PO-MINE', accountId: theirs },
+    ])
+      expect((await ask(query)).status).toBe(404)
+  })
+
+  it('knows which orders of a shipment have lines of their own', async () => {
+    const ask = (shipmentTrackingId: string) =>
+      ada.get('shipment-tracking/query/get-not-empty-purchase-order-numbers-in-shipment-tracking', { accountId: mine, shipmentTrackingId })
+    expect((await ask(of['MINE']!.shipment)).body.data).toEqual(['PO-MINE'])
+    expect((await ask(of['THEIRS']!.shipment)).status).toBe(404)
+  })
+
+  it('is nowhere where it is another account’s, by id, by number, by document, alike', async () => {
+    const { shipment, document } = of['THEIRS']!
+    const asked = [
+      ada.get('shipment-tracking/query/get-shipment-tracking-by-id', { accountId: mine, shipmentTrackingId: shipment }),
+      ada.get('shipment-tracking/query/get-shipment-tracking-by-id', { accountId: theirs, shipmentTrackingId: shipment }),
+      download({ shipmentNumber: 'THEIRS', documentId: document }),
+      download({ shipmentNumber: 'THEIRS', documentId: document, accountId: theirs }),
+      download({ shipmentNumber: 'THEIRS', documentId: document, accountId: mine }),
+      download({ shipmentNumber: 'MINE', documentId: document }),
+      // a document of another shipment of one's own is not this one's either
+      download({ shipmentNumber: 'MINE-2', documentId: of['MINE']!.document }),
+      ada.get('shipment-tracking/query/share-links', { accountId: mine, shipmentTrackingId: shipment }),
+      ada.post('shipment-tracking/command/create-share-link', { accountId: mine, shipmentTrackingId: shipment }),
+    ]
+    const nowhere = JSON.stringify({ data: null, errors: [{ propertyName: null, errorMessage: 'Not found.' }] })
+    for (const answer of await Promise.all(asked)) expect([answer.status, answer.text]).toEqual([404, nowhere])
+  })
+
+  it('is shown to nobody whose account does not follow shipments', async () => {
+    const closed = await portal.account({ features: [] })
+    const bob = await portal.signIn((await portal.user({ accountIds: [closed] })).email)
+    expect((await bob.get('shipment-tracking/query/search', { accountId: closed, searchText: 'MINE' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,96 @@
+import { arrivalEstimates, currentEvents, journeyDates, shownCode, type JourneyDates } from '@portal/contracts/event-model'
+import type { PublicShipmentTracking, ShipmentTracking, ShipmentTrackingDates, TrackingEvent } from '@portal/contracts/tracking-model'
+import { BusinessCalendar } from '../../platform/business-calendar.ts'
+import { fullName, portsOf, routingPortItems } from './places.ts'
+import type { EventFacts, TrackingFacts } from './tracking-facts.ts'
+import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipmentItems, shipmentItems } from './tracking-items.ts'
+
+/** A shipment as its account's users see it. @param timeZone of the account: which day an instant is */
+export function trackingAnswer(facts: TrackingFacts, timeZone: string): ShipmentTracking {
+  const dates = datesOf(facts)
+  return {
+    ...placesAndStep(facts, dates),
+    recentEventType: facts.recentEventType,
+    delayInDays: facts.delayDays ?? delayOf(dates, timeZone),
+    etaHistory: arrivalEstimates(facts.events, facts.destination?.code),
+    ports: portsOf(facts),
+    shipmentItems: shipmentItems(facts),
+    eventItems: eventItems(facts),
+    routingPortItems: routingPortItems(facts),
+    orderGroupItems: orderGroups(facts),
+    containerGroupItems: containerGroups(facts, true),
+    trackingEvents: currentEvents(facts.events).map(eventOf),
+    documents: facts.documents.map(({ id, filename }) => ({ shipmentTrackingDocumentId: id, filename })),
+    lastUpdatedDate: facts.updated,
+  }
+}
+
+/** The same shipment as anybody may see it: nothing is taken over that is not named here. */
+export function publicTrackingAnswer(facts: TrackingFacts): PublicShipmentTracking {
+  return {
+    ...placesAndStep(facts, datesOf(facts)),
+    ports: portsOf(facts),
+    shipmentItems: publicShipmentItems(facts),
+    eventItems: publicEventItems(facts),
+    routingPortItems: routingPortItems(facts),
+    containerGroupItems: containerGroups(facts, false),
+    trackingEvents: currentEvents(facts.events).map((event) => {
+      const { createdDate, trackingType, code, title, eventDate, eventDate2, classifier, location } = eventOf(event)
+      return { createdDate, trackingType, code, title, eventDate, eventDate2, classifier, location }
+    }),
+    lastUpdatedDate: facts.updated,
+  }
+}
+
+const placesAndStep = (facts: TrackingFacts, dates: JourneyDates) => ({
+  shipmentTrackingId: facts.id,
+  shipmentNumber: facts.shipmentNumber,
+  originFullname: facts.origin && fullName(facts.origin),
+  destinationFullname: facts.destination ? fullName(facts.destination) : facts.texts.podName,
+  currentMilestoneStep: facts.step,
+  shipmentTrackingDates: trackingDates(dates),
+})
+
+const datesOf = ({ dates, origin, destination, events }: TrackingFacts): JourneyDates =>
+  journeyDates({
+    origin: origin?.code,
+    destination: destination?.code,
+    etd: dates.originETD,
+    atd: dates.originATD,
+    eta: dates.destinationETA,
+    ata: dates.destinationATA,
+    events,
+  })
+
+const trackingDates = ({ etd, atd, eta, ata }: JourneyDates): ShipmentTrackingDates => ({
+  estimatedDepartureDate: etd,
+  actualDepartureDate: atd,
+  estimatedArrivalDate: eta,
+  actualArrivalDate: ata,
+})
+
+/** Whole days from the estimated to the actual arrival, as the account counts days (decision 33). */
+function delayOf({ eta, ata }: JourneyDates, timeZone: string): number | null {
+  if (eta === null || ata === null) return null
+  const calendar = new BusinessCalendar(timeZone)
+  return Math.round((Date.parse(calendar.dateOf(ata)) - Date.parse(calendar.dateOf(eta))) / 86_400_000)
+}
+
+/** What an event without words of its own is called. */
+const titles = { WTA: 'Waiting', DEP: 'Departed', DCF: 'Delivered', ARV: 'Arrived', CLR: 'Customs cleared' } as const
+
+function eventOf(event: EventFacts): TrackingEvent {
+  const code = shownCode(event.code)
+  return {
+    createdDate: event.createdDate,
+    trackingType: event.type ?? 'normal',
+    code,
+    sourceCode: event.code,
+    title: event.title ?? titles[code],
+    eventDate: event.eventDate,
+    eventDate2: event.eventDate2,
+    classifier: event.classifier,
+    location: event.place && fullName(event.place),
+    description: event.description,
+  }
+}

@@ -1,0 +1,170 @@
+import type { EventClassifier } from '@portal/contracts/tracking-model'
+import type { MilestoneStep } from '@portal/contracts/milestones'
+import { locations, sql, type AccountReader } from '@portal/db/read'
+import { refuse } from '../../platform/errors.ts'
+
+/** A place as the shipment's record names it, with what the portal knows of it. */
+export interface Place {
+  code: string
+  name: string
+  country: string
+  lat: number | null
+  lon: number | null
+}
+
+export interface EventFacts {
+  code: string
+  classifier: EventClassifier
+  title: string | null
+  type: 'important' | 'normal' | 'info' | null
+  eventDate: string
+  eventDate2: string | null
+  createdDate: string | null
+  description: string | null
+  location: string | null
+  place: Place | null
+}
+
+export interface RoutingFacts {
+  portNumber: number
+  state: string | null
+  estimateValue: string | null
+  actualValue: string | null
+  place: Place
+}
+
+export interface OrderLineFacts {
+  orderNumber: string
+  lineNumber: number
+  split: string | null
+  qty: string
+  unit: string | null
+  productCode: string | null
+  description: string | null
+}
+
+/** A shipment with all that its tracking is made of. Dates are business dates, or instants where the record knew the time. */
+export interface TrackingFacts {
+  id: string
+  shipmentNumber: string
+  texts: Record<
+    | 'houseWaybillNumber'
+    | 'carrierBookingReference'
+    | 'supplier'
+    | 'importer'
+    | 'trans'
+    | 'mode'
+    | 'incoterm'
+    | 'podName'
+    | 'fdpName'
+    | 'departureVessel'
+    | 'arrivalVessel'
+    | 'voyage'
+    | 'carrierName'
+    | 'carrierCode',
+    string | null
+  >
+  weight: string | null
+  volume: string | null
+  teu: string | null
+  freeTimeDays: number | null
+  dates: Record<TrackedDate, string | null>
+  origin: Place | null
+  destination: Place | null
+  step: MilestoneStep
+  recentEventType: string
+  delayDays: number | null
+  updated: string | null
+  events: EventFacts[]
+  routing: RoutingFacts[]
+  orderLines: OrderLineFacts[]
+  containers: { number: string; sizeType: string | null; seal: string | null }[]
+  documents: { id: string; filename: string }[]
+}
+
+/** Dates of a shipment, by the names its record has for them, with their columns. */
+const dateColumns = {
+  originETD: 'origin_etd',
+  originATD: 'origin_atd',
+  destinationETA: 'destination_eta',
+  destinationATA: 'destination_ata',
+  podETA: 'pod_eta',
+  podATA: 'pod_ata',
+  fdpETA: 'fdp_eta',
+  fdpATA: 'fdp_ata',
+  supplierBookingDate: 'supplier_booking_date',
+  cargoReadyDate: 'cargo_ready_date',
+  customsClearedEstimatedDate: 'customs_cleared_estimated_date',
+  customsClearedDate: 'customs_cleared_date',
+  ctoAvailability: 'cto_availability',
+  estimatedExFactoryDate: 'estimated_ex_factory_date',
+  actualExFactoryDate: 'actual_ex_factory_date',
+  requiredDeliveryDate: 'required_delivery_date',
+  estimatedDeliveryDate: 'estimated_delivery_date',
+  actualDeliveryDate: 'actual_delivery_date',
+} as const
+export type TrackedDate = keyof typeof dateColumns
+
+const datesJson = sql.join(Object.entries(dateColumns).map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`s.${column}`)}`))
+const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`
+const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Midnight is what a date without a time was stored as. */
+const dayOrMoment = (column: string) =>
+  sql`case when ${sql.ref(column)} = date_trunc('day', ${sql.ref(column)}, 'UTC') then ${day(column)} else ${moment(column)} end`
+const placeJson = (alias: string) => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`jsonb_build_object('code', ${of('code')}, 'name', ${of('name')}, 'country', ${of('country')}, 'lat', ${of('lat')}, 'lon', ${of('lon')})`
+}
+
+/**
+ * What is known of one shipment of the account, by its id, in one statement.
+ * @throws {Refusal} 404 when the account has no such shipment
+ */
+export async function trackingFacts(reader: AccountReader, shipmentId: string): Promise<TrackingFacts> {
+  const [row] = await reader.rows<{ facts: TrackingFacts & { instants: Partial<Record<TrackedDate, string>> | null } }>(
+    statement(reader, shipmentId),
+    { prepared: true },
+  )
+  if (!row) return refuse('notFound')
+  const { instants, ...facts } = row.facts
+  return { ...facts, dates: { ...facts.dates, ...instants } }
+}
+
+const statement = (reader: AccountReader, shipmentId: string) => sql`
+  select jsonb_build_object('id', s.id, 'shipmentNumber', s.shipment_number, 'texts', jsonb_build_object(
+      'houseWaybillNumber', s.house_waybill_number, 'carrierBookingReference', s.carrier_booking_reference, 'supplier', u.name,
+      'importer', s.importer, 'trans', s.trans, 'mode', s.mode, 'incoterm', s.incoterm, 'podName', s.pod_name, 'fdpName', s.fdp_name,
+      'departureVessel', s.departure_vessel, 'arrivalVessel', s.arrival_vessel, 'voyage', s.voyage, 'carrierName', s.carrier_name,
+      'carrierCode', s.carrier_code),
+    'weight', trim_scale(s.weight_kg)::text, 'volume', trim_scale(s.volume_m3)::text, 'teu', trim_scale(s.teu)::text,
+    'freeTimeDays', s.free_time_days, 'dates', jsonb_build_object(${datesJson}), 'instants', s.instants,
+    'origin', case when o.code is not null then ${placeJson('o')} end, 'destination', case when d.code is not null then ${placeJson('d')} end,
+    'step', s.step, 'recentEventType', s.recent_event_type, 'delayDays', s.delay_days, 'updated', ${moment('b.started_at')},
+    'events', ${events(reader)}, 'routing', ${routing(reader)}, 'orderLines', ${orderLines(reader)},
+    'containers', coalesce((select jsonb_agg(jsonb_build_object('number', c.number, 'sizeType', c.size_type, 'seal', c.seal) order by c.position)
+      from ${reader.from('containers')} c where c.shipment_id = s.id), '[]'),
+    'documents', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'filename', f.filename) order by f.filename)
+      from ${reader.from('shipment_documents')} f where f.shipment_id = s.id), '[]')) as facts
+  from ${reader.from('shipments')} s
+  left join ${reader.from('suppliers')} u on u.id = s.supplier_id
+  left join ${locations} o on o.code = s.origin left join ${locations} d on d.code = s.destination
+  left join ${reader.from('import_batches')} b on b.id = s.batch_id
+  where s.id = ${shipmentId}`
+
+const events = (reader: AccountReader) => sql`coalesce((select jsonb_agg(jsonb_build_object('code', e.code, 'classifier', e.classifier,
+    'title', e.title, 'type', e.type, 'eventDate', case when e.has_time then ${moment('e.event_date')} else ${day('e.event_date')} end,
+    'eventDate2', ${dayOrMoment('e.event_date2')}, 'createdDate', ${moment('e.created_date')}, 'description', e.description,
+    'location', e.location, 'place', case when l.code is not null then ${placeJson('l')} end) order by e.position)
+  from ${reader.from('shipment_events')} e left join ${locations} l on l.code = e.location where e.shipment_id = s.id), '[]')`
+
+const routing = (reader: AccountReader) => sql`coalesce((select jsonb_agg(jsonb_build_object('portNumber', r.port_number, 'state', r.state,
+    'estimateValue', ${dayOrMoment('r.estimate_value')}, 'actualValue', ${dayOrMoment('r.actual_value')}, 'place', ${placeJson('l')})
+    order by r.port_number, r.position)
+  from ${reader.from('routing_ports')} r join ${locations} l on l.code = r.location where r.shipment_id = s.id), '[]')`
+
+const orderLines = (reader: AccountReader) => sql`coalesce((select jsonb_agg(jsonb_build_object('orderNumber', p.order_number,
+    'lineNumber', m.line_number, 'split', m.split, 'qty', trim_scale(m.qty)::text, 'unit', l.qty_uom, 'productCode', g.code,
+    'description', coalesce(l.description, g.description)) order by m.position)
+  from ${reader.from('shipment_order_lines')} m join ${reader.from('purchase_orders')} p on p.id = m.order_id
+  left join ${reader.from('order_lines')} l on l.order_id = m.order_id and l.line_number = m.line_number
+  left join ${reader.from('products')} g on g.id = l.product_id where m.shipment_id = s.id), '[]')`

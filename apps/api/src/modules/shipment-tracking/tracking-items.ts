@@ -1,0 +1,108 @@
+import type { TrackingGroup, TrackingItem } from '@portal/contracts/tracking-model'
+import { fullName } from './places.ts'
+import type { TrackedDate, TrackingFacts } from './tracking-facts.ts'
+
+const transports: Record<string, string> = { SEA: 'Sea', AIR: 'Air', ROAD: 'Road', RAIL: 'Rail' }
+const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
+
+/** A measure with its unit; null where it is not known. */
+const measure = (value: string | null, unit: string): string | null => (value === null ? null : `${numbers.format(Number(value))} ${unit}`)
+
+/** Lines that have a value, in the order they are given. */
+const itemsOf = (lines: readonly (readonly [title: string, value: string | null, valueType?: 'date'])[]): TrackingItem[] =>
+  lines.flatMap(([title, value, valueType]): TrackingItem[] =>
+    value === null || value === '' ? [] : [{ title, value, valueType: valueType ?? 'text' }],
+  )
+
+/** What anybody may know of the shipment itself. */
+const openLines = ({ shipmentNumber, texts, origin, destination }: TrackingFacts) =>
+  [
+    ['Shipment Number', shipmentNumber],
+    ['House Waybill', texts.houseWaybillNumber],
+    ['Origin', origin && fullName(origin)],
+    ['Destination', destination && fullName(destination)],
+    ['Port of Discharge', texts.podName],
+    ['Transport', texts.trans && (transports[texts.trans] ?? texts.trans)],
+    ['Mode', texts.mode],
+    ['Carrier', texts.carrierName ?? texts.carrierCode],
+    ['Vessel', texts.departureVessel],
+    ['Arrival Vessel', texts.arrivalVessel === texts.departureVessel ? null : texts.arrivalVessel],
+    ['Voyage', texts.voyage],
+  ] as const
+
+/** The panel of the shipment, for whoever is signed in. */
+export function shipmentItems(facts: TrackingFacts): TrackingItem[] {
+  const { texts, weight, volume, teu, freeTimeDays, containers } = facts
+  return itemsOf([
+    ...openLines(facts),
+    ['Final Destination', texts.fdpName],
+    ['Carrier Booking', texts.carrierBookingReference],
+    ['Incoterm', texts.incoterm],
+    ['Supplier', texts.supplier],
+    ['Importer', texts.importer],
+    ['Weight', measure(weight, 'kg')],
+    ['Volume', measure(volume, 'm³')],
+    ['TEU', teu === null ? null : numbers.format(Number(teu))],
+    ['Containers', containers.length > 0 ? numbers.format(containers.length) : null],
+    ['Free Time', freeTimeDays === null ? null : `${numbers.format(freeTimeDays)} ${freeTimeDays === 1 ? 'day' : 'days'}`],
+  ])
+}
+
+/** The same for anybody: where it goes and with whom, not whose it is. */
+export const publicShipmentItems = (facts: TrackingFacts): TrackingItem[] => itemsOf(openLines(facts))
+
+const openDates = ['originETD', 'originATD', 'destinationETA', 'destinationATA', 'podETA', 'podATA'] as const
+
+/** Dates in the order things happen, under the names the reports have for them. */
+const dateTitles: Record<TrackedDate, string> = {
+  supplierBookingDate: 'Supplier Booking',
+  cargoReadyDate: 'Cargo Ready',
+  estimatedExFactoryDate: 'Est. Ex Factory',
+  actualExFactoryDate: 'Act. Ex Factory',
+  originETD: 'ETD',
+  originATD: 'ATD',
+  destinationETA: 'ETA',
+  destinationATA: 'ATA',
+  podETA: 'POD ETA',
+  podATA: 'POD ATA',
+  ctoAvailability: 'CTO Availability',
+  customsClearedEstimatedDate: 'Est. Customs Cleared',
+  customsClearedDate: 'Customs Cleared',
+  fdpETA: 'FDP ETA',
+  fdpATA: 'FDP ATA',
+  requiredDeliveryDate: 'Req. Delivery',
+  estimatedDeliveryDate: 'Est. Delivery',
+  actualDeliveryDate: 'Act. Delivery',
+}
+
+const dateItems = ({ dates }: TrackingFacts, shown: (name: TrackedDate) => boolean): TrackingItem[] =>
+  itemsOf((Object.keys(dateTitles) as TrackedDate[]).filter(shown).map((name) => [dateTitles[name], dates[name], 'date'] as const))
+
+/** The dates of the shipment. */
+export const eventItems = (facts: TrackingFacts): TrackingItem[] => dateItems(facts, () => true)
+
+/** Those of the journey between the ports. */
+export const publicEventItems = (facts: TrackingFacts): TrackingItem[] =>
+  dateItems(facts, (name) => (openDates as readonly string[]).includes(name))
+
+/** What of each order moves on the shipment; the title of a group is the order's number. */
+export function orderGroups({ orderLines }: TrackingFacts): TrackingGroup[] {
+  const groups = new Map<string, TrackingItem[]>()
+  for (const { orderNumber, lineNumber, split, qty, unit, productCode, description } of orderLines) {
+    const goods = [productCode, description, `${numbers.format(Number(qty))}${unit ? ` ${unit}` : ''}`]
+    const title = `Line ${lineNumber}${split ? ` ${split}` : ''}`
+    const item = { title, value: goods.filter(Boolean).join(' · ').slice(0, 2000), valueType: 'text' as const }
+    groups.set(orderNumber, [...(groups.get(orderNumber) ?? []), item])
+  }
+  return [...groups].map(([title, items]) => ({ title, items }))
+}
+
+/** What is known of each container; the title of a group is the container's number. @param sealed whether seals are told as well */
+export const containerGroups = ({ containers }: TrackingFacts, sealed: boolean): TrackingGroup[] =>
+  containers.map(({ number, sizeType, seal }) => ({
+    title: number,
+    items: itemsOf([
+      ['Size and Type', sizeType],
+      ['Seal', sealed ? seal : null],
+    ]),
+  }))

@@ -1,0 +1,160 @@
+import type { EventClassifier, TrackingCode } from './tracking-model.ts'
+
+/**
+ * What the events of a shipment say together. They come in any order, late, repeated and corrected, as planned, estimated and actual; every
+ * function here gives the same for any order of the same events, and none looks at the clock. How far the shipment has come by them is in
+ * `milestones.ts`.
+ */
+
+/** What of an event counts. */
+export interface KnownEvent {
+  /** The portal's own or DCSA's. */
+  code: string
+  /** UN/LOCODE. */
+  location?: string | null | undefined
+  /** `actual` when absent. */
+  classifier?: EventClassifier | undefined
+  /** A business date or an instant. */
+  eventDate: string
+  /** When it became known: what is known later corrects what was known before. */
+  createdDate?: string | null | undefined
+}
+
+/** The nearest of the portal's codes to DCSA's; what is in neither list waits. */
+const nearest: Record<string, TrackingCode> = {
+  DEPA: 'DEP',
+  ARRI: 'ARV',
+  DISC: 'ARV',
+  GTOT: 'ARV',
+  AVPU: 'ARV',
+  STRP: 'ARV',
+  CUSR: 'CLR',
+  DROP: 'ARV',
+  WTA: 'WTA',
+  DEP: 'DEP',
+  DCF: 'DCF',
+  ARV: 'ARV',
+  CLR: 'CLR',
+}
+
+/** The code an event is shown under. */
+export const shownCode = (code: string): TrackingCode => nearest[code.toUpperCase()] ?? 'WTA'
+
+/** DCSA's names for what the portal has a code of its own for: the two are the same thing. */
+const own: Record<string, string> = { DEPA: 'DEP', ARRI: 'ARV', CUSR: 'CLR' }
+const plainCode = ({ code }: KnownEvent) => own[code.toUpperCase()] ?? code.toUpperCase()
+
+/** What happens to a shipment once at a place, so that a second date of it is a correction. */
+const onceAtAPlace = new Set(['DEP', 'ARV', 'CLR', 'DCF'])
+
+const certainty: Record<EventClassifier, number> = { planned: 0, estimated: 1, actual: 2 }
+const classOf = ({ classifier = 'actual' }: KnownEvent) => classifier
+
+/** By when they became known, then by date; of two that are alike in both the rest decides, so that no order of arrival shows. */
+function laterKnown(one: KnownEvent, other: KnownEvent): number {
+  const words = ({ createdDate, eventDate }: KnownEvent) => [createdDate ?? '', eventDate]
+  return compare(words(one), words(other)) || compare([stable(one)], [stable(other)])
+}
+
+const compare = (one: string[], other: string[]): number => {
+  const at = one.findIndex((word, index) => word !== other[index])
+  return at < 0 ? 0 : one[at]! < other[at]! ? -1 : 1
+}
+
+const stable = (event: KnownEvent): string => JSON.stringify(Object.entries(event).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+const latest = <E extends KnownEvent>(events: readonly E[]): E | undefined => events.toSorted(laterKnown).at(-1)
+
+/**
+ * The events as they stand: repeats once, corrections instead of what they correct, and of what has not happened yet the most certain and
+ * latest word alone. What happened last comes first.
+ */
+export function currentEvents<E extends KnownEvent>(events: readonly E[]): E[] {
+  const standing = [...grouped(events, (event) => `${plainCode(event)} ${event.location ?? ''}`).values()].flatMap(standingOf)
+  return standing.toSorted((one, other) => compare([other.eventDate], [one.eventDate]) || laterKnown(other, one))
+}
+
+/** Of the events of one code at one place. */
+function standingOf<E extends KnownEvent>(events: E[]): E[] {
+  const best = events.reduce((most, event) => Math.max(most, certainty[classOf(event)]), 0)
+  const certain = events.filter((event) => certainty[classOf(event)] === best)
+  const [first] = certain
+  if (!first) return []
+  const isOne = best < certainty.actual || (onceAtAPlace.has(plainCode(first)) && Boolean(first.location))
+  // an actual event that does not say when it became known corrects nothing
+  if (isOne && (best < certainty.actual || certain.every(({ createdDate }) => createdDate))) return [latest(certain)!]
+  return [...grouped(certain, ({ eventDate }) => eventDate).values()].map((repeats) => latest(repeats)!)
+}
+
+function grouped<E>(events: readonly E[], key: (event: E) => string): Map<string, E[]> {
+  const groups = new Map<string, E[]>()
+  for (const event of events) groups.set(key(event), [...(groups.get(key(event)) ?? []), event])
+  return groups
+}
+
+/** Where a shipment is from and where it goes, and what its own record says of the days. */
+export interface Journey {
+  origin?: string | null | undefined
+  destination?: string | null | undefined
+  etd?: string | null | undefined
+  atd?: string | null | undefined
+  eta?: string | null | undefined
+  ata?: string | null | undefined
+  events: readonly KnownEvent[]
+}
+
+export interface JourneyDates {
+  etd: string | null
+  atd: string | null
+  eta: string | null
+  ata: string | null
+}
+
+/** Departure and arrival, estimated and actual: what the record says, and where it is silent what the events say. */
+export function journeyDates({ events, ...of }: Journey): JourneyDates {
+  const departures = events.filter((event) => plainCode(event) === 'DEP')
+  const arrivals = events.filter((event) => plainCode(event) === 'ARV')
+  return {
+    etd: of.etd ?? expected(departures, of.origin, first),
+    atd: of.atd ?? word(ofClass(departures, 'actual'), of.origin, first),
+    eta: of.eta ?? expected(arrivals, of.destination, last),
+    ata: of.ata ?? word(ofClass(arrivals, 'actual'), of.destination, last),
+  }
+}
+
+type Pick = (dates: string[]) => string | undefined
+const first: Pick = (dates) => dates.toSorted()[0]
+const last: Pick = (dates) => dates.toSorted().at(-1)
+
+const ofClass = (events: readonly KnownEvent[], wanted: EventClassifier) => events.filter((event) => classOf(event) === wanted)
+
+const expected = (events: readonly KnownEvent[], place: string | null | undefined, pick: Pick): string | null =>
+  word(ofClass(events, 'estimated'), place, pick) ?? word(ofClass(events, 'planned'), place, pick)
+
+/** The last word on what happens at that place; of events that name none, the first departure and the last arrival. */
+function word(events: readonly KnownEvent[], place: string | null | undefined, pick: Pick): string | null {
+  const there = events.filter(({ location }) => location && location === place)
+  const known = latest(there)?.eventDate ?? pick(events.filter(({ location }) => !location).map(({ eventDate }) => eventDate))
+  return known ?? null
+}
+
+export interface ArrivalEstimate {
+  eta: string
+  knownDate: string | null
+  classifier: 'planned' | 'estimated'
+}
+
+/** What was said of the arrival at the destination, in the order it became known; what says the same again is left out. */
+export function arrivalEstimates(events: readonly KnownEvent[], destination: string | null | undefined): ArrivalEstimate[] {
+  const said = events
+    .filter((event) => plainCode(event) === 'ARV' && classOf(event) !== 'actual' && (!event.location || event.location === destination))
+    .toSorted((one, other) => certainty[classOf(one)] - certainty[classOf(other)] || laterKnown(one, other))
+  // a plan comes before every estimate, whenever it was sent
+  return said
+    .filter(({ eventDate }, index) => eventDate !== said[index - 1]?.eventDate)
+    .map((event) => ({
+      eta: event.eventDate,
+      knownDate: event.createdDate ?? null,
+      classifier: classOf(event) === 'planned' ? 'planned' : 'estimated',
+    }))
+}

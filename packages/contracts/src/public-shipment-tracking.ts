@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { anybody, visitor } from './access.ts'
+import { data, endpoint } from './endpoint.ts'
+import { instant, requiredText, text, uuid } from './scalars.ts'
+import { publicShipmentTracking, publicTrackingSearchItem } from './tracking-model.ts'
+
+const open = visitor('enabledPublicTrackAndTraceFeature')
+
+/** Hits that anybody gets at most, whatever was asked for (decision 43). */
+export const mostPublicHits = 20
+
+export const publicTracking = {
+  searchPublicShipmentTracking: endpoint({
+    method: 'GET',
+    path: 'public-shipment-tracking/query/search',
+    access: open,
+    summary: 'Shipments with exactly this shipment, container or house waybill number; spaces, hyphens and case do not count.',
+    query: z.object({
+      accountId: uuid,
+      searchText: requiredText(100),
+      skip: z.int().min(0).max(1000).default(0),
+      take: z.int().min(1).max(200).default(200),
+    }),
+    answer: data(z.strictObject({ items: z.array(publicTrackingSearchItem).max(mostPublicHits), totalItems: z.int() })),
+  }),
+
+  getPublicShipmentTracking: endpoint({
+    method: 'GET',
+    path: 'public-shipment-tracking/query/get-shipment-tracking-by-id',
+    access: open,
+    summary: 'What anybody may see of a shipment: neither documents nor orders.',
+    query: z.object({ accountId: uuid, shipmentTrackingId: uuid }),
+    answer: data(publicShipmentTracking),
+    refusals: ['notFound'],
+  }),
+
+  hasPublicTrackAndTrace: endpoint({
+    method: 'GET',
+    path: 'public-shipment-tracking/query/has-public-track-and-trace-enabled',
+    access: anybody,
+    summary: 'Whether the account shows its shipments to anybody; no account is told from one that does not.',
+    query: z.object({ accountId: uuid }),
+    answer: data(z.boolean()),
+  }),
+
+  getSharedShipmentTracking: endpoint({
+    method: 'GET',
+    path: 'public-shipment-tracking/query/get-shared-shipment-tracking',
+    access: anybody,
+    summary: 'The shipment behind a link that is neither expired nor revoked.',
+    query: z.object({ token: text(100).min(1, 'Is required') }),
+    answer: data(z.strictObject({ shipment: publicShipmentTracking, expiresDate: instant })),
+    refusals: ['notFound'],
+  }),
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { customer, customerByNumber } from './access.ts'
+import { data, done, endpoint, file } from './endpoint.ts'
+import { instant, requiredText, uuid } from './scalars.ts'
+import { shipmentTrackingModel, trackingOrderLine, trackingSearchItem } from './tracking-model.ts'
+
+const tracked = customer({ feature: 'enabledTrackAndTrace' })
+const ofShipment = z.object({ accountId: uuid, shipmentTrackingId: uuid })
+
+/** How long a link to a shipment may live, in days. */
+export const shareLinkDays = { least: 1, most: 90, usual: 14 } as const
+
+const shareLink = z.object({
+  shareLinkId: uuid,
+  createdDate: instant,
+  createdBy: z.string().max(401),
+  expiresDate: instant,
+  /** Since when it has been good for nothing, whatever its date. */
+  revokedDate: instant.nullable(),
+})
+export type ShareLink = z.infer<typeof shareLink>
+
+export const shipmentTracking = {
+  searchShipmentTracking: endpoint({
+    method: 'GET',
+    path: 'shipment-tracking/query/search',
+    access: tracked,
+    summary:
+      'Shipments by shipment, order, container or house waybill number or product code: those with exactly that reference, else those that contain it.',
+    query: z.object({
+      accountId: uuid,
+      searchText: requiredText(100),
+      skip: z.int().min(0).max(100_000).default(0),
+      take: z.int().min(1).max(200).default(200),
+    }),
+    answer: data(z.object({ items: z.array(trackingSearchItem).max(200), totalItems: z.int() })),
+  }),
+
+  getShipmentTracking: endpoint({
+    method: 'GET',
+    path: 'shipment-tracking/query/get-shipment-tracking-by-id',
+    access: tracked,
+    summary: 'A shipment with its ports, orders, containers, events and documents.',
+    query: ofShipment,
+    answer: data(shipmentTrackingModel),
+    refusals: ['notFound'],
+  }),
+
+  getTrackingPurchaseOrder: endpoint({
+    method: 'GET',
+    path: 'shipment-tracking/query/get-shipment-tracking-purchase-order-details',
+    access: customerByNumber('orderNumber', { feature: 'enabledTrackAndTrace' }),
+    summary: 'The lines of an order, with how much of each has moved.',
+    query: z.object({ orderNumber: requiredText(64), accountId: uuid.optional() }),
+    answer: data(z.object({ orderNumber: z.string().max(64), lines: z.array(trackingOrderLine).max(10_000) })),
+    refusals: ['notFound', 'ambiguousNumber'],
+  }),
+
+  listTrackedOrderNumbers: endpoint({
+    method: 'GET',
+    path: 'shipment-tracking/query/get-not-empty-purchase-order-numbers-in-shipment-tracking',
+    access: tracked,
+    summary: 'The orders of a shipment that have lines to show.',
+    query: ofShipment,
+    answer: data(z.array(z.string().max(64)).max(5000)),
+    refusals: ['notFound'],
+  }),
+
+  downloadTrackingDocument: endpoint({
+    method: 'GET',
+    path: 'shipment-tracking/download-document',
+    access: customerByNumber('shipmentNumber', { feature: 'enabledTrackAndTrace', need: 'canReadFiles' }),
+    summary: 'A document of a shipment.',
+    query: z.object({ shipmentNumber: requiredText(64), documentId: uuid, accountId: uuid.optional() }),
+    answer: file(['application/octet-stream']),
+    refusals: ['notFound', 'ambiguousNumber'],
+  }),
+
+  createShareLink: endpoint({
+    method: 'POST',
+    path: 'shipment-tracking/command/create-share-link',
+    access: tracked,
+    summary: 'Make a link that shows one shipment to whoever has it, until it expires. The token is told once and kept as a hash.',
+    body: ofShipment.extend({
+      days: z.int().min(shareLinkDays.least).max(shareLinkDays.most).default(shareLinkDays.usual),
+    }),
+    answer: data(z.object({ shareLinkId: uuid, token: z.string().max(64), expiresDate: instant })),
+    tellsSecret: true,
+    refusals: ['notFound'],
+  }),
+
+  listShareLinks: endpoint({
+    method: 'GET',
+    path: 'shipment-tracking/query/share-links',
+    access: tracked,
+    summary: 'The links to a shipment, the newest first.',
+    query: ofShipment,
+    answer: data(z.array(shareLink).max(1000)),
+    refusals: ['notFound'],
+  }),
+
+  revokeShareLink: endpoint({
+    method: 'POST',
+    path: 'shipment-tracking/command/revoke-share-link',
+    access: tracked,
+    summary: 'Take a link back at once. Taking it back again changes nothing.',
+    body: z.object({ accountId: uuid, shareLinkId: uuid }),
+    answer: done,
+    refusals: ['notFound'],
+  }),
+}
