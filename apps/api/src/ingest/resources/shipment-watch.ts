@@ -48,7 +48,8 @@ export async function watchedShipments(
     `select s.id, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, b.subscribers,
        (select coalesce(jsonb_agg(jsonb_build_object('code', e.code, 'title', e.title, 'type', e.type, 'event_date', e.event_date,
           'has_time', e.has_time, 'location', e.location)), '[]')
-        from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id and e.type = 'important') as events
+        from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id and e.type = 'important'
+          and e.classifier = 'actual') as events
      from (select shipment_id, array_agg(user_id::text) as subscribers from shipment_subscriptions
            where account_id = $1 and shipment_id = any($2::uuid[]) and ended_at is null group by shipment_id) b
      join shipments s on s.account_id = $1 and s.id = b.shipment_id`,
@@ -68,7 +69,8 @@ export async function recordChanges(
     const before = watched.get(shipments.id)
     if (!before) return []
     const id = uuid()
-    const facts = factsBetween(before, stateOf(shipments, events, calendar), id)
+    const happened = events.filter(({ classifier }) => classifier === 'actual')
+    const facts = factsBetween(before, stateOf(shipments, happened, calendar), id)
     const { subscribers } = before
     return facts.length > 0 ? [{ account_id: account.id, id, shipment_id: shipments.id, facts: JSON.stringify(facts), subscribers }] : []
   })

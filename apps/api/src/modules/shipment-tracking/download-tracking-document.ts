@@ -11,7 +11,7 @@ export const downloadTrackingDocument: Handler<Endpoints['downloadTrackingDocume
   { log },
 ) => {
   const [document] = await reader.rows<StoredFileFacts & { filename: string }>(
-    sql`select d.file_id as "fileId", d.filename, f.size from ${reader.from('shipments')} s
+    sql`select d.file_id as "fileId", d.filename, f.size::text as size from ${reader.from('shipments')} s
       join ${reader.from('shipment_documents')} d on d.shipment_id = s.id join ${reader.from('stored_files')} f on f.id = d.file_id
       where s.shipment_number = ${shipmentNumber} and d.id = ${documentId}`,
   )

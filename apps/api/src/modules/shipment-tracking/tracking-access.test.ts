@@ -30,7 +30,7 @@ describe('what hangs on a tracked shipment', () => {
             orderDate: '2026-01-01',
             lines: [
               { lineNumber: 1, code: 'P', qty: '10.5', qtyUom: 'PCE' },
-              { lineNumber: 2, description: 'Free text', qty: 3 },
+              { lineNumber: 2, code: 'Q', description: 'Free text', qty: 3 },
             ],
           },
         ],
@@ -93,7 +93,7 @@ describe('what hangs on a tracked shipment', () => {
       orderNumber: 'PO-MINE',
       lines: [
         { lineNumber: 1, productCode: 'P', productName: 'Product', qty: 10.5, qtyMet: 6.25, unitName: 'PCE' },
-        { lineNumber: 2, productCode: null, productName: 'Free text', qty: 3, qtyMet: 0, unitName: null },
+        { lineNumber: 2, productCode: 'Q', productName: 'Free text', qty: 3, qtyMet: 0, unitName: null },
       ],
     })
     for (const query of [
