@@ -24,13 +24,16 @@ const first = new RegExp(
   ].join('|'),
 )
 
+/** What stands in for parts of the map library. */
+const lean = (name: string) => fileURLToPath(new URL(`src/components/map/lean/${name}.ts`, import.meta.url))
+
 export default defineConfig({
   plugins: [
     tanstackRouter(),
     react(),
     // compressed once, better than any server would at each request; both the API and nginx serve these files
     compression({
-      include: /\.(js|css|html|svg)$/,
+      include: /\.(js|css|html|svg|json)$/,
       threshold: 1024,
       algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
     }),
@@ -42,6 +45,13 @@ export default defineConfig({
       // charts bring a second language and a dark theme along; ours are options made of our own tokens
       { find: '../i18n/langZH.js', replacement: '../i18n/langEN.js' },
       { find: '../theme/dark.js', replacement: fileURLToPath(import.meta.resolve('@portal/charts/no-theme')) },
+      // the same goes for what the map library brings along: styles in a language of their own, a search for what is under the pointer, other
+      // projections, and controls and interactions that nobody named
+      { find: '../render/canvas/style.js', replacement: lean('flat-style') },
+      { find: '../../render/canvas/hitdetect.js', replacement: lean('hit-detect') },
+      { find: './proj/utm.js', replacement: lean('utm') },
+      { find: './control/defaults.js', replacement: lean('defaults') },
+      { find: './interaction/defaults.js', replacement: lean('defaults') },
     ],
   },
   server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },

@@ -170,3 +170,8 @@ export function signOut(): void {
   setSession(undefined)
   if (session) void call('logout', { refresh_token: session.refreshToken }).catch(() => {})
 }
+
+/** A file that belongs to the app itself. */
+export async function asset(url: string): Promise<Response> {
+  return checked(await fetch(url))
+}

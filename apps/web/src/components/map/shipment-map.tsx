@@ -1,6 +1,13 @@
 import type { PublicShipmentRoute, ShipmentRoute } from '@portal/contracts/shipment-route'
 import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useMemo } from 'react'
 import { ErrorState } from '../state/state.tsx'
+import { drawingOf } from './map-drawing.ts'
+import { RouteFacts } from './route-facts.tsx'
+import classes from './shipment-map.module.css'
+
+const loadCanvas = () => import('./map-canvas.tsx')
+const MapCanvas = lazy(loadCanvas)
 
 export interface ShipmentMapProps {
   /** Answer of getShipmentRoute, or of its public siblings (getPublicShipmentRoute, getSharedShipmentRoute); undefined while it is on its way. */
@@ -10,9 +17,38 @@ export interface ShipmentMapProps {
   retry: () => void
 }
 
-/** The way of a shipment on a map, and the same facts as a list below it. Takes the width it is given; the drawing is loaded when there is a route. */
+/** The way of a shipment on a map, and the same facts as a list beside it. Takes the width it is given; the map is loaded when there is a route. */
 export function ShipmentMap({ route, error, retry }: ShipmentMapProps) {
-  if (error) return <ErrorState error={error} retry={retry} />
-  if (!route) return <Skeleton height={420} />
-  return <section aria-label="Route" />
+  const drawing = useMemo(() => route && drawingOf(route), [route])
+  if (error)
+    return (
+      <div className={classes.error}>
+        <ErrorState error={error} retry={retry} />
+      </div>
+    )
+  return (
+    <section className={classes.frame} aria-label="Map" aria-busy={!route}>
+      <div>
+        <div className={classes.canvas}>
+          {!drawing && <Skeleton height="100%" radius="md" />}
+          {drawing?.ports.length === 0 && <div className={classes.nothing}>Nobody knows where the ports of this shipment are.</div>}
+          {drawing && drawing.ports.length > 0 && (
+            <Suspense fallback={<Skeleton height="100%" radius="md" />}>
+              <MapCanvas drawing={drawing} />
+            </Suspense>
+          )}
+        </div>
+        <p className={classes.tip}>To zoom in/out, use the mouse scroll wheel</p>
+      </div>
+      {route ? <RouteFacts route={route} /> : <FactsSkeleton />}
+    </section>
+  )
 }
+
+const FactsSkeleton = () => (
+  <div className={classes.skeleton} aria-hidden>
+    {[44, 62, 38, 70, 52].map((width) => (
+      <Skeleton key={width} height={14} width={`${width}%`} />
+    ))}
+  </div>
+)

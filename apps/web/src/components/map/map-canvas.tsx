@@ -1,0 +1,54 @@
+import { ActionIcon, useComputedColorScheme } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { notifyError } from '../../lib/notify.ts'
+import type { MapDrawing } from './map-drawing.ts'
+import { lookOf } from './map-look.ts'
+import { MapView } from './map-view.ts'
+import classes from './map-canvas.module.css'
+
+/** A drawing over the world, with what moves it. Loaded when there is something to draw. */
+export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
+  const target = useRef<HTMLDivElement>(null)
+  const blink = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView>()
+  const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
+  useEffect(() => {
+    const failed = () => notifyError('The map of the world could not be loaded.')
+    const made = new MapView(target.current!, blink.current!, { moves: !isStill, failed })
+    setView(made)
+    return () => made.dispose()
+  }, [isStill])
+  useEffect(() => view?.paint(lookOf(target.current!, theme)), [view, theme])
+  useEffect(() => view?.show(drawing), [view, drawing])
+  const icon = { size: 16, stroke: 1.8 }
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={target}
+        className={classes.map}
+        role="group"
+        aria-roledescription="map"
+        aria-label="Map of the route. Arrow keys move it, plus and minus zoom. The list beside it says the same."
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what moves by keys has to be reached by them
+        tabIndex={0}
+      />
+      <div hidden>
+        <div ref={blink} className={classes.blink} data-testid="blinking-destination" aria-hidden />
+      </div>
+      <div className={classes.tools}>
+        <ActionIcon variant="default" aria-label="Zoom in" onClick={() => view?.zoom(1)}>
+          <IconPlus {...icon} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label="Zoom out" onClick={() => view?.zoom(-1)}>
+          <IconMinus {...icon} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label="Show the whole route" onClick={() => view?.fit()}>
+          <IconArrowsMaximize {...icon} />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import Feature from 'ol/Feature.js'
+import LineString from 'ol/geom/LineString.js'
+import MultiLineString from 'ol/geom/MultiLineString.js'
+import Point from 'ol/geom/Point.js'
+import Polygon from 'ol/geom/Polygon.js'
+import { fromLonLat } from 'ol/proj.js'
+import { arrowsOn, type MapDrawing } from './map-drawing.ts'
+import type { Kind } from './map-styles.ts'
+import type { Position, World } from './topology.ts'
+
+/** Mercator has no poles. */
+const farthest = 85.05
+
+const place = ([lon, lat]: Position) => fromLonLat([lon, Math.max(-farthest, Math.min(farthest, lat))])
+
+const made = (kind: Kind, geometry: LineString | MultiLineString | Point | Polygon, facts: object = {}) =>
+  new Feature({ kind, geometry, ...facts })
+
+/** The world as features. Lines are few and long: each feature costs more than its points. */
+export function worldFeatures({ land, coasts, borders }: World): Feature[] {
+  return [
+    ...land.map((rings) => made('land', new Polygon(rings.map((ring) => ring.map(place))))),
+    ...coasts.map((line) => made('coast', new LineString(line.map(place)))),
+    made('border', new MultiLineString(borders.map((line) => line.map(place)))),
+  ]
+}
+
+/** The lines of a drawing with its ports and its vessel. */
+export const drawingFeatures = ({ lines, ports, vessel }: MapDrawing): Feature[] => [
+  ...lines.map(({ points, kind }) => made(kind, new LineString(points.map(place)))),
+  ...ports.map((port) => made('port', new Point(place(port.at)), { port })),
+  ...(vessel ? [made('vessel', new Point(place(vessel.at)), { vessel })] : []),
+]
+
+/** @param spacing degrees of the equator between two arrows */
+export const arrowFeatures = ({ lines }: MapDrawing, spacing: number): Feature[] =>
+  lines.flatMap(({ points, kind }) =>
+    arrowsOn(points, spacing).map(({ at, rotation }) => made('arrow', new Point(place(at)), { rotation, of: kind })),
+  )

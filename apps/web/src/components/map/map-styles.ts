@@ -1,0 +1,98 @@
+import type { FeatureLike } from 'ol/Feature.js'
+import CircleStyle from 'ol/style/Circle.js'
+import Fill from 'ol/style/Fill.js'
+import RegularShape from 'ol/style/RegularShape.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style from 'ol/style/Style.js'
+import Text from 'ol/style/Text.js'
+import type { MapDrawing } from './map-drawing.ts'
+import type { MapLook } from './map-look.ts'
+
+/** What a feature of the map is; its style follows from nothing else. */
+export type Kind = 'land' | 'coast' | 'border' | MapDrawing['lines'][number]['kind'] | 'arrow' | 'port' | 'vessel'
+
+/** Below the names, and among themselves from the ground up. */
+const heights: Record<Kind, number> = { land: 0, coast: 1, border: 1, ahead: 2, remaining: 3, done: 4, arrow: 5, port: 6, vessel: 7 }
+
+const font = (weight: number) => `${weight} 12px 'Inter Variable', system-ui, sans-serif`
+
+/** Styles by what a feature is. Behind is a solid line and ahead a broken one, so that colour alone tells nothing. */
+export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
+  const halo = new Stroke({ color: look.halo, width: 3 })
+  const line = (color: string, width: number, dash?: number[]) =>
+    new Style({ stroke: new Stroke({ color, width, lineCap: 'round', lineJoin: 'round', ...(dash && { lineDash: dash }) }) })
+  const text = (label: string, weight: number, offset: number) =>
+    new Text({
+      text: label,
+      font: font(weight),
+      fill: new Fill({ color: look.text }),
+      stroke: halo,
+      offsetY: offset,
+      padding: [2, 3, 2, 3],
+    })
+  const plain: Partial<Record<Kind, Style>> = {
+    land: new Style({ fill: new Fill({ color: look.land }) }),
+    coast: line(look.coast, 0.8),
+    border: line(look.border, 0.8, [3, 3]),
+    done: line(look.way, 3),
+    remaining: line(look.way, 2.5, [2, 7]),
+    ahead: line(look.ahead, 2, [2, 7]),
+  }
+  const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike) => Style> = {
+    arrow: (feature) =>
+      new Style({
+        image: new RegularShape({
+          points: 3,
+          radius: 7,
+          scale: [0.8, 1],
+          rotation: feature.get('rotation') as number,
+          rotateWithView: true,
+          fill: new Fill({ color: feature.get('of') === 'ahead' ? look.ahead : look.way }),
+          stroke: new Stroke({ color: look.halo, width: 1.5 }),
+        }),
+      }),
+    port: (feature) => {
+      const port = feature.get('port') as MapDrawing['ports'][number]
+      const isEnd = port.role !== 'stop'
+      return new Style({
+        image: new CircleStyle({
+          radius: isEnd ? 6.5 : 5,
+          fill: new Fill({ color: port.reached ? look.way : look.ground }),
+          stroke: new Stroke({ color: port.reached ? look.ground : look.way, width: 2.5 }),
+          declutterMode: 'none',
+        }),
+        text: text(port.name, isEnd ? 600 : 500, isEnd ? 18 : 16),
+      })
+    },
+    vessel: (feature) => {
+      const { headingDeg, name } = feature.get('vessel') as NonNullable<MapDrawing['vessel']>
+      const [fill, stroke] = [new Fill({ color: look.vessel }), new Stroke({ color: look.ground, width: 2 })]
+      return new Style({
+        image:
+          headingDeg === null
+            ? new CircleStyle({ radius: 7, fill, stroke, declutterMode: 'none' })
+            : new RegularShape({
+                points: 3,
+                radius: 13,
+                scale: [0.62, 1],
+                rotation: (headingDeg * Math.PI) / 180,
+                rotateWithView: true,
+                fill,
+                stroke,
+                declutterMode: 'none',
+              }),
+        text: text(name, 600, -22),
+      })
+    },
+  }
+  const remembered = new WeakMap<object, Style>()
+  return (feature) => {
+    const kind = feature.get('kind') as Kind
+    const known = plain[kind] ?? remembered.get(feature)
+    if (known) return known
+    const style = made[kind as keyof typeof made](feature)
+    style.setZIndex(heights[kind])
+    remembered.set(feature, style)
+    return style
+  }
+}

@@ -1,0 +1,75 @@
+export type Position = [lon: number, lat: number]
+
+interface Geometry {
+  type: string
+  /** Rings as numbers of arcs; `~n` is arc n backwards. */
+  arcs?: number[][] | number[][][]
+  geometries?: Geometry[]
+}
+
+/** TopoJSON with quantised arcs, as `world-atlas` has it. */
+export interface Topology {
+  transform: { scale: number[]; translate: number[] }
+  arcs: number[][][]
+  objects: Record<string, Geometry>
+}
+
+/** Land and the lines around it, in degrees. */
+export interface World {
+  /** Each a list of rings. */
+  land: Position[][][]
+  coasts: Position[][]
+  borders: Position[][]
+}
+
+/** The pictures of the world are cut where the map ends, which is no coast. */
+const isCut = ([lon, lat]: Position): boolean => Math.abs(lon) > 179.99 || lat < -85.5
+
+/** Takes a picture of the world apart. Borders are the arcs that two countries share; without countries there are none. */
+export function worldOf({ transform, arcs, objects }: Topology): World {
+  const points = arcs.map((arc) => pointsOf(arc, transform))
+  const coastal = new Set(arcsOf(objects['land']!).map(plain))
+  const inner = new Set(objects['countries'] ? arcsOf(objects['countries']).map(plain) : [])
+  const linesOf = (numbers: Iterable<number>) => [...numbers].flatMap((number) => uncut(points[number]!))
+  return {
+    land: polygonsOf(objects['land']!).map((rings) => rings.map((ring) => ring.flatMap((arc, at) => joined(points, arc, at)))),
+    coasts: linesOf(coastal),
+    borders: linesOf([...inner].filter((number) => !coastal.has(number))),
+  }
+}
+
+const plain = (arc: number): number => (arc < 0 ? ~arc : arc)
+
+/** Arcs are written as steps of whole numbers. */
+function pointsOf(arc: number[][], { scale, translate }: Topology['transform']): Position[] {
+  let [x, y] = [0, 0]
+  return arc.map(([stepX = 0, stepY = 0]) => {
+    x += stepX
+    y += stepY
+    return [x * scale[0]! + translate[0]!, y * scale[1]! + translate[1]!]
+  })
+}
+
+/** The end of an arc is the beginning of the next. */
+function joined(points: Position[][], arc: number, at: number): Position[] {
+  const line = arc < 0 ? points[~arc]!.toReversed() : points[arc]!
+  return at === 0 ? line : line.slice(1)
+}
+
+function polygonsOf({ type, arcs = [], geometries = [] }: Geometry): number[][][] {
+  if (type === 'Polygon') return [arcs as number[][]]
+  if (type === 'MultiPolygon') return arcs as number[][][]
+  return geometries.flatMap(polygonsOf)
+}
+
+const arcsOf = (geometry: Geometry): number[] => polygonsOf(geometry).flat(2)
+
+/** The parts of a line that are not the edge of the picture. */
+function uncut(line: Position[]): Position[][] {
+  const parts: Position[][] = [[]]
+  for (const [at, point] of line.entries()) {
+    if (at > 0 && isCut(point) && isCut(line[at - 1]!)) parts.push([])
+    parts.at(-1)!.push(point)
+  }
+  return parts.filter(({ length }) => length > 1)
+}
