@@ -74,8 +74,6 @@ export async function startAccessPortal(): Promise<AccessPortal> {
     insertedId(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, 'S', 'Q', 'AU') returning id`, account)
   const suppliers = { V1: await supplierIn(V1), V2: await supplierIn(accounts.V2) }
   const reportFiles = { C1: await putReportFile(pool, C1, 'C1.csv'), C2: await putReportFile(pool, accounts.C2, 'C2.csv') }
-  const shipmentIn = (account: string) => insertedId('select id from shipments where account_id = $1', account)
-  const shipmentIds = { C1: await shipmentIn(C1), C2: await shipmentIn(accounts.C2) }
   const messageTo = (user: string) => insertedId(`insert into messages (user_id, header, body) values ($1, 'h', 'b') returning id`, user)
   const sessionOf = async (user: string) =>
     (await pool.query<{ id: string }>('select id from sessions where user_id = $1', [user])).rows[0]!.id
@@ -130,7 +128,6 @@ export async function startAccessPortal(): Promise<AccessPortal> {
     reportFiles,
     linkToken,
     shipmentNumbers: { C1: 'OWN-1', C2: 'FOREIGN-1' },
-    shipmentIds,
     tracked,
     alias: 'c-two',
     privateAlias: 'c-one',

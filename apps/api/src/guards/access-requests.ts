@@ -21,7 +21,6 @@ export interface AccessSubjects {
   suppliers: Record<'V1' | 'V2', string>
   reportFiles: Record<'C1' | 'C2', string>
   shipmentNumbers: Record<'C1' | 'C2', string>
-  shipmentIds: Record<'C1' | 'C2', string>
   tracked: Record<'C1' | 'C2', TrackedSubject>
   alias: string
   privateAlias: string
@@ -92,14 +91,6 @@ const product: Ask = (subject, subjects) => ({
   query: {
     accountId: accountOf(subject, subjects),
     productCode: (subjects.shipmentNumbers as Record<string, string>)[subject.split('-').at(-1)!] ?? 'NOWHERE-1',
-  },
-})
-
-/** A shipment of a line's account by its id: `C1-with-C2` asks C1 for C2's. */
-const trackedShipment: Ask = (subject, subjects) => ({
-  query: {
-    accountId: accountOf(subject, subjects),
-    shipmentTrackingId: (subjects.shipmentIds as Record<string, string>)[subject.split('-').at(-1)!] ?? absentId,
   },
 })
 
@@ -306,8 +297,8 @@ export const accessRequests: Record<Operation, Ask> = {
   unsubscribeShipmentState: shipment,
   getShipmentStateSubscribeStatus: (subject, subjects) => ({ query: shipment(subject, subjects).body! }),
   unsubscribeByLink: (subject, { linkToken }) => ({ body: { token: subject === 'right' ? linkToken : 'A'.repeat(64) } }),
-  getShipmentRoute: trackedShipment,
-  getVesselPosition: trackedShipment,
+  getShipmentRoute: trackedInQuery,
+  getVesselPosition: trackedInQuery,
   searchShipmentTracking: searched,
   getShipmentTracking: trackedInQuery,
   getTrackingPurchaseOrder: (subject, subjects) => {
