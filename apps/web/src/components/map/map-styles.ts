@@ -14,6 +14,10 @@ export type Kind = 'land' | 'coast' | 'border' | MapDrawing['lines'][number]['ki
 /** Below the names, and among themselves from the ground up. */
 const heights: Record<Kind, number> = { land: 0, coast: 1, border: 1, ahead: 2, remaining: 3, done: 4, arrow: 5, port: 6, vessel: 7 }
 
+/** Where names would lie on one another, that of the end of the way stays. */
+const heightOf = (kind: Kind, feature: FeatureLike): number =>
+  heights[kind] + (kind === 'port' && (feature.get('port') as MapDrawing['ports'][number]).role !== 'stop' ? 0.5 : 0)
+
 const font = (weight: number) => `${weight} 12px 'Inter Variable', system-ui, sans-serif`
 
 /** Styles by what a feature is. Behind is a solid line and ahead a broken one, so that colour alone tells nothing. */
@@ -91,7 +95,7 @@ export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
     const known = plain[kind] ?? remembered.get(feature)
     if (known) return known
     const style = made[kind as keyof typeof made](feature)
-    style.setZIndex(heights[kind])
+    style.setZIndex(heightOf(kind, feature))
     remembered.set(feature, style)
     return style
   }

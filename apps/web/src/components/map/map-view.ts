@@ -89,7 +89,7 @@ export class MapView {
   /** The whole way in view. */
   fit(moves = this.#moves): void {
     const extent = this.#drawn.isEmpty() ? null : this.#drawn.getExtent()
-    if (extent) this.#map.getView().fit(extent, { padding: [44, 56, 44, 56], maxZoom: fitZoom, duration: moves ? 250 : 0 })
+    if (extent) this.#map.getView().fit(extent, { padding: [44, 76, 44, 56], maxZoom: fitZoom, duration: moves ? 250 : 0 })
   }
 
   zoom(by: number): void {

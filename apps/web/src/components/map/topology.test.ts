@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { worldOf, type Topology } from './topology.ts'
 
-/** Two countries side by side, an island, and a strip that is cut at the end of the map. Steps of half a degree from (-10, 0). */
+/** Two countries side by side, an island on the antimeridian, and land around the pole. Steps of half a degree from (-10, 0). */
 const topology: Topology = {
   transform: { scale: [0.5, 0.5], translate: [-10, 0] },
   arcs: [
@@ -24,13 +24,21 @@ const topology: Topology = {
       [0, 10],
       [-10, 0],
     ],
-    // an island at the end of the map
+    // an island on the antimeridian: 175, 180, -175
     [
       [370, 0],
       [10, 0],
+      [-710, 0],
       [0, 10],
-      [-10, 0],
+      [700, 0],
       [0, -10],
+    ],
+    // all round the pole
+    [
+      [20, -140],
+      [300, 0],
+      [-440, 0],
+      [140, 0],
     ],
   ],
   objects: {
@@ -42,7 +50,7 @@ const topology: Topology = {
         { type: 'MultiPolygon', arcs: [[[3]]] },
       ],
     },
-    land: { type: 'GeometryCollection', geometries: [{ type: 'MultiPolygon', arcs: [[[2, 1]], [[3]]] }] },
+    land: { type: 'GeometryCollection', geometries: [{ type: 'MultiPolygon', arcs: [[[2, 1]], [[3]], [[4]]] }] },
   },
 }
 
@@ -73,18 +81,28 @@ describe('a picture of the world', () => {
     expect(coasts).not.toContainEqual(borders[0])
   })
 
-  it('has no coast where the map ends', () => {
-    expect(coasts.slice(2)).toEqual([
-      [
-        [175, 0],
-        [180, 0],
-      ],
-      [
-        [180, 5],
-        [175, 5],
-        [175, 0],
-      ],
-    ])
+  it('goes on past the antimeridian', () => {
+    const island = [
+      [175, 0],
+      [180, 0],
+      [185, 0],
+      [185, 5],
+      [175, 5],
+      [175, 0],
+    ]
+    expect(land[1]).toEqual([island])
+    expect(coasts).toContainEqual(island)
+  })
+
+  it('closes land around the pole along the pole', () => {
+    const shore = [
+      [0, -70],
+      [150, -70],
+      [290, -70],
+      [360, -70],
+    ]
+    expect(land[2]).toEqual([[...shore, [360, -90], [0, -90], [0, -70]]])
+    expect(coasts).toContainEqual(shore)
   })
 
   it('is without borders where it knows no countries', () => {

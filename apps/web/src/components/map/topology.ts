@@ -14,7 +14,7 @@ export interface Topology {
   objects: Record<string, Geometry>
 }
 
-/** Land and the lines around it, in degrees. */
+/** Land and the lines around it, in degrees. Longitudes go on past 180 where land lies on the antimeridian. */
 export interface World {
   /** Each a list of rings. */
   land: Position[][][]
@@ -22,17 +22,16 @@ export interface World {
   borders: Position[][]
 }
 
-/** The pictures of the world are cut where the map ends, which is no coast. */
-const isCut = ([lon, lat]: Position): boolean => Math.abs(lon) > 179.99 || lat < -85.5
-
 /** Takes a picture of the world apart. Borders are the arcs that two countries share; without countries there are none. */
 export function worldOf({ transform, arcs, objects }: Topology): World {
   const points = arcs.map((arc) => pointsOf(arc, transform))
   const coastal = new Set(arcsOf(objects['land']!).map(plain))
   const inner = new Set(objects['countries'] ? arcsOf(objects['countries']).map(plain) : [])
-  const linesOf = (numbers: Iterable<number>) => [...numbers].flatMap((number) => uncut(points[number]!))
+  const linesOf = (numbers: Iterable<number>) => [...numbers].map((number) => unrolled(points[number]!))
   return {
-    land: polygonsOf(objects['land']!).map((rings) => rings.map((ring) => ring.flatMap((arc, at) => joined(points, arc, at)))),
+    land: polygonsOf(objects['land']!).map((rings) =>
+      rings.map((ring) => closed(unrolled(ring.flatMap((arc, at) => joined(points, arc, at))))),
+    ),
     coasts: linesOf(coastal),
     borders: linesOf([...inner].filter((number) => !coastal.has(number))),
   }
@@ -64,12 +63,18 @@ function polygonsOf({ type, arcs = [], geometries = [] }: Geometry): number[][][
 
 const arcsOf = (geometry: Geometry): number[] => polygonsOf(geometry).flat(2)
 
-/** The parts of a line that are not the edge of the picture. */
-function uncut(line: Position[]): Position[][] {
-  const parts: Position[][] = [[]]
-  for (const [at, point] of line.entries()) {
-    if (at > 0 && isCut(point) && isCut(line[at - 1]!)) parts.push([])
-    parts.at(-1)!.push(point)
-  }
-  return parts.filter(({ length }) => length > 1)
+/** The same line without the jump from one side of the antimeridian to the other. */
+function unrolled(line: Position[]): Position[] {
+  let turns = 0
+  return line.map(([lon, lat], at) => {
+    const before = line[at - 1]?.[0] ?? lon
+    if (Math.abs(lon - before) > 180) turns += lon < before ? 1 : -1
+    return [lon + 360 * turns, lat]
+  })
+}
+
+/** Land around the pole ends a turn away from where it begins: it is closed along the pole. */
+function closed(ring: Position[]): Position[] {
+  const [first, last] = [ring[0]!, ring.at(-1)!]
+  return Math.abs(last[0] - first[0]) < 180 ? ring : [...ring, [last[0], -90], [first[0], -90], first]
 }
