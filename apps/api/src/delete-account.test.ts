@@ -88,7 +88,9 @@ describe('deleting an account', () => {
       `with file as (insert into stored_files (account_id, name, size, sha256, content_type) values ($1, '${mark}', 3, sha256('x'), 'text/plain') returning account_id, id),
        piece as (insert into stored_file_pieces select account_id, id, 0, convert_to('${mark}', 'UTF8') from file),
        report as (insert into report_files (account_id, file_name, file_id) select account_id, '${mark}', id from file),
-       edi as (insert into edi_files (account_id, direction, document_number, exchanged_at, file_id) select account_id, 'sent', '${mark}', now(), id from file)
+       edi as (insert into edi_files (account_id, direction, document_number, exchanged_at, file_id, sha256)
+         select account_id, 'sent', '${mark}', now(), id, sha256('x') from file returning account_id, id, direction),
+       interchange as (insert into edi_interchanges select account_id, id, 0, direction, '${mark}', '${mark}', '1', '', '' from edi)
        insert into shipment_documents (account_id, shipment_id, filename, file_id)
        select account_id, s.id, '${mark}', file.id from file join shipments s using (account_id) limit 1`,
       id,

@@ -38,6 +38,7 @@ export const accountModels = [
   'shipmentDocument',
   'reportFile',
   'ediFile',
+  'ediInterchange',
   'importBatch',
   'importError',
 ] as const

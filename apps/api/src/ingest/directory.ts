@@ -36,7 +36,7 @@ export async function importDirectory(
     if (file) await run.importLines(resource, readNdjson(file), (done) => progress({ resource, done }))
   }
   noteStrangers(run, entries)
-  await importFiles(pool, run, directory, progress)
+  await importFiles(pool, run, directory, progress, new Date())
   return run.finish()
 }
 

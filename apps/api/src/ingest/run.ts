@@ -1,20 +1,19 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { problemsOf } from '@portal/contracts/problems'
-import { lockInTransaction } from '@portal/db/advisory-lock'
 import { ChangedOrders } from '@portal/db/changed-orders'
 import { refreshRollups } from '@portal/db/rollups'
 import { withClient, withTransaction, type PoolClient, type Pool } from '@portal/db/pool'
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
+import { applyChunk, applyEach, forgetAll, isFaultOfRecord, type Applicable, type Outcome } from './apply-records.ts'
 import { BusinessCalendar } from '../platform/business-calendar.ts'
 import { contentHash } from './content-hash.ts'
-import { RecordProblem, type Change, type ImportAccount, type ImportContext, type ResourceWriter } from './context.ts'
+import { RecordProblem, type ImportAccount, type ImportContext, type ResourceWriter } from './context.ts'
 import { ExchangeRates } from './exchange-rates.ts'
 import type { Line } from './ndjson.ts'
-import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
+import { Abandoned } from './orphaned-stubs.ts'
 import { References } from './references.ts'
 import { Tally, type ImportReport } from './report.ts'
-import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
 import { refreshStatistics, Statistics } from './statistics.ts'
 
@@ -27,11 +26,8 @@ const turnEvery = 8
 /** New records from which on a run looks after the planner's statistics. */
 const worthALook = 500
 
-interface Candidate {
+interface Candidate extends Applicable {
   line: number
-  key: string
-  record: object
-  hash: Buffer
 }
 
 /**
@@ -176,15 +172,14 @@ export class ImportRun {
    */
   async #writeChunk(resource: Resource, chunk: Candidate[], again = false): Promise<void> {
     try {
-      const counts = await withTransaction(this.#pool, (client) => this.#apply(client, resource, chunk))
+      const counts = { inserted: 0, updated: 0, unchanged: 0 }
+      const outcomes = await withTransaction(this.#pool, (client) => applyChunk(client, this.#context, resource, chunk))
+      for (const outcome of outcomes.values()) counts[outcome]++
       for (const [what, number] of Object.entries(counts)) this.#tally.count(resource, what as keyof typeof counts, number)
       await this.#statistics.grown(this.#pool, resource, counts.inserted)
     } catch (error) {
-      this.#context.references.forget()
-      this.#context.abandoned.clear()
-      this.#context.changed.clear()
-      // class 22: a value, class 23: a constraint; everything else is no fault of a record
-      if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
+      forgetAll(this.#context)
+      if (!isFaultOfRecord(error)) throw error
       const [only] = chunk
       if (chunk.length === 1 && only) {
         // another run may have taken away what this one remembered: looked up anew, it is there
@@ -199,35 +194,12 @@ export class ImportRun {
     }
   }
 
-  async #apply(client: PoolClient, resource: Resource, chunk: Candidate[]) {
-    const writer = writers[resource] as ResourceWriter<object>
-    const { account, abandoned, changed } = this.#context
-    // imports of one account take turns, so that what is classified as new is still new when it is written
-    await lockInTransaction(client, `import:${account.id}`)
-    await requireUnchanged(client, account, true)
-    const stored = new Map(
-      (
-        await writer.find(
-          client,
-          this.#context,
-          chunk.map(({ key }) => key),
-        )
-      ).map((row) => [row.key, row]),
-    )
-    const changes: Change<object>[] = []
-    const counts = { inserted: 0, updated: 0, unchanged: 0 }
-    for (const { key, record, hash } of chunk) {
-      const row = stored.get(key)
-      if (row?.hash?.equals(hash)) counts.unchanged++
-      else {
-        counts[row?.hash ? 'updated' : 'inserted']++
-        changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined })
-      }
-    }
-    if (changes.length > 0) await writer.write(client, this.#context, changes)
-    if (await removeOrphanedStubs(client, account.id, abandoned)) this.#context.references.forget()
-    await changed.refresh(client, account.id)
-    return counts
+  /**
+   * Applies records within a transaction of the caller's, who holds the account's import lock. One that the database refuses leaves the others
+   * in. Nothing is counted: the transaction may yet be undone.
+   */
+  applyWithin(client: PoolClient, resource: Resource, all: readonly object[]): Promise<Map<string, Outcome>> {
+    return applyEach(client, this.#context, resource, all)
   }
 }
 

@@ -13,6 +13,9 @@ const titles: Partial<Record<string, string>> = {
 }
 const most = 10_000
 
+/** Events that are right and yet no record: they are about something else, name no shipment, or are not certain. All others are refused. */
+const carriesLittle = /shown only$|^Names no |^Is planned /
+
 /**
  * DCSA track and trace events, 2.2 (a list) or 3.0 (`{events}`), as partial shipments: what has happened becomes events, what is planned or
  * estimated becomes dates of ports. The `segment` of what is unread is the number of the event.
@@ -22,13 +25,13 @@ export function dcsaRecords(body: unknown, now: Date): MapResult {
   const result: MapResult = { records: [], unread: [] }
   const events = Array.isArray(body) ? body : object(body)['events']
   if (!Array.isArray(events) || events.length > most) {
-    result.unread.push({ segment: 0, reason: Array.isArray(events) ? `There are more than ${most} events` : 'Not a list of events' })
+    result.unread.push({ segment: 0, reason: Array.isArray(events) ? `There are more than ${most} events` : 'Not a list of events', refused: true })
     return result
   }
   const drafts = new Map<string, ShipmentDraft>()
   for (const [index, one] of events.entries()) {
     const reason = take(object(one), index + 1, drafts, result, now)
-    if (reason) result.unread.push({ segment: index + 1, reason })
+    if (reason) result.unread.push({ segment: index + 1, reason, ...(!carriesLittle.test(reason) && { refused: true }) })
   }
   for (const draft of drafts.values()) draft.finish()
   return result

@@ -59,7 +59,10 @@ export class ShipmentDraft {
     const containers = [...this.containers.values()]
     const names = new Set(['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'])
     const shipmentNumber = fields['shipmentNumber'] ?? fields['houseWaybillNumber'] ?? fields['carrierBookingReference']
-    if (!shipmentNumber) return this.unread(this.#segment, 'Nothing names the shipment: no document, no booking')
+    if (!shipmentNumber) {
+      this.#result.unread.push({ segment: this.#segment, reason: 'Nothing names the shipment: no document, no booking', refused: true })
+      return
+    }
     const says = events.length + containers.length + routing.length + orderLines.length
     if (!says && Object.keys(fields).every((name) => names.has(name))) return this.unread(this.#segment, 'Nothing is said of the shipment')
     const lists = Object.entries({ events, containers, routing, orderLines }).filter(([, list]) => list.length)

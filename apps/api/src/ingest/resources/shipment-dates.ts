@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Change, ImportContext } from '../context.ts'
 
 /** Properties of the record that hold business dates, with their columns. */
-const dateColumns = {
+export const dateColumns = {
   originETD: 'origin_etd',
   originATD: 'origin_atd',
   destinationETA: 'destination_eta',

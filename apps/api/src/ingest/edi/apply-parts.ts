@@ -1,0 +1,107 @@
+import { records, type Resource } from '@portal/contracts/records/index'
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { PoolClient } from '@portal/db/pool'
+import type { EdiPart } from '@portal/edi/read-edi-file'
+import { mergeShipment } from '@portal/edi/mapping/merge-shipment'
+import { isDeepStrictEqual } from 'node:util'
+import type { Outcome } from '../apply-records.ts'
+import type { ImportRun } from '../run.ts'
+import { asKept, differences, type FieldChange } from './differences.ts'
+import { storedShipments } from './stored-shipments.ts'
+
+/** What a file did to one record. */
+export interface EdiChange {
+  resource: Resource
+  key: string
+  change: 'inserted' | 'updated' | 'unchanged'
+  fields: FieldChange[]
+}
+
+export interface Applied {
+  changes: EdiChange[]
+  /** Records that were refused, and why. */
+  refused: string[]
+}
+
+/** Shipments that are merged and written in one go. */
+const chunkSize = 500
+
+/** What a record may hold of each list: a sender may not make one shipment grow without end. */
+const longestLists = { events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const
+
+/**
+ * Applies what the messages of a file say by the verbs of the import, in the caller's transaction, who holds the import lock of the account.
+ * Orders replace what is stored; shipments are merged with it, for a status message knows little.
+ */
+export async function applyParts(client: PoolClient, run: ImportRun, parts: readonly EdiPart[]): Promise<Applied> {
+  const applied: Applied = { changes: [], refused: [] }
+  const all = parts.flatMap((part) => part.records)
+  for (const resource of ['purchase-orders', 'shipments'] as const) {
+    const news = all.filter((one) => one.resource === resource).map(({ record }) => record)
+    for (let at = 0; at < news.length; at += chunkSize) {
+      const chunk = news.slice(at, at + chunkSize)
+      await (resource === 'shipments' ? applyShipments(client, run, chunk as ShipmentRecord[], applied) : applyOrders(client, run, chunk, applied))
+    }
+  }
+  return applied
+}
+
+async function applyOrders(client: PoolClient, run: ImportRun, orders: readonly object[], applied: Applied): Promise<void> {
+  // the last one of a number stands, as in any import
+  const last = new Map(orders.map((order) => [(order as { orderNumber: string }).orderNumber, order]))
+  const outcomes = await run.applyWithin(client, 'purchase-orders', [...last.values()])
+  for (const [key, outcome] of outcomes) note(applied, 'purchase-orders', key, outcome, () => differences(undefined, last.get(key)!))
+}
+
+interface Merging {
+  before: ShipmentRecord | undefined
+  after: ShipmentRecord
+}
+
+async function applyShipments(client: PoolClient, run: ImportRun, news: readonly ShipmentRecord[], applied: Applied): Promise<void> {
+  const references = news.flatMap(({ shipmentNumber, houseWaybillNumber, carrierBookingReference }) =>
+    [shipmentNumber, houseWaybillNumber, carrierBookingReference].filter((one) => one !== undefined),
+  )
+  const stored = await storedShipments(client, run.accountId, references)
+  const merging = new Map<string, Merging>()
+  for (const one of news) {
+    const found = nameOf(one, stored)
+    if (found === 'several') {
+      applied.refused.push(`${one.shipmentNumber} names more than one shipment`)
+      continue
+    }
+    const key = found?.shipmentNumber ?? one.shipmentNumber
+    const before = merging.get(key)?.after ?? found
+    const after = mergeShipment(before, asKept({ ...one, shipmentNumber: key }))
+    const long = Object.entries(longestLists).find(([list, most]) => (after[list as keyof typeof longestLists]?.length ?? 0) > most)
+    if (long) applied.refused.push(`${key} would have more than ${long[1]} ${long[0]}`)
+    else merging.set(key, { before: merging.has(key) ? merging.get(key)!.before : found, after })
+  }
+  await writeMerged(client, run, merging, applied)
+}
+
+/** The stored shipment a message means; a number of its own comes before the references beside it. */
+function nameOf(news: ShipmentRecord, stored: Map<string, ShipmentRecord[]>): ShipmentRecord | 'several' | undefined {
+  for (const reference of [news.shipmentNumber, news.houseWaybillNumber, news.carrierBookingReference]) {
+    const [first, second] = (reference && stored.get(reference)) || []
+    if (first) return second ? 'several' : first
+  }
+  return undefined
+}
+
+async function writeMerged(client: PoolClient, run: ImportRun, merging: Map<string, Merging>, applied: Applied): Promise<void> {
+  const same = ({ before, after }: Merging) => before !== undefined && isDeepStrictEqual(before, after)
+  const write = [...merging.values()].filter((one) => !same(one))
+  const outcomes = await run.applyWithin(
+    client,
+    'shipments',
+    write.map(({ after }) => after),
+  )
+  for (const [key, { before, after }] of merging)
+    note(applied, 'shipments', key, outcomes.get(key) ?? 'unchanged', () => differences(before, after))
+}
+
+function note({ changes, refused }: Applied, resource: Resource, key: string, outcome: Outcome, fields: () => FieldChange[]): void {
+  if (typeof outcome === 'object') refused.push(`${records[resource].key} ${key}: ${outcome.problem}`)
+  else changes.push({ resource, key, change: outcome, fields: outcome === 'unchanged' ? [] : fields() })
+}

@@ -1,0 +1,98 @@
+import type { PoolClient } from '@portal/db/pool'
+import { limits } from '@portal/edi/limits'
+import { readEdiFile, type EdiReading } from '@portal/edi/read-edi-file'
+import { v7 as uuid } from 'uuid'
+import type { ImportRun } from '../run.ts'
+import { applyParts, type Applied } from './apply-parts.ts'
+import { dropRepeated } from './drop-repeated.ts'
+
+/** An EDI file whose bytes have been stored. */
+export interface EdiArrival {
+  direction: 'received' | 'sent'
+  documentNumber: string
+  fileId: string
+  sha256: Buffer
+  changedAt: Date
+  /** Its bytes, no more than one beyond what is read. */
+  bytes: Buffer
+}
+
+/** How many bytes tell that a file is too large to be read. */
+export const bytesToRead = limits.bytes + 1
+
+/** Notes and changes that are kept of a file. */
+const mostKept = 1000
+const longestReason = 300
+
+/**
+ * Reads an EDI file and applies what it says, in the transaction that stores it: a file is there with all that it did, or not at all. What was
+ * sent is shown only.
+ * @param now nothing can have been made after it
+ */
+export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArrival, now: Date): Promise<Applied> {
+  const reading = readEdiFile(arrival.bytes, now)
+  if (arrival.direction === 'sent') for (const part of reading.parts) part.records = []
+  await dropRepeated(client, run.accountId, arrival.direction, reading)
+  const applied = await applyParts(client, run, reading.parts)
+  for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
+  await store(client, run.accountId, arrival, reading, applied, now)
+  return applied
+}
+
+async function store(
+  client: PoolClient,
+  accountId: string,
+  { direction, documentNumber, fileId, sha256, changedAt }: EdiArrival,
+  { format, types, notes, interchanges, madeAt }: EdiReading,
+  { changes }: Applied,
+  now: Date,
+): Promise<void> {
+  const id = uuid()
+  const refused = notes.some((note) => note.refused)
+  const kept = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, mostKept)
+  await client.query(
+    `insert into edi_files (account_id, id, direction, document_number, exchanged_at, file_id, sha256, status, format, types, notes, changes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      accountId,
+      id,
+      direction,
+      documentNumber,
+      exchangedAt(madeAt, changedAt, now),
+      fileId,
+      sha256,
+      refused ? 'quarantined' : changes.length > 0 ? 'applied' : 'shown',
+      format,
+      types,
+      storable(kept.map(({ segment, reason, refused: no }) => ({ segment, reason: reason.slice(0, longestReason), refused: no ?? false }))),
+      storable(changes.slice(0, mostKept)),
+    ],
+  )
+  await client.query(
+    `insert into edi_interchanges (account_id, edi_file_id, position, direction, sender, receiver, reference, prepared, digest)
+     select $1, $2, i.position, $3::edi_direction, i.sender, i.receiver, i.reference, i.prepared, i.digest
+     from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::bytea[]) with ordinality
+       as i (sender, receiver, reference, prepared, digest, position)`,
+    [
+      accountId,
+      id,
+      direction,
+      interchanges.map(({ sender }) => sender),
+      interchanges.map(({ receiver }) => receiver),
+      interchanges.map(({ reference }) => reference),
+      interchanges.map(({ prepared }) => prepared),
+      interchanges.map(({ digest }) => digest),
+    ],
+  )
+}
+
+/** JSON without what PostgreSQL does not store: a sender's words may hold anything. */
+const storable = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\ufffd') : part))
+
+/** The file's own time, read as UTC, for it names no zone; the time it was put there where it has none that can be. */
+function exchangedAt(madeAt: string | undefined, changedAt: Date, now: Date): Date {
+  const own = madeAt === undefined ? undefined : new Date(`${madeAt}Z`)
+  const day = 86_400_000
+  return own && own.getTime() < now.getTime() + day ? own : changedAt
+}

@@ -1,0 +1,54 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { isDeepStrictEqual } from 'node:util'
+
+/** A property that a message changed, in words: a list names the entries that are new or other than before. */
+export interface FieldChange {
+  field: string
+  before: string | null
+  after: string
+}
+
+/** Changes that are listed of one record, and how long each may be. */
+const mostFields = 50
+const longest = 200
+
+/** What the second record says that the first does not. */
+export function differences(before: object | undefined, after: object): FieldChange[] {
+  const known = (before ?? {}) as Record<string, unknown>
+  const changes = Object.entries(after).flatMap(([field, value]) => {
+    const old = known[field]
+    if (value === undefined || isDeepStrictEqual(old, value)) return []
+    if (!Array.isArray(value)) return [{ field, before: old === undefined ? null : textOf(old), after: textOf(value) }]
+    const others = (Array.isArray(old) ? old : []) as unknown[]
+    return value
+      .filter((item) => !others.some((other) => isDeepStrictEqual(other, item)))
+      .map((item: unknown) => ({ field, before: null, after: textOf(item) }))
+  })
+  return changes.slice(0, mostFields)
+}
+
+/** `DEPA · CNSHA · 2026-02-02`: the short values of an entry, one beside the other. */
+function textOf(value: unknown): string {
+  const words =
+    typeof value === 'object' && value !== null
+      ? Object.values(value)
+          .filter((part) => typeof part !== 'object')
+          .join(' · ')
+      : String(value)
+  return words.slice(0, longest).toWellFormed()
+}
+
+/** Dates of lists that are kept as instants, written as they are kept: the same message again is then the same. */
+export function asKept(news: ShipmentRecord): ShipmentRecord {
+  const instant = (date: string | undefined) => (date === undefined ? undefined : new Date(date).toISOString())
+  const without = <T extends object>(item: T): T => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as T
+  return {
+    ...news,
+    ...(news.events && { events: news.events.map((event) => without({ ...event, createdDate: instant(event.createdDate) })) }),
+    ...(news.routing && {
+      routing: news.routing.map((port) =>
+        without({ ...port, estimateValue: instant(port.estimateValue), actualValue: instant(port.actualValue) }),
+      ),
+    }),
+  }
+}

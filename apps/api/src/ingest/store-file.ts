@@ -1,0 +1,74 @@
+import { lockInTransaction } from '@portal/db/advisory-lock'
+import { withTransaction, type Pool, type Client } from '@portal/db/pool'
+import { sep } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { contentTypeOf } from './content-type.ts'
+import type { Kind } from './file-kinds.ts'
+import type { IncomingFile } from './incoming-file.ts'
+import { requireUnchanged } from './require-unchanged.ts'
+import type { ImportRun } from './run.ts'
+
+/**
+ * Stores a file and makes of it what its folder says, both or neither; the same file again changes nothing.
+ * @param path below the folder
+ * @param now nothing of it can have been made after it
+ */
+export async function storeFile(
+  pool: Pool,
+  run: ImportRun,
+  { kind, reads, find, link }: Kind,
+  path: string,
+  { size, sha256, changedAt, pieces }: IncomingFile,
+  now: Date,
+): Promise<void> {
+  const refuse = (errorMessage: string) => run.tally.reject(kind, [{ line: 0, key: path, propertyName: null, errorMessage }])
+  if (!sha256) return refuse('Is larger than 2 GiB')
+  const name = path.split(sep).at(-1)!
+  const done = await withTransaction(pool, async (client) => {
+    // runs of one account take turns, so that a file that is new is still new when it is stored
+    await lockInTransaction(client, `import:${run.accountId}`)
+    await requireUnchanged(client, run.account, false)
+    const stored = await find(client, run.accountId, path, sha256)
+    if (stored === undefined) return undefined
+    if (stored && (await hasHash(client, run.accountId, stored.fileId, sha256))) return { what: 'unchanged' as const, applied: undefined }
+    // what is linked to the old file goes with it
+    if (stored) await client.query('delete from stored_files where account_id = $1 and id = $2', [run.accountId, stored.fileId])
+    const fileId = uuid()
+    await client.query(
+      'insert into stored_files (account_id, id, name, size, sha256, content_type, batch_id) values ($1, $2, $3, $4, $5, $6, $7)',
+      [run.accountId, fileId, name, size, sha256, contentTypeOf(name), run.tally.report.batchId],
+    )
+    const head = await storePieces(client, run.accountId, fileId, pieces(), reads)
+    const applied = await link(client, run, { path, fileId, sha256, changedAt, head }, now)
+    return { what: stored ? ('updated' as const) : ('inserted' as const), applied }
+  })
+  if (!done) return refuse('Belongs to a shipment that is not there')
+  run.tally.count(kind, done.what)
+  for (const { resource, change } of done.applied?.changes ?? []) run.tally.count(resource, change)
+}
+
+/** @returns the first bytes, as many as are asked for */
+async function storePieces(client: Client, accountId: string, fileId: string, pieces: AsyncIterable<Buffer>, reads: number): Promise<Buffer> {
+  const head: Buffer[] = []
+  let [position, bytes] = [0, 0]
+  for await (const piece of pieces) {
+    if (bytes < reads) head.push(piece)
+    bytes += piece.byteLength
+    await client.query('insert into stored_file_pieces (account_id, file_id, position, bytes) values ($1, $2, $3, $4)', [
+      accountId,
+      fileId,
+      position++,
+      piece,
+    ])
+  }
+  return Buffer.concat(head).subarray(0, reads)
+}
+
+async function hasHash(client: Client, accountId: string, fileId: string, sha256: Buffer): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from stored_files where account_id = $1 and id = $2 and sha256 = $3', [
+    accountId,
+    fileId,
+    sha256,
+  ])
+  return rowCount === 1
+}

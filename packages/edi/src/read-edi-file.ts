@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { EdiError } from './edi-error.ts'
+import type { Interchange, Message } from './interchange.ts'
+import { limits } from './limits.ts'
+import { dcsaRecords } from './mapping/dcsa-records.ts'
+import type { MapResult, Unread } from './mapping/map-result.ts'
+import { recordsOf } from './mapping/records-of.ts'
+import { readInterchanges } from './read-interchanges.ts'
+
+/** What a file turned out to be. */
+export type EdiFormat = 'EDIFACT' | 'X12' | 'DCSA' | 'JSON' | 'XML' | 'unknown'
+
+/** The number an interchange goes by, and what it says as a hash: the same number with the same hash is a copy. */
+export interface InterchangeNumber {
+  sender: string
+  receiver: string
+  reference: string
+  prepared: string
+  /** Where its first message begins. */
+  segment: number
+  /** SHA-256 of its segments. */
+  digest: Buffer
+}
+
+/** What is taken of a file: a message of an interchange, or all events of a JSON file. */
+export interface EdiPart {
+  /** `IFTSTA`, `214`, `EVENTS`. */
+  type: string
+  /** Of `interchanges`; undefined for JSON and for text without an envelope. */
+  interchange: number | undefined
+  records: MapResult['records']
+}
+
+/** A file as the portal sees it. Nothing of it is lost by this: the bytes are kept as they came. */
+export interface EdiReading {
+  format: EdiFormat
+  types: string[]
+  interchanges: InterchangeNumber[]
+  parts: EdiPart[]
+  /** What was not read and why, in the order of the file. */
+  notes: Unread[]
+  /** When the file says it was made: `YYYY-MM-DDTHH:MM`, the sender's clock; undefined when it says nothing that makes sense. */
+  madeAt: string | undefined
+}
+
+/**
+ * Reads a file of EDIFACT, X12, JSON or XML. Never throws for what is in it: what cannot be read is a note with its segment and reason that is
+ * marked as refused. XML is not parsed at all, so that there is nothing in it to expand or to include.
+ * @param bytes the whole file, or no more than a byte beyond `limits.bytes` of it
+ * @param now nothing can have been recorded after it
+ */
+export function readEdiFile(bytes: Uint8Array, now: Date): EdiReading {
+  try {
+    switch (firstSign(bytes)) {
+      case '<':
+        return xml(bytes)
+      case '{':
+      case '[':
+        return json(bytes, now)
+      default:
+        return interchanges(bytes)
+    }
+  } catch (error) {
+    if (!(error instanceof EdiError)) throw error
+    return { ...nothing('unknown'), notes: [{ segment: error.segment, reason: error.reason, refused: true }] }
+  }
+}
+
+const nothing = (format: EdiFormat): EdiReading => ({ format, types: [], interchanges: [], parts: [], notes: [], madeAt: undefined })
+
+/** The first sign that is no space and no byte order mark. */
+function firstSign(bytes: Uint8Array): string {
+  const start = bytes.findIndex((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf)
+  return start === -1 ? '' : String.fromCharCode(bytes[start]!)
+}
+
+function requireSize(bytes: Uint8Array): void {
+  if (bytes.byteLength > limits.bytes) throw new EdiError(0, `The file is larger than ${limits.bytes} bytes`)
+}
+
+/** XML is shown, unless it brings a document type with it: entities are how XML does harm to whoever opens it. */
+function xml(bytes: Uint8Array): EdiReading {
+  requireSize(bytes)
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const hostile = /<!(?:DOCTYPE|ENTITY)/i.test(text)
+  const note: Unread = hostile
+    ? { segment: 0, reason: 'XML with a document type (DOCTYPE) is not taken', refused: true }
+    : { segment: 0, reason: 'XML is shown only' }
+  return { ...nothing('XML'), notes: [note] }
+}
+
+function json(bytes: Uint8Array, now: Date): EdiReading {
+  requireSize(bytes)
+  const body = parse(bytes)
+  const hasEvents = Array.isArray(body) || (typeof body === 'object' && body !== null && Array.isArray((body as { events?: unknown }).events))
+  if (!hasEvents) return { ...nothing('JSON'), notes: [{ segment: 0, reason: 'JSON without a list of events is shown only' }] }
+  const { records, unread } = dcsaRecords(body, now)
+  const strange = unread.every(({ reason }) => reason === 'An event without a type is shown only') && !records.length
+  // what has the properties of an event somewhere and is none where events belong is misshapen, not something else
+  if (strange && hasEventProperty(body))
+    return { ...nothing('DCSA'), notes: [{ segment: 1, reason: 'There are events, but not in a list of events', refused: true }] }
+  if (strange) return { ...nothing('JSON'), notes: unread.slice(0, limits.findings) }
+  return { ...nothing('DCSA'), types: ['EVENTS'], parts: [{ type: 'EVENTS', interchange: undefined, records }], notes: unread }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new EdiError(0, 'JSON is UTF-8, but the bytes are not')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new EdiError(0, 'The text is not JSON as a whole')
+  }
+}
+
+/** Whether the first item holds a list of what has `eventDateTime`. */
+function hasEventProperty(body: unknown): boolean {
+  const first: unknown = Array.isArray(body) ? body[0] : undefined
+  if (typeof first !== 'object' || first === null) return false
+  return Object.values(first).some(
+    (value) => Array.isArray(value) && value.some((item: unknown) => typeof item === 'object' && item !== null && 'eventDateTime' in item),
+  )
+}
+
+function interchanges(bytes: Uint8Array): EdiReading {
+  const all = readInterchanges(bytes)
+  const reading = nothing(all[0]!.standard)
+  for (const [index, interchange] of all.entries()) {
+    reading.interchanges.push(numberOf(interchange))
+    reading.notes.push(...interchange.findings.map(({ segment, text }) => ({ segment, reason: text })))
+    for (const message of interchange.messages) takeMessage(reading, interchange, index, message)
+  }
+  reading.types = [...new Set(all.flatMap(({ messages }) => messages.map(({ type }) => type.slice(0, 40))))].filter(Boolean).slice(0, 100)
+  reading.madeAt = madeAt(all[0]!)
+  reading.notes.sort((one, other) => one.segment - other.segment)
+  return reading
+}
+
+function takeMessage(reading: EdiReading, interchange: Interchange, index: number, message: Message): void {
+  const { records, unread } = recordsOf({ standard: interchange.standard, messages: [message] })
+  reading.notes.push(...unread)
+  if (interchange.test && records.length)
+    reading.notes.push({ segment: message.segments[0]!.number, reason: 'The interchange says that it is a test: shown only' })
+  reading.parts.push({ type: message.type, interchange: index, records: interchange.test ? [] : records })
+}
+
+/** What is kept of a name: a hostile one may be as long as a segment. */
+const cut = (text: string) => text.slice(0, 100).toWellFormed().replaceAll('\0', '')
+
+function numberOf({ sender, receiver, reference, prepared, messages }: Interchange): InterchangeNumber {
+  const hash = createHash('sha256')
+  for (const { segments } of messages) for (const { elements, repetitions } of segments) hash.update(JSON.stringify([elements, repetitions]))
+  return {
+    sender: cut(sender),
+    receiver: cut(receiver),
+    reference: cut(reference),
+    prepared: cut(prepared),
+    segment: messages[0]?.segments[0]?.number ?? 0,
+    digest: hash.digest(),
+  }
+}
+
+/** `210319:1222` → `2021-03-19T12:22`; syntax version 4 of EDIFACT has the century. */
+function madeAt({ prepared }: Interchange): string | undefined {
+  const [, given, year = '', month, day, hour, minute] = /^(19|20)?(\d\d)(\d\d)(\d\d):(\d\d)(\d\d)$/.exec(prepared) ?? []
+  // there was no EDI before the seventies
+  const century = given ?? (year >= '70' ? '19' : '20')
+  const written = `${century}${year}-${month}-${day}T${hour}:${minute}`
+  const instant = new Date(`${written}Z`)
+  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 16) !== written ? undefined : written
+}
