@@ -5,6 +5,7 @@ import { config } from './config.ts'
 import { customerAccounts } from './customer-account.ts'
 import { dashboard } from './dashboard.ts'
 import { dashboardExports } from './dashboard-exports.ts'
+import { ediReport } from './edi-report.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './file.ts'
 import { message } from './message.ts'
@@ -44,6 +45,7 @@ export const resources = {
   'shipment-tracking': { ...shipmentTracking, ...shipmentSubscription, ...shipmentRoute },
   'public-shipment-tracking': publicTracking,
   'purchase-order': purchaseOrder,
+  'edi-report': ediReport,
   file: files,
   audit,
 } as const
@@ -71,6 +73,7 @@ export const endpoints = {
   ...shipmentTracking,
   ...publicTracking,
   ...purchaseOrder,
+  ...ediReport,
   ...files,
   ...audit,
 } satisfies Record<string, Endpoint>

@@ -92,7 +92,8 @@ function xml(bytes: Uint8Array): EdiReading {
 function json(bytes: Uint8Array, now: Date): EdiReading {
   requireSize(bytes)
   const body = parse(bytes)
-  const hasEvents = Array.isArray(body) || (typeof body === 'object' && body !== null && Array.isArray((body as { events?: unknown }).events))
+  const hasEvents =
+    Array.isArray(body) || (typeof body === 'object' && body !== null && Array.isArray((body as { events?: unknown }).events))
   if (!hasEvents) return { ...nothing('JSON'), notes: [{ segment: 0, reason: 'JSON without a list of events is shown only' }] }
   const { records, unread } = dcsaRecords(body, now)
   const strange = unread.every(({ reason }) => reason === 'An event without a type is shown only') && !records.length
@@ -153,7 +154,8 @@ const cut = (text: string) => text.slice(0, 100).toWellFormed().replaceAll('\0',
 
 function numberOf({ sender, receiver, reference, prepared, messages }: Interchange): InterchangeNumber {
   const hash = createHash('sha256')
-  for (const { segments } of messages) for (const { elements, repetitions } of segments) hash.update(JSON.stringify([elements, repetitions]))
+  for (const { segments } of messages)
+    for (const { elements, repetitions } of segments) hash.update(JSON.stringify([elements, repetitions]))
   return {
     sender: cut(sender),
     receiver: cut(receiver),

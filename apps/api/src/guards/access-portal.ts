@@ -3,7 +3,7 @@ import { linkToken as tokenOfLink } from '../platform/link-token.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { issueCode } from '../platform/user-codes.ts'
 import { googleClientId, startGoogle } from '../testing/start-google.ts'
-import { putReportFile } from '../testing/put-file.ts'
+import { putEdiFile, putReportFile } from '../testing/put-file.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 import { principals, type PrincipalName } from './access-cells.ts'
 import { newShareToken } from '../modules/shipment-tracking/share-token.ts'
@@ -74,6 +74,7 @@ export async function startAccessPortal(): Promise<AccessPortal> {
     insertedId(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, 'S', 'Q', 'AU') returning id`, account)
   const suppliers = { V1: await supplierIn(V1), V2: await supplierIn(accounts.V2) }
   const reportFiles = { C1: await putReportFile(pool, C1, 'C1.csv'), C2: await putReportFile(pool, accounts.C2, 'C2.csv') }
+  const ediFiles = { C1: await putEdiFile(pool, C1, 'C1'), C2: await putEdiFile(pool, accounts.C2, 'C2') }
   const messageTo = (user: string) => insertedId(`insert into messages (user_id, header, body) values ($1, 'h', 'b') returning id`, user)
   const sessionOf = async (user: string) =>
     (await pool.query<{ id: string }>('select id from sessions where user_id = $1', [user])).rows[0]!.id
@@ -126,6 +127,7 @@ export async function startAccessPortal(): Promise<AccessPortal> {
     foreign,
     suppliers,
     reportFiles,
+    ediFiles,
     linkToken,
     shipmentNumbers: { C1: 'OWN-1', C2: 'FOREIGN-1' },
     tracked,

@@ -20,6 +20,7 @@ export interface AccessSubjects {
   foreign: { sessionId: string; messageId: string }
   suppliers: Record<'V1' | 'V2', string>
   reportFiles: Record<'C1' | 'C2', string>
+  ediFiles: Record<'C1' | 'C2', string>
   shipmentNumbers: Record<'C1' | 'C2', string>
   tracked: Record<'C1' | 'C2', TrackedSubject>
   alias: string
@@ -80,7 +81,7 @@ const address = { name: 'Shipper', streetAddress: '1 Quay', country: 'Australia'
 
 /** A file of a line's account: `C1-with-C2` asks C1 for C2's. */
 const fileOf =
-  (kind: 'reportFiles'): Ask =>
+  (kind: 'reportFiles' | 'ediFiles'): Ask =>
   (subject, subjects) => ({
     params: { id: (subjects[kind] as Record<string, string>)[subject.split('-').at(-1)!] ?? absentId },
     query: { accountId: accountOf(subject, subjects) },
@@ -291,6 +292,16 @@ export const accessRequests: Record<Operation, Ask> = {
   focusShipment: shipment,
   unfocusShipment: shipment,
   getFocusedShipmentState: (subject, subjects) => ({ query: shipment(subject, subjects).body! }),
+  getEdiReportFilter: accountInQuery,
+  getFilesReceivedChart: accountInQuery,
+  getFilesSentChart: accountInQuery,
+  getFilesReceivedTable: accountInQuery,
+  getFilesSentTable: accountInQuery,
+  getEdiFile: (subject, subjects) => {
+    const { params, query } = fileOf('ediFiles')(subject, subjects)
+    return { query: { ...query, ediId: params!['id'] } }
+  },
+  downloadEdiFile: fileOf('ediFiles'),
   listReportFiles: accountInQuery,
   downloadReportFile: fileOf('reportFiles'),
   subscribeShipmentState: shipment,

@@ -2,7 +2,7 @@ import { endpoints } from '@portal/contracts'
 import { featureNames, type AccountKind, type Feature, type Standing } from '@portal/contracts/access'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes } from '@portal/contracts/errors'
-import { putReportFile } from '../testing/put-file.ts'
+import { putEdiFile, putReportFile } from '../testing/put-file.ts'
 import { send, startTestPortal, type Answer, type TestPortal } from '../testing/test-portal.ts'
 import type { Request, Values } from './samples.ts'
 
@@ -83,6 +83,7 @@ async function createWorld(portal: TestPortal): Promise<World> {
     const { rejected, problems } = await portal.import(accountId, markedRecords(mark))
     if (rejected > 0) throw new Error(`The import refuses the marked records: ${JSON.stringify(problems)}`)
     await putReportFile(portal.pool, accountId, mark)
+    await putEdiFile(portal.pool, accountId, mark)
   }
   await portal.signIn((await portal.user({ firstName: foreignMark, accountIds: [accounts.foreign] })).email)
   const byFeatures = new Map<string, string>()

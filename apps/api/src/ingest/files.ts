@@ -35,7 +35,8 @@ export async function importFiles(pool: Pool, run: ImportRun, directory: string,
 async function importFile(pool: Pool, run: ImportRun, kind: Kind, file: string, path: string, now: Date): Promise<void> {
   const refuse = (errorMessage: string) => run.tally.reject(kind.kind, [{ line: 0, key: path, propertyName: null, errorMessage }])
   const parts = path.split(sep)
-  if (kind.kind === 'documents' && parts.length !== 2) return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')
+  if (kind.kind === 'documents' && parts.length !== 2)
+    return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')
   if (parts.at(-1)!.length > longestName) return refuse(`Has a name of more than ${longestName} characters`)
   const found = await fileOnDisk(file).catch((error: NodeJS.ErrnoException) => run.tally.reject(kind.kind, [unreadable(path, error)]))
   if (found) await storeFile(pool, run, kind, path, found, now)

@@ -48,7 +48,13 @@ export async function storeFile(
 }
 
 /** @returns the first bytes, as many as are asked for */
-async function storePieces(client: Client, accountId: string, fileId: string, pieces: AsyncIterable<Buffer>, reads: number): Promise<Buffer> {
+async function storePieces(
+  client: Client,
+  accountId: string,
+  fileId: string,
+  pieces: AsyncIterable<Buffer>,
+  reads: number,
+): Promise<Buffer> {
   const head: Buffer[] = []
   let [position, bytes] = [0, 0]
   for await (const piece of pieces) {

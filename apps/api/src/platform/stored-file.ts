@@ -35,6 +35,20 @@ export async function storedFileAnswer(
   }
 }
 
+/** The first bytes of a stored file, for what looks into it. @param most bytes at most */
+export async function storedFileBytes(reader: AccountReader, { fileId, size }: StoredFileFacts, most: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  const wanted = Math.min(Number(size), most)
+  let bytes = 0
+  for (let position = 0; bytes < wanted; position++) {
+    const piece = await readPiece(reader, fileId, position)
+    if (!piece) return refuse('notFound')
+    parts.push(piece)
+    bytes += piece.byteLength
+  }
+  return Buffer.concat(parts).subarray(0, wanted)
+}
+
 async function* pieces(reader: AccountReader, fileId: string, size: number, first: Buffer | undefined): AsyncGenerator<Buffer> {
   let sent = 0
   for (let position = 0; sent < size; position++) {

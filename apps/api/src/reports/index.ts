@@ -4,6 +4,7 @@ import { reports as declarations, type ReportId } from '@portal/contracts/report
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/serve.ts'
 import { commercialInvoicesQuery } from './commercial-invoices.query.ts'
+import { ediReport } from './edi/index.ts'
 import { exportHandler } from './engine/export-handler.ts'
 import type { ReportQuery } from './engine/report-query.ts'
 import { tableHandler } from './engine/table-handler.ts'
@@ -68,4 +69,5 @@ export const reports = (dependencies: Dependencies) => ({
   getPurchaseOrderTableFilter,
   getExportProgress: getExportProgress(dependencies),
   ...trends,
+  ...ediReport,
 })

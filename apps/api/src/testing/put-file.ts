@@ -21,3 +21,18 @@ export async function putReportFile(pool: Pool, accountId: string, name: string,
   )
   return rows[0]!.id
 }
+
+/** Puts a received EDI file into an account that nobody has read yet. @returns its id */
+export async function putEdiFile(
+  pool: Pool,
+  accountId: string,
+  documentNumber: string,
+  bytes = Buffer.from(documentNumber),
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into edi_files (account_id, direction, document_number, exchanged_at, file_id, sha256)
+     values ($1, 'received', $2, '2026-11-01T12:00:00Z', $3, $4) returning id`,
+    [accountId, documentNumber, await putFile(pool, accountId, `${documentNumber}.edi`, bytes), hash('sha256', bytes, 'buffer')],
+  )
+  return rows[0]!.id
+}

@@ -72,18 +72,19 @@ it.each<[string, unknown]>([
   ['The event was recorded in the future', third({ eventUpdatedDateTime: '2099-01-01T00:00:00Z' })],
   ['Names no booking and no transport document', third({ shipmentDetails: undefined })],
 ])('%s', (reason, event) => {
-  expect(reasons(event)).toEqual([{ segment: 1, reason }])
+  const isOdd = !/shown only$|^Names no/.test(reason)
+  expect(reasons(event)).toEqual([isOdd ? { segment: 1, reason, refused: true } : { segment: 1, reason }])
 })
 
 it('what is no list of events, and an estimate without its port, is not read', () => {
   for (const body of [undefined, null, 7, 'x', {}, { events: {} }])
-    expect(dcsaRecords(body, now)).toEqual({ records: [], unread: [{ segment: 0, reason: 'Not a list of events' }] })
+    expect(dcsaRecords(body, now)).toEqual({ records: [], unread: [{ segment: 0, reason: 'Not a list of events', refused: true }] })
   expect(
     dcsaRecords(
       Array.from({ length: 10_001 }, () => null),
       now,
     ).unread,
-  ).toEqual([{ segment: 0, reason: 'There are more than 10000 events' }])
+  ).toEqual([{ segment: 0, reason: 'There are more than 10000 events', refused: true }])
   expect(reasons(third({ eventClassification: estimated, eventLocation: {} }))[0]).toEqual({
     segment: 1,
     reason: 'Is planned or estimated, and its port or the number of the call is not named',

@@ -25,7 +25,11 @@ export function dcsaRecords(body: unknown, now: Date): MapResult {
   const result: MapResult = { records: [], unread: [] }
   const events = Array.isArray(body) ? body : object(body)['events']
   if (!Array.isArray(events) || events.length > most) {
-    result.unread.push({ segment: 0, reason: Array.isArray(events) ? `There are more than ${most} events` : 'Not a list of events', refused: true })
+    result.unread.push({
+      segment: 0,
+      reason: Array.isArray(events) ? `There are more than ${most} events` : 'Not a list of events',
+      refused: true,
+    })
     return result
   }
   const drafts = new Map<string, ShipmentDraft>()

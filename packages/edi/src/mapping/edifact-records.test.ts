@@ -9,6 +9,8 @@ const edifact = (type: string, ...body: string[]) => {
   return recordsOf(readInterchanges(Buffer.from(text))[0]!)
 }
 const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
+/** What should have made a record, and cannot. */
+const refused = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason, refused: true }] })
 
 describe('IFTSTA', () => {
   const sailing = [
@@ -98,7 +100,7 @@ describe('IFTSTA', () => {
     ])
     expect(edifact('IFTSTA', 'RFF+BN:BK', ...one('S1')).records[0]!.record['carrierBookingReference']).toBe('BK')
     expect(edifact('IFTSTA', 'CNI+1', 'STS+1+UV', 'DTM+334:20260201:102')).toEqual(
-      none(3, 'Nothing names the shipment: no document, no booking'),
+      refused(3, 'Nothing names the shipment: no document, no booking'),
     )
     expect(edifact('IFTSTA', 'BGM+23')).toEqual(none(2, 'IFTSTA names no consignment (CNI)'))
   })
@@ -194,7 +196,7 @@ describe('ORDERS', () => {
   })
 
   it('is not read in part: a line without a product or a quantity, a change, no date', () => {
-    expect(edifact('ORDERS', ...head, 'LIN+1++P1', 'QTY+21:1', 'LIN+2', 'QTY+21:1')).toEqual(none(3, 'lines[1].code: Is required'))
+    expect(edifact('ORDERS', ...head, 'LIN+1++P1', 'QTY+21:1', 'LIN+2', 'QTY+21:1')).toEqual(refused(3, 'lines[1].code: Is required'))
     expect(edifact('ORDERS', 'BGM+220+PO1+4')).toEqual(none(3, 'BGM: message function 4 is no whole order'))
     expect(edifact('ORDERS', 'BGM+220+PO1+9', 'DTM+137:soon:102').unread[0]!.reason).toMatch(/^orderDate: /)
   })
@@ -204,5 +206,5 @@ it('whatever else comes is shown only, and nothing is made of a message that is 
   expect(edifact('INVOIC', 'BGM+380')).toEqual(none(2, 'INVOIC is shown only'))
   expect(edifact('constructor')).toEqual(none(2, 'constructor is shown only'))
   const cut = readInterchanges(Buffer.from('ST*850*1~BEG*00*SA*PO2**20260131~'))[0]!
-  expect(recordsOf(cut)).toEqual(none(1, 'The message does not end as its trailer says'))
+  expect(recordsOf(cut)).toEqual(refused(1, 'The message does not end as its trailer says'))
 })

@@ -111,9 +111,10 @@ it('850 brings the whole order', () => {
     ],
   })
   expect(x12('850', 'BEG*01*SA*PO2**20260131')).toEqual(none(2, 'BEG: purpose 01 is no whole order'))
-  expect(x12('850', 'BEG*00*SA*PO2**20260131', 'PO1*1*1*EA***VN*A', 'PO1*1*1*EA***VN*B')).toEqual(
-    none(2, 'lines: Has the same lineNumber twice'),
-  )
+  expect(x12('850', 'BEG*00*SA*PO2**20260131', 'PO1*1*1*EA***VN*A', 'PO1*1*1*EA***VN*B')).toEqual({
+    records: [],
+    unread: [{ segment: 2, reason: 'lines: Has the same lineNumber twice', refused: true }],
+  })
 })
 
 it('856 brings order lines under their orders', () => {

@@ -40,7 +40,9 @@ export async function applyParts(client: PoolClient, run: ImportRun, parts: read
     const news = all.filter((one) => one.resource === resource).map(({ record }) => record)
     for (let at = 0; at < news.length; at += chunkSize) {
       const chunk = news.slice(at, at + chunkSize)
-      await (resource === 'shipments' ? applyShipments(client, run, chunk as ShipmentRecord[], applied) : applyOrders(client, run, chunk, applied))
+      await (resource === 'shipments'
+        ? applyShipments(client, run, chunk as ShipmentRecord[], applied)
+        : applyOrders(client, run, chunk, applied))
     }
   }
   return applied

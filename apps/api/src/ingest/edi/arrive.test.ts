@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directoryOf } from '../../testing/directory-of.ts'
+import { storedRows } from '../../testing/dump-account.ts'
+import { startTestImport, type TestImport } from '../../testing/test-import.ts'
+import type { ImportAccount } from '../context.ts'
+import { importDirectory } from '../directory.ts'
+
+/** A departure from Shanghai of the transport document, as EDIFACT says it. */
+const departure = ({ number = '7', time = '1405', document = 'HBL-1', eta = '20260225', end = "UNT+11+1'UNZ+1+" } = {}) =>
+  `UNB+UNOA:2+CARRIER+ACME+260203:${time}+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +
+  `LOC+175+CNSHA'RFF+BM:${document}'LOC+9+CNSHA:139:6'LOC+11+AUSYD:139:6:SYDNEY'DTM+132:${eta}:102'${end}${number}'`
+const shipment = {
+  shipmentNumber: 'SHP-1',
+  houseWaybillNumber: 'HBL-1',
+  carrierBookingReference: 'BKG-1',
+  origin: 'CNSHA',
+  destination: 'AUSYD',
+  destinationETA: '2026-02-20',
+  charges: [{ code: 'OF', group: 'FRT' as const, amount: '10', currency: 'USD', exchangeRate: '1.5' }],
+}
+const dcsa = JSON.stringify({
+  events: [
+    {
+      eventClassification: { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'ACT', transportEventTypeCode: 'ARRI' },
+      eventDateTime: '2026-02-24T08:00:00Z',
+      eventLocation: { UNLocationCode: 'AUSYD' },
+      shipmentDetails: { documentReference: { typeCode: 'BKG', reference: 'BKG-1' } },
+    },
+    { eventType: 'TRANSPORT', eventClassifierCode: 'ACT', transportEventTypeCode: 'ARRI', eventDateTime: 'yesterday' },
+  ],
+})
+
+describe('an EDI file that arrives', () => {
+  let database: TestImport
+  beforeAll(async () => void (database = await startTestImport()))
+  afterAll(() => database.close())
+
+  const receive = async (account: ImportAccount, files: Record<string, string | Buffer>) =>
+    importDirectory(database.pool, account, await directoryOf(files))
+  const fileOf = async ({ id }: ImportAccount, documentNumber: string) =>
+    (
+      await database.pool.query(
+        `select status::text, format, types, notes, changes, to_char(exchanged_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
+         from edi_files where account_id = $1 and document_number = $2 order by id`,
+        [id, documentNumber],
+      )
+    ).rows
+  const shipmentOf = async (account: ImportAccount) => (await storedRows(database.pool, account.id))['shipments']![0]!
+
+  it('is merged with the shipment its transport document names, and says what it changed', async () => {
+    const account = await database.accountWith({ shipments: [shipment] })
+    const report = await receive(account, { 'edi/received/A.edi': departure() })
+    expect(report).toMatchObject({ rejected: 0, resources: { 'edi/received': { inserted: 1 }, shipments: { updated: 1 } } })
+    expect(await shipmentOf(account)).toMatchObject({
+      shipment_number: 'SHP-1',
+      destination_eta: '2026-02-25',
+      step: 1,
+      freight: '15',
+    })
+    expect(await fileOf(account, 'A')).toEqual([
+      {
+        status: 'applied',
+        format: 'EDIFACT',
+        types: ['IFTSTA'],
+        at: '2026-02-03 14:05',
+        notes: [],
+        changes: [
+          {
+            resource: 'shipments',
+            key: 'SHP-1',
+            change: 'updated',
+            fields: [
+              { field: 'destinationETA', before: '2026-02-20', after: '2026-02-25' },
+              { field: 'podName', before: null, after: 'SYDNEY' },
+              { field: 'events', before: null, after: 'DEPA · Departed · important · 2026-02-02 · CNSHA' },
+            ],
+          },
+        ],
+      },
+    ])
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('changes nothing the second time: the same file, a copy under another name, or the same news in another interchange', async () => {
+    const account = await database.accountWith({ shipments: [shipment] })
+    await receive(account, { 'edi/received/A.edi': departure() })
+    expect(await receive(account, { 'edi/received/A.edi': departure() })).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 })
+    await receive(account, { 'edi/received/B.edi': departure(), 'edi/received/C.edi': departure({ number: '8' }) })
+    expect(await fileOf(account, 'B')).toMatchObject([
+      { status: 'shown', changes: [], notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in A: a copy, shown only' }] },
+    ])
+    expect(await fileOf(account, 'C')).toMatchObject([
+      { status: 'applied', changes: [{ key: 'SHP-1', change: 'unchanged', fields: [] }], notes: [] },
+    ])
+    // what was exchanged stays, whatever comes under the same name
+    await receive(account, { 'edi/received/A.edi': departure({ number: '9' }) })
+    expect(await fileOf(account, 'A')).toHaveLength(2)
+  })
+
+  it('with a number that was used before is doubtful when it claims the same moment, and applied when it does not', async () => {
+    const account = await database.accountWith({ shipments: [shipment] })
+    await receive(account, { 'edi/received/A.edi': departure() })
+    await receive(account, { 'edi/received/B.edi': departure({ eta: '20260301' }) })
+    expect(await fileOf(account, 'B')).toMatchObject([
+      {
+        status: 'quarantined',
+        changes: [],
+        notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in A and said something else then', refused: true }],
+      },
+    ])
+    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-25' })
+    await receive(account, { 'edi/received/C.edi': departure({ eta: '20260302', time: '1600' }) })
+    expect(await fileOf(account, 'C')).toMatchObject([
+      {
+        status: 'applied',
+        notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in B: the number was used again', refused: false }],
+      },
+    ])
+    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-03-02' })
+  })
+
+  it('is quarantined with segment and reason where it cannot be read, and its bytes are kept', async () => {
+    const account = await database.account()
+    const bomb = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]><a>&c;</a>'
+    const report = await receive(account, {
+      'edi/received/cut.edi': departure().slice(0, 120),
+      'edi/received/bomb.xml': bomb,
+      'edi/received/plain.xml': '<order/>',
+      'edi/received/picture.png': Buffer.from([0x89, 0x50, 0, 1]),
+      'edi/received/charset.edi': Buffer.concat([Buffer.from('UNB+UNOY:4+A'), Buffer.from([0xff, 0xfe]), Buffer.from("+B+260101:1200+1'")]),
+      'edi/received/empty.edi': '',
+      'edi/received/huge.edi': Buffer.alloc(5 * 1024 * 1024 + 10, 'A'),
+      'edi/received/miscounted.edi': departure({ end: "UNT+99+1'UNZ+1+" }),
+    })
+    expect(report).toMatchObject({ rejected: 0, inserted: 8 })
+    const stored = await storedRows(database.pool, account.id)
+    expect(stored['shipments']).toEqual([])
+    const found = Object.fromEntries(
+      stored['edi_files']!.map(({ document_number: name, status, notes }) => {
+        const [first] = notes as { segment: number; reason: string; refused: boolean }[]
+        return [name, [status, first?.refused, first?.segment, first?.reason]]
+      }),
+    )
+    expect(found).toEqual({
+      cut: ['quarantined', true, 2, 'The message does not end as its trailer says'],
+      bomb: ['quarantined', true, 0, 'XML with a document type (DOCTYPE) is not taken'],
+      plain: ['shown', false, 0, 'XML is shown only'],
+      picture: ['quarantined', true, 0, 'The file holds NUL bytes: it is binary, or of a character set of two bytes'],
+      charset: ['quarantined', true, 0, 'The header says UTF-8, but the bytes are not'],
+      empty: ['quarantined', true, 0, 'The file is empty'],
+      huge: ['quarantined', true, 0, 'The file is larger than 5242880 bytes'],
+      miscounted: ['quarantined', true, 2, 'The message does not end as its trailer says'],
+    })
+    const { rows } = await database.pool.query<{ bytes: Buffer }>(
+      `select p.bytes from stored_file_pieces p join stored_files f on f.account_id = p.account_id and f.id = p.file_id
+       where f.account_id = $1 and f.name = 'bomb.xml'`,
+      [account.id],
+    )
+    expect(rows[0]!.bytes.toString()).toBe(bomb)
+  })
+
+  it('of DCSA comes by the same road: good events are applied, bad ones are named by their number', async () => {
+    const account = await database.accountWith({ shipments: [shipment] })
+    await receive(account, { 'edi/received/events.json': dcsa })
+    expect(await fileOf(account, 'events')).toMatchObject([
+      {
+        status: 'quarantined',
+        format: 'DCSA',
+        types: ['EVENTS'],
+        notes: [{ segment: 2, reason: 'eventDateTime is missing or no instant', refused: true }],
+        changes: [{ key: 'SHP-1', change: 'updated' }],
+      },
+    ])
+    expect(await shipmentOf(account)).toMatchObject({ step: 2 })
+  })
+
+  it('brings orders and shipments that are not there yet, and is only shown where it was sent, or is a test', async () => {
+    const account = await database.account()
+    const order = (test: string) =>
+      `UNB+UNOA:2+A+B+260131:1405+1++++++${test}'UNH+1+ORDERS:D:96A:UN'BGM+220+PO-7+9'DTM+137:20260131:102'LIN+1++CHAIR:IN'QTY+21:5:PCE'UNT+6+1'UNZ+1+1'`
+    await receive(account, { 'edi/sent/out.edi': order(''), 'edi/received/test.edi': order('1') })
+    expect([...(await fileOf(account, 'out')), ...(await fileOf(account, 'test'))]).toMatchObject([
+      { status: 'shown', changes: [] },
+      { status: 'shown', changes: [], notes: [{ reason: 'The interchange says that it is a test: shown only' }] },
+    ])
+    expect((await storedRows(database.pool, account.id))['purchase_orders']).toEqual([])
+    await receive(account, { 'edi/received/order.edi': order('').replaceAll('+1++++++', '+2++++++').replace("UNZ+1+1'", "UNZ+1+2'") })
+    await receive(account, { 'edi/received/status.edi': departure() })
+    expect(await fileOf(account, 'order')).toMatchObject([{ status: 'applied', changes: [{ key: 'PO-7', change: 'inserted' }] }])
+    expect(await fileOf(account, 'status')).toMatchObject([{ status: 'applied', changes: [{ key: 'HBL-1', change: 'inserted' }] }])
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('that names a booking of several shipments is quarantined, for it does not say which it means', async () => {
+    const account = await database.accountWith({
+      shipments: [shipment, { ...shipment, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }],
+    })
+    await receive(account, { 'edi/received/A.edi': departure({ document: 'BKG-1' }) })
+    expect(await fileOf(account, 'A')).toMatchObject([
+      { status: 'quarantined', changes: [], notes: [{ reason: 'BKG-1 names more than one shipment', refused: true }] },
+    ])
+  })
+
+  it('five times at once is one file with one effect', async () => {
+    const account = await database.accountWith({ shipments: [shipment] })
+    await Promise.all(Array.from({ length: 5 }, () => receive(account, { 'edi/received/A.edi': departure() })))
+    expect(await fileOf(account, 'A')).toHaveLength(1)
+    expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { withClient, withTransaction } from '@portal/db/pool'
+import { demoWorld } from '@portal/seed'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dumpAccount } from '../../testing/dump-account.ts'
+import { smallWorld } from '../../testing/small-world.ts'
+import { startTestImport, type TestImport } from '../../testing/test-import.ts'
+import { ImportRun } from '../run.ts'
+import { storedShipments } from './stored-shipments.ts'
+
+let database: TestImport
+beforeAll(async () => void (database = await startTestImport()))
+afterAll(() => database.close())
+
+const withoutHashes = (dump: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(dump).map(([table, lines]) => [table, lines.map((line) => line.replace(/"content_hash":"\w+"|"source":"\w+"/g, ''))]),
+  )
+
+/** The small world, with a piece of the demo world that has every kind of hole. */
+const demo = demoWorld({ size: 'small', seed: 1, today: '2026-11-21' }).accounts[0]!
+const worlds: [string, Parameters<TestImport['accountWith']>[0]][] = [
+  ['a world with every property there is', smallWorld],
+  ['shipments of the demo world', { shipments: [...(demo.records('shipments') as Iterable<object>)].slice(0, 60) }],
+]
+
+it.each(worlds)('a stored shipment is read as the record that would make it: %s', async (_, world) => {
+  const account = await database.accountWith(world)
+  const before = withoutHashes(await dumpAccount(database.pool, account.id))
+  const numbers = (world.shipments as { shipmentNumber: string }[]).map(({ shipmentNumber }) => shipmentNumber)
+  const found = await withClient(database.pool, (client) => storedShipments(client, account.id, numbers))
+  expect([...found.keys()].toSorted()).toEqual(numbers.toSorted())
+  const run = await ImportRun.start(database.pool, account, 'file')
+  const outcomes = await withTransaction(database.pool, (client) => run.applyWithin(client, 'shipments', [...found.values()].flat()))
+  await run.finish()
+  expect([...outcomes.values()].filter((outcome) => typeof outcome === 'object')).toEqual([])
+  expect(withoutHashes(await dumpAccount(database.pool, account.id))).toEqual(before)
+})

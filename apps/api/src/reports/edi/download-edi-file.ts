@@ -1,0 +1,32 @@
+import type { Endpoints } from '@portal/contracts'
+import { sql } from '@portal/db/read'
+import type { Handler } from '../../platform/serve.ts'
+import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
+import { findEdiFile } from './find-edi-file.ts'
+
+interface Found extends StoredFileFacts {
+  documentNumber: string
+  direction: string
+  time: string
+  name: string
+  format: string
+}
+
+/**
+ * The bytes of an EDI file under the name R §3 gives it, `{documentNumber}_received_{MM-DD-YYYY_HH-mm}.xml`, at the account's time. What is no
+ * XML keeps the ending it came with.
+ */
+export const downloadEdiFile: Handler<Endpoints['downloadEdiFile']> = async ({ id }, { reader, account }, { log }) => {
+  const found = await findEdiFile<Found>(
+    reader,
+    id,
+    sql`e.document_number as "documentNumber", e.direction::text as direction, e.format, f.name, f.id as "fileId", f.size::text as size,
+      to_char(e.exchanged_at at time zone ${account.timeZone}, 'MM-DD-YYYY_HH24-MI') as time`,
+  )
+  return storedFileAnswer(reader, found, `${found.documentNumber.slice(0, 150)}_${found.direction}_${found.time}.${endingOf(found)}`, log)
+}
+
+function endingOf({ format, name }: Found): string {
+  if (format === 'XML') return 'xml'
+  return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? 'edi'
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kinds } from '../../ingest/file-kinds.ts'
+import { fileOfBytes } from '../../ingest/incoming-file.ts'
+import { ImportRun } from '../../ingest/run.ts'
+import { storeFile } from '../../ingest/store-file.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+/** A departure that was prepared at this time. */
+const message = (prepared: string, number: string) =>
+  `UNB+UNOC:3+CARRIER+ACME+${prepared}+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +
+  `LOC+175+CNSHA'RFF+BM:HBL-${number}'UNT+8+1'UNZ+1+${number}'`
+
+describe('the EDI file report', () => {
+  let portal: TestPortal
+  let accountId: string
+  let caller: Caller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    // 13 hours ahead of UTC in January
+    accountId = await portal.account({ timeZone: 'Pacific/Auckland' })
+    caller = await portal.signIn((await portal.user({ accountIds: [accountId] })).email)
+    const run = await ImportRun.start(portal.pool, { id: accountId, baseCurrency: 'AUD', timeZone: 'Pacific/Auckland' }, 'file')
+    const take = (folder: string, name: string, content: string) =>
+      storeFile(
+        portal.pool,
+        run,
+        kinds.find(({ kind }) => kind === folder)!,
+        name,
+        fileOfBytes(Buffer.from(content), portal.now()),
+        portal.now(),
+      )
+    // noon UTC of 31 January is 1 February in Auckland
+    await take('edi/received', 'ORD 1.edi', message('260131:1200', '1'))
+    await take('edi/received', 'ORD_2.edi', message('260131:1000', '2'))
+    await take('edi/received', 'ord 3.edi', message('260301:0000', '3').slice(0, -40))
+    await take('edi/sent', 'OUT.xml', '<order>ä</order>')
+    await run.finish()
+    await portal.pool.query(`update edi_files set exchanged_at = '2026-02-10T20:05:59Z' where direction = 'sent' and account_id = $1`, [
+      accountId,
+    ])
+  })
+  afterAll(() => portal.close())
+
+  const table = async (query: object = {}, way = 'received') => {
+    const { body } = await caller.get(`edi-report/query/get-files-${way}-table`, { accountId, ...query })
+    const names = body.data.items.map(({ documentNumber }: { documentNumber: string }) => documentNumber)
+    return { names, count: body.data.count, first: body.data.items[0] }
+  }
+  const idOf = async (name: string, way = 'received'): Promise<string> => (await table({ searchText: name }, way)).first.ediId
+
+  it('counts files by months of the account, and offers those months', async () => {
+    const chart = async (way: string) => (await caller.get(`edi-report/query/get-files-${way}-chart`, { accountId })).body.data.items
+    expect(await chart('received')).toEqual([
+      { date: '2026-01-01', value: 1 },
+      { date: '2026-02-01', value: 1 },
+      { date: '2026-03-01', value: 1 },
+    ])
+    expect(await chart('sent')).toEqual([{ date: '2026-02-01', value: 1 }])
+    const { data } = (await caller.get('edi-report/query/get-report-filter', { accountId })).body
+    expect(data.filterPeriods.map(({ id }: { id: string }) => id)).toEqual(['2026-11', '2026-03', '2026-02', '2026-01'])
+    expect(data.currentPeriodId).toBe('2026-11')
+  })
+
+  it('lists them latest first, by days of the account, text, state and page', async () => {
+    expect(await table()).toMatchObject({
+      names: ['ord 3', 'ORD 1', 'ORD_2'],
+      count: 3,
+      first: { standard: 'EDIFACT', types: ['IFTSTA'], status: 'quarantined', receivedTime: '2026-03-01T00:00:00.000Z' },
+    })
+    expect(await table({ sortField: 'documentNumber', sortDirection: 'asc' })).toMatchObject({ names: ['ORD 1', 'ord 3', 'ORD_2'] })
+    expect(await table({ start: '2026-02-01', end: '2026-02-28' })).toMatchObject({ names: ['ORD 1'], count: 1 })
+    expect(await table({ end: '2026-01-31' })).toMatchObject({ names: ['ORD_2'], count: 1 })
+    expect(await table({ searchText: 'd_' })).toMatchObject({ names: ['ORD_2'], count: 1 })
+    expect(await table({ searchText: 'ORD' })).toMatchObject({ count: 3 })
+    expect(await table({ status: 'applied', skip: 1, take: 1 })).toMatchObject({ names: ['ORD_2'], count: 2 })
+    expect(await table({}, 'sent')).toMatchObject({ names: ['OUT'], first: { sentTime: '2026-02-10T20:05:59.000Z', standard: 'XML' } })
+    expect((await caller.get('edi-report/query/get-files-sent-table', { accountId, sortField: 'notes' })).status).toBe(400)
+  })
+
+  it('shows a file as text and segment by segment, with what it changed', async () => {
+    const { data } = (await caller.get('edi-report/query/get-edi-file', { accountId, ediId: await idOf('ORD 1') })).body
+    expect(data).toMatchObject({ documentNumber: 'ORD 1', direction: 'received', fileName: 'ORD 1.edi', cut: false, notes: [] })
+    expect(data.text).toBe(message('260131:1200', '1'))
+    expect(data.segments[0]).toEqual({
+      number: 2,
+      offset: data.text.indexOf('UNH'),
+      tag: 'UNH',
+      name: 'Message header',
+      values: expect.arrayContaining([{ place: '2.1', value: 'IFTSTA' }]),
+    })
+    expect(data.segments.map(({ tag }: { tag: string }) => tag)).toEqual(['UNH', 'BGM', 'CNI', 'STS', 'DTM', 'LOC', 'RFF', 'UNT'])
+    expect(data.changes).toMatchObject([{ resource: 'shipments', key: 'HBL-1', change: 'inserted' }])
+    const broken = (await caller.get('edi-report/query/get-edi-file', { accountId, ediId: await idOf('ord 3') })).body.data
+    expect(broken).toMatchObject({ status: 'quarantined', changes: [] })
+    expect(broken.notes).toContainEqual({ segment: 2, reason: 'The message does not end as its trailer says', refused: true })
+    const xml = (await caller.get('edi-report/query/get-edi-file', { accountId, ediId: await idOf('OUT', 'sent') })).body.data
+    expect(xml).toMatchObject({ text: '<order>ä</order>', segments: [] })
+  })
+
+  it('hands files out byte by byte under the names of the specification, at the account’s time', async () => {
+    const answer = await caller.get(`edi-report/download-file/${await idOf('ORD 1')}`, { accountId })
+    expect(answer.text).toBe(message('260131:1200', '1'))
+    expect(answer.headers['content-disposition']).toMatch('filename="ORD 1_received_02-01-2026_01-00.edi"')
+    const xml = await caller.get(`edi-report/download-file/${await idOf('OUT', 'sent')}`, { accountId })
+    expect(xml.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-length': '17' })
+    expect(xml.headers['content-disposition']).toMatch('filename="OUT_sent_02-11-2026_09-05.xml"')
+  })
+
+  it('of another account is nobody else’s, nor without the feature', async () => {
+    const other = await portal.account({ features: ['enabledProducts'] })
+    const stranger = await portal.signIn((await portal.user({ accountIds: [other] })).email)
+    const ediId = await idOf('ORD 1')
+    expect((await stranger.get('edi-report/query/get-edi-file', { accountId, ediId })).status).toBe(404)
+    expect((await stranger.get(`edi-report/download-file/${ediId}`, { accountId })).status).toBe(404)
+    expect((await stranger.get('edi-report/query/get-files-sent-table', { accountId: other })).status).toBe(403)
+    const full = await portal.admin()
+    expect((await full.get(`edi-report/download-file/${ediId}`, { accountId: other })).status).toBe(403)
+  })
+})

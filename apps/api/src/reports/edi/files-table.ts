@@ -1,0 +1,56 @@
+import type { Endpoints } from '@portal/contracts'
+import type { ediColumns, EdiStatus } from '@portal/contracts/edi-report'
+import type { Input } from '@portal/contracts/endpoint'
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { AccountScope } from '../../platform/scope.ts'
+import { containing } from '../sql/containing.ts'
+
+const sorts: Record<(typeof ediColumns)[number], RawBuilder<unknown>> = {
+  time: sql`e.exchanged_at`,
+  documentNumber: sql`e.document_number collate "und-x-icu"`,
+  status: sql`e.status`,
+  standard: sql`e.format`,
+}
+
+/** An instant as the contract writes it. */
+export const isoTime = sql`to_char(e.exchanged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+interface Item<T extends string> {
+  ediId: string
+  documentNumber: string
+  standard: string
+  types: string[]
+  status: EdiStatus
+  time: Record<T, string>
+}
+
+/**
+ * Files that went one way, of days of the account's.
+ * @param timeName what the answer calls the time of a file
+ */
+export const filesTable =
+  <T extends 'receivedTime' | 'sentTime'>(direction: 'received' | 'sent', timeName: T) =>
+  async (
+    { start, end, searchText, status, sortField, sortDirection, skip, take }: Input<Endpoints['getFilesReceivedTable']>,
+    { reader, account }: AccountScope,
+  ): Promise<{ items: (Omit<Item<T>, 'time'> & Record<T, string>)[]; count: number }> => {
+    const way = sql.raw(sortDirection)
+    const midnight = (date: string, days: number) => sql`((${date}::date + ${days}::int)::timestamp at time zone ${account.timeZone})`
+    const conditions = [
+      sql`e.direction = ${direction}`,
+      ...(start ? [sql`e.exchanged_at >= ${midnight(start, 0)}`] : []),
+      ...(end ? [sql`e.exchanged_at < ${midnight(end, 1)}`] : []),
+      ...(status ? [sql`e.status = ${status}`] : []),
+      ...(searchText?.trim() ? [sql`lower(e.document_number collate pg_unicode_fast) like ${containing(searchText.trim())}`] : []),
+    ]
+    const source = sql`from ${reader.from('edi_files')} e where ${sql.join(conditions, sql` and `)}`
+    const [items, { count }] = await Promise.all([
+      reader.rows<Omit<Item<T>, 'time'> & Record<T, string>>(
+        sql`select e.id as "ediId", e.document_number as "documentNumber", e.format as standard, e.types, e.status::text as status,
+            ${isoTime} as ${sql.ref(timeName)} ${source}
+          order by ${sorts[sortField]} ${way}, e.id ${way} limit ${take} offset ${skip}`,
+      ),
+      reader.row<{ count: number }>(sql`select count(*)::int as count ${source}`),
+    ])
+    return { items, count }
+  }

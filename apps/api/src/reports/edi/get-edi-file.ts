@@ -1,0 +1,64 @@
+import type { Endpoints } from '@portal/contracts'
+import { ediShown, type EdiFileDetail } from '@portal/contracts/edi-report'
+import { sql, type AccountReader } from '@portal/db/read'
+import { decode } from '@portal/edi/decode'
+import { EdiError } from '@portal/edi/edi-error'
+import { readInterchanges } from '@portal/edi/read-interchanges'
+import { readableMessage } from '@portal/edi/readable-message'
+import type { Handler } from '../../platform/serve.ts'
+import { storedFileBytes, type StoredFileFacts } from '../../platform/stored-file.ts'
+import { isoTime } from './files-table.ts'
+import { findEdiFile } from './find-edi-file.ts'
+
+/** Bytes of a file that are looked into for showing it. */
+const mostRead = 1024 * 1024
+
+type Found = StoredFileFacts & Omit<EdiFileDetail, 'size' | 'text' | 'segments' | 'cut'>
+
+/** An EDI file as it is shown: its text, the same segment by segment, and what came of it. */
+export const getEdiFile: Handler<Endpoints['getEdiFile']> = async ({ ediId }, { reader }) => {
+  const { fileId, size, ...facts } = await findEdiFile<Found>(
+    reader,
+    ediId,
+    sql`e.id as "ediId", e.document_number as "documentNumber", e.format as standard, e.types, e.status::text as status, e.direction::text as direction,
+      ${isoTime} as time, f.name as "fileName", e.changes, e.notes, f.id as "fileId", f.size::text as size`,
+  )
+  return { ...facts, size: Number(size), ...(await shown(reader, { fileId, size }, facts.standard)) }
+}
+
+/** Text and segments of a file, as far as they are shown. */
+async function shown(
+  reader: AccountReader,
+  file: StoredFileFacts,
+  format: string,
+): Promise<Pick<EdiFileDetail, 'text' | 'segments' | 'cut'>> {
+  const bytes = await storedFileBytes(reader, file, mostRead)
+  const text = textOf(bytes)
+  const isWhole = bytes.byteLength === Number(file.size)
+  const segments = isWhole && (format === 'EDIFACT' || format === 'X12') ? segmentsOf(bytes) : []
+  return {
+    text: text?.slice(0, ediShown.characters).toWellFormed() ?? null,
+    segments: segments.slice(0, ediShown.segments),
+    cut: !isWhole || (text?.length ?? 0) > ediShown.characters || segments.length > ediShown.segments,
+  }
+}
+
+/** Text in whatever character set it is in; null for what is none. */
+function textOf(bytes: Buffer): string | null {
+  if (bytes.includes(0)) return null
+  try {
+    return decode(bytes).text
+  } catch (error) {
+    if (!(error instanceof EdiError)) throw error
+    return bytes.toString('latin1')
+  }
+}
+
+function segmentsOf(bytes: Buffer): EdiFileDetail['segments'] {
+  try {
+    return readInterchanges(bytes).flatMap(({ standard, messages }) => messages.flatMap((message) => readableMessage(standard, message)))
+  } catch (error) {
+    if (!(error instanceof EdiError)) throw error
+    return []
+  }
+}
