@@ -3,7 +3,7 @@ import type { ediColumns, EdiStatus } from '@portal/contracts/edi-report'
 import type { Input } from '@portal/contracts/endpoint'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { AccountScope } from '../../platform/scope.ts'
-import { containing } from '../sql/containing.ts'
+import { containing } from '../../platform/containing.ts'
 
 const sorts: Record<(typeof ediColumns)[number], RawBuilder<unknown>> = {
   time: sql`e.exchanged_at`,
