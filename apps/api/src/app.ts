@@ -6,12 +6,14 @@ import { randomUUID } from 'node:crypto'
 import type { Env } from './env.ts'
 import { createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
+import { EventStreams } from './platform/event-streams.ts'
 import { ExportProgress } from './platform/export-progress.ts'
 import { registerDocs } from './platform/docs.ts'
 import { registerForms } from './platform/forms.ts'
 import { refuseAddress, refuseConnection, registerErrors } from './platform/error-replies.ts'
 import { registerHealth, type Lifecycle } from './platform/health.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { LiveUpdates } from './platform/live-updates.ts'
 import { registerMailPage } from './platform/mail/mail-page.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { Principals } from './platform/principals.ts'
@@ -31,6 +33,8 @@ export interface AppOptions {
   clock?: () => Date
   /** Folder of the built web app, where this process serves it. */
   webFolder?: string | undefined
+  /** How often listeners to events are told that the line is alive; a test may be less patient. */
+  beatMs?: number | undefined
 }
 
 /** Bodies of commands are small; uploads state their own bound. */
@@ -44,6 +48,7 @@ export async function createApp({
   lifecycle = { draining: false },
   clock = () => new Date(),
   webFolder,
+  beatMs,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(env),
@@ -104,7 +109,18 @@ export async function createApp({
   registerMailPage(app, env)
   await registerDocs(app)
   const pushKey = pushKeys(secret).publicKey
-  serve(app, createHandlers({ env, database, principals, tokens, exports, pushKey }), { database, principals, tokens, clock })
+  const streams = new EventStreams({ beatMs })
+  const live = new LiveUpdates(database.url, app.log)
+  // answers that have no end would keep the process from ending
+  app.addHook('preClose', async () => streams.close())
+  app.addHook('onClose', () => live.close())
+  serve(app, createHandlers({ env, database, principals, tokens, exports, live, pushKey }), {
+    database,
+    principals,
+    tokens,
+    clock,
+    streams,
+  })
   await registerWebApp(app, webFolder)
   return app
 }

@@ -13,11 +13,9 @@ self.addEventListener('push', (event) => {
   const title = typeof message.title === 'string' && message.title ? message.title : 'There is something new in the portal'
   event.waitUntil(
     self.registration.showNotification(title, {
-      body: typeof message.body === 'string' ? message.body : '',
+      body: typeof message.text === 'string' ? message.text : '',
       icon: '/favicon.svg',
-      // the same message once, however often it is delivered
-      tag: typeof message.tag === 'string' ? message.tag : '',
-      data: { url: message.url },
+      data: { path: message.path },
     }),
   )
 })
@@ -25,7 +23,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { origin } = self.location
-  const wanted = event.notification.data && event.notification.data.url
+  const wanted = event.notification.data && event.notification.data.path
   let target = new URL('/', origin)
   try {
     const url = new URL(wanted || '/', origin)
@@ -37,7 +35,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
       const open = windows.find((page) => new URL(page.url).origin === origin)
-      return open ? open.focus() : self.clients.openWindow(target.href)
+      if (!open) return self.clients.openWindow(target.href)
+      // a page that this worker does not steer yet is brought to the front as it is
+      return open
+        .focus()
+        .then((page) => page.navigate(target.href))
+        .catch(() => undefined)
     }),
   )
 })

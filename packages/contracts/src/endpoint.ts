@@ -4,11 +4,15 @@ import { errorItem, type ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a call answers with: the envelope around `data`, the envelope with tokens beside it, or a file that is streamed. */
+/**
+ * What a call answers with: the envelope around `data`, the envelope with tokens beside it, a file that is streamed, or events for as long
+ * as the caller listens (`text/event-stream`).
+ */
 export type Answer =
   | { kind: 'data'; schema: z.ZodType }
   | { kind: 'token'; schema: z.ZodObject }
   | { kind: 'file'; mediaTypes: readonly string[] }
+  | { kind: 'events'; schema: z.ZodType }
 
 export interface Endpoint {
   method: Method
@@ -26,6 +30,8 @@ export interface Endpoint {
   /** Fields that come as a form, in the query or as JSON, whichever is there (decision 25), and a file that a form may hold beside them. */
   form?: Form
   answer: Answer
+  /** Page of the web app that a browser is led to which opens the address of a command, with the query it came with. */
+  page?: string
   /** What errors call a field where the specification has another name for it than the call. */
   errorNames?: Readonly<Record<string, string>>
   /** Refusals the caller has to expect beyond those that access and bounds bring. */
@@ -69,6 +75,9 @@ export const token = <S extends z.ZodObject>(schema: S) => ({ kind: 'token', sch
 
 /** A streamed file. */
 export const file = <const M extends readonly string[]>(mediaTypes: M) => ({ kind: 'file', mediaTypes }) as const
+
+/** Events of this shape, one after the other. */
+export const events = <S extends z.ZodType>(schema: S) => ({ kind: 'events', schema }) as const
 
 type Part<S, D extends 'in' | 'out'> = S extends z.ZodObject ? (D extends 'in' ? z.input<S> : z.output<S>) : unknown
 type FormPart<F, D extends 'in' | 'out'> = F extends Form ? Part<F['fields'], D> & FilePart<F, D> : unknown

@@ -134,5 +134,5 @@ export const reservedAliases: ReadonlySet<string> = new Set(
    dashboard dev docs exceptions external-applications forgotpassword health integrations login metrics news overview portpairdata
    products profile purchase-order purchase-order-lines purchase-order-lines-milestones purchase-order-lines-spends ready report-files
    request-booking-purchase-orders resetpassword shipment-bookings shipment-spends shipmentdetails shipments spendpersupplier track
-   trackandtrace trends users`.split(/\s+/),
+   trackandtrace trends unsubscribe users`.split(/\s+/),
 )

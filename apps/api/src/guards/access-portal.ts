@@ -113,11 +113,10 @@ export async function startAccessPortal(): Promise<AccessPortal> {
   await pool.query('update users set email_confirmed_at = null where id = $1', [waiting.id])
   const codeFor = (kind: 'reset' | 'confirmation') => issueCode(portal.database.prisma, waiting.id, kind, portal.now())
   const mailed = { email: waiting.email, reset: await codeFor('reset'), confirmation: await codeFor('confirmation') }
-  const shipmentId = await insertedId('select id from shipments where account_id = $1', C1)
-  const linkToken = tokenOfLink('a secret of somebody', { accountId: C1, userId: waiting.id, shipmentId })
+  const linkToken = tokenOfLink('a secret of somebody', { accountId: C1, userId: waiting.id, shipmentId: tracked.C1.shipmentId })
   await pool.query(
     'insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at, link_hash) values ($1, $2, $3, now(), $4)',
-    [C1, waiting.id, shipmentId, hashToken(linkToken)],
+    [C1, waiting.id, tracked.C1.shipmentId, hashToken(linkToken)],
   )
   await shutAuditLog(portal)
 

@@ -307,6 +307,12 @@ export const accessRequests: Record<Operation, Ask> = {
   subscribeShipmentState: shipment,
   unsubscribeShipmentState: shipment,
   getShipmentStateSubscribeStatus: (subject, subjects) => ({ query: shipment(subject, subjects).body! }),
+  getShipmentUpdates: (subject, subjects) => ({
+    query: {
+      accountId: accountOf(subject, subjects),
+      shipmentTrackingIds: [trackedOf(subject, subjects).shipmentId],
+    },
+  }),
   unsubscribeByLink: (subject, { linkToken }) => ({ body: { token: subject === 'right' ? linkToken : 'A'.repeat(64) } }),
   getShipmentRoute: trackedInQuery,
   getVesselPosition: trackedInQuery,

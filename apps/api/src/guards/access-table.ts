@@ -891,6 +891,14 @@ getShipmentStateSubscribeStatus V1          401 404 404 404 404 404 404
 getShipmentStateSubscribeStatus C1-with-C2  401 404 404 404 404 404 404
 getShipmentStateSubscribeStatus leaving     401 404 404 404 404 404 404
 getShipmentStateSubscribeStatus absent      401 404 404 404 404 404 404
+# every shipment that is listened to must be the account's
+getShipmentUpdates              C1          401 in  404 in  404 in  in
+getShipmentUpdates              bare        401 404 404 403 404 403 403
+getShipmentUpdates              C2          401 404 404 404 404 404 in
+getShipmentUpdates              V1          401 404 404 404 404 404 404
+getShipmentUpdates              C1-with-C2  401 404 404 404 404 404 404
+getShipmentUpdates              leaving     401 404 404 404 404 404 404
+getShipmentUpdates              absent      401 404 404 404 404 404 404
 # a link in a mail, which mail programs use without a sign-in
 unsubscribeByLink               right       in  in  in  in  in  in  in
 unsubscribeByLink               unknown     404 404 404 404 404 404 404

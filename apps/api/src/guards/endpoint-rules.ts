@@ -61,6 +61,8 @@ export function faultsOf(name: string, endpoint: Endpoint): string[] {
     [refusals.some((code) => !(code in errorCodes)), 'it refuses with an unknown code'],
     [new Set(refusals).size < refusals.length, 'it states a refusal twice'],
     [answer.kind === 'file' && method !== 'GET', 'it answers with a file, yet does not read'],
+    [answer.kind === 'events' && (method !== 'GET' || access.who !== 'account'), 'it answers with events, yet does not read of an account'],
+    [endpoint.page !== undefined && method === 'GET', 'it leads to a page, yet has an answer of its own to GET'],
   ]
   return faults.filter(([wrong]) => wrong).map(([, words]) => `${name}: ${words}`)
 }

@@ -21,5 +21,15 @@ export interface FileAnswer {
   headers?: Record<string, string>
 }
 
+/** Events that are told for as long as somebody listens. */
+export interface EventAnswer<T = unknown> {
+  /** Begins to tell. @returns what ends it, called once */
+  start(tell: (event: T) => void): () => void
+}
+
 /** What a handler returns, by what its endpoint declares. */
-export type Result<E extends Endpoint> = E['answer'] extends { kind: 'file' } ? FileAnswer : Reply<E> | JsonText
+export type Result<E extends Endpoint> = E['answer'] extends { kind: 'file' }
+  ? FileAnswer
+  : E['answer'] extends { kind: 'events' }
+    ? EventAnswer<Reply<E>>
+    : Reply<E> | JsonText

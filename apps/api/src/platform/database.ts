@@ -3,6 +3,8 @@ import { createPrisma, type PrismaClient } from '@portal/db/prisma'
 import { AccountReader, reportSession } from '@portal/db/read'
 
 export interface Database {
+  /** Of the server that is written to. */
+  url: string
   /** Writes and entities. */
   prisma: PrismaClient
   /** The same connections for the few statements that Prisma has no words for. */
@@ -40,6 +42,7 @@ export function connectDatabase({ url, readUrl = url, connections }: DatabaseOpt
   const long = createPool(url, { max: 2 })
   const prisma = createPrisma(write)
   return {
+    url,
     prisma,
     pool: write,
     longPool: long,

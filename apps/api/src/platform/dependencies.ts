@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
 import type { ExportProgress } from './export-progress.ts'
+import type { LiveUpdates } from './live-updates.ts'
 import type { Principals } from './principals.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -11,6 +12,7 @@ export interface Dependencies {
   principals: Principals
   tokens: Tokens
   exports: ExportProgress
+  live: LiveUpdates
   /** What browsers subscribe with. */
   pushKey: string
 }

@@ -74,6 +74,9 @@ function successOf({ answer }: Endpoint): Json {
       content: Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
     }
   }
+  if (answer.kind === 'events') {
+    return { description: 'Events, one JSON object each.', content: { 'text/event-stream': { schema: schemaOf(answer.schema, 'output') } } }
+  }
   const schema = answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(z.never()) })
   return { description: 'Done.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
 }

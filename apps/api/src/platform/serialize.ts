@@ -25,7 +25,7 @@ function simplify(value: unknown): unknown {
  * Makes the serializer of an endpoint's answers from its schema: keys the contract does not name are dropped, so that nothing slips out.
  */
 export function answerSerializer({ answer }: Endpoint): (result: unknown) => string {
-  if (answer.kind === 'file') throw new Error('Files are streamed.')
+  if (answer.kind === 'file' || answer.kind === 'events') throw new Error('Files and events are streamed.')
   const schema = simplify(z.toJSONSchema(answer.schema, { io: 'output', unrepresentable: 'any' })) as JsonSchema
   const stringify = fastJson(schema as never)
   if (answer.kind === 'token') return (result) => `${stringify(result).slice(0, -1)},"data":null,"errors":[]}`

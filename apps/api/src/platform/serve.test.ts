@@ -22,7 +22,11 @@ describe('serving the contract', () => {
     it('other than those of an address are 405 with Allow, before a token or a body is looked at', async () => {
       const byPath = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path)
       for (const [path, at] of byPath) {
-        const allowed = at.flatMap(({ method, answer }) => (method === 'GET' && answer.kind !== 'file' ? ['GET', 'HEAD'] : [method]))
+        const allowed = at.flatMap(({ method, answer, page }) => [
+          method,
+          ...(method === 'GET' && answer.kind !== 'file' && answer.kind !== 'events' ? ['HEAD'] : []),
+          ...(page ? ['GET'] : []),
+        ])
         const url = `/api/v1/${path.replaceAll(/\{\w+\}/g, 'x')}`
         for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
           if (allowed.includes(method)) continue

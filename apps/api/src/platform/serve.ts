@@ -6,12 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { FileAnswer, Result } from './answer.ts'
+import type { EventAnswer, FileAnswer, Result } from './answer.ts'
 import { Authorizer } from './authorize.ts'
 import { writeAudit, type AuditNote } from './audit.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Database } from './database.ts'
 import { Refusal, refuse, toRefusal } from './errors.ts'
+import type { EventStreams } from './event-streams.ts'
 import { isForm, readForm } from './forms.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import type { Principals, Principal } from './principals.ts'
@@ -42,6 +43,7 @@ export interface ServeOptions {
   principals: Principals
   tokens: Tokens
   clock: () => Date
+  streams: EventStreams
 }
 
 /** Registers every endpoint of the contract as a route: authenticate, parse, authorize, run, serialise. */
@@ -49,9 +51,15 @@ export function serve(app: FastifyInstance, handlers: Handlers, options: ServeOp
   const answered = new Map<string, string[]>()
   for (const [name, endpoint] of Object.entries(endpoints) as [Operation, Endpoint][]) {
     const url = `/api/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    // a file would be made whole for its headers
-    const hasHead = endpoint.method === 'GET' && endpoint.answer.kind !== 'file'
-    answered.set(url, [...(answered.get(url) ?? []), endpoint.method, ...(hasHead ? ['HEAD'] : [])])
+    // a file would be made whole for its headers, and events have no end
+    const hasHead = endpoint.method === 'GET' && endpoint.answer.kind !== 'file' && endpoint.answer.kind !== 'events'
+    const { page } = endpoint
+    answered.set(url, [...(answered.get(url) ?? []), endpoint.method, ...(hasHead ? ['HEAD'] : []), ...(page ? ['GET'] : [])])
+    if (page) {
+      app.get(url, { exposeHeadRoute: false }, (request, reply) =>
+        reply.header('cache-control', 'no-store').redirect(`${page}${/\?.*$/.exec(request.url)?.[0] ?? ''}`, 303),
+      )
+    }
     app.route({
       method: endpoint.method,
       url,
@@ -74,9 +82,15 @@ export function serve(app: FastifyInstance, handlers: Handlers, options: ServeOp
   }
 }
 
-function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, { database, principals, tokens, clock }: ServeOptions) {
+function routeHandler(
+  name: Operation,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  { database, principals, tokens, clock, streams }: ServeOptions,
+) {
   const read = inputReader(endpoint)
-  const serialize = endpoint.answer.kind === 'file' ? undefined : answerSerializer(endpoint)
+  const { kind } = endpoint.answer
+  const serialize = kind === 'file' || kind === 'events' ? undefined : answerSerializer(endpoint)
   const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)
   // a command of a signed-in user is one transaction together with its idempotency key
@@ -113,6 +127,16 @@ function routeHandler(name: Operation, endpoint: Endpoint, handler: AnyHandler, 
       return sendJson(reply, text)
     }
     const result = await run(database.prisma)
+    if (kind === 'events') {
+      // the same questions as at its beginning, for as long as it lasts
+      const isAllowed = async () => {
+        const at = clock()
+        const good = tokens.verifyAccess(bearerOf(request), at)
+        const still = good && (await principals.find(good, at))
+        return still !== undefined && Boolean(await authorizer.account(endpoint.access, still, input as Record<string, unknown>, at))
+      }
+      return streams.send(reply, result as EventAnswer, { isAllowed })
+    }
     return serialize ? sendJson(reply, serialize(result)) : sendFile(request, reply, result as FileAnswer)
   }
   return (request: FastifyRequest, reply: FastifyReply) =>

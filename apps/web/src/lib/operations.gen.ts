@@ -161,6 +161,7 @@ export const operations: Record<Operation, OperationFacts> = {
   unsubscribeShipmentState: { method: 'POST', path: 'shipment-tracking/command/unsubscribe-shipment-state' },
   getShipmentStateSubscribeStatus: { method: 'GET', path: 'shipment-tracking/query/shipment-state-subscribe-status' },
   unsubscribeByLink: { method: 'POST', path: 'shipment-tracking/command/unsubscribe-by-link', form: true },
+  getShipmentUpdates: { method: 'GET', path: 'shipment-tracking/query/shipment-updates' },
   getShipmentRoute: { method: 'GET', path: 'shipment-tracking/query/get-route' },
   getVesselPosition: { method: 'GET', path: 'shipment-tracking/query/get-vessel-position-by-shipment-tracking-id' },
   searchShipmentTracking: { method: 'GET', path: 'shipment-tracking/query/search' },

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { getShipmentStateSubscribeStatus } from './get-shipment-state-subscribe-status.ts'
+import { getShipmentUpdates } from './get-shipment-updates.ts'
 import { subscribeShipmentState } from './subscribe-shipment-state.ts'
 import { unsubscribeByLink } from './unsubscribe-by-link.ts'
 import { unsubscribeShipmentState } from './unsubscribe-shipment-state.ts'
@@ -8,5 +9,6 @@ export const shipmentSubscription = (dependencies: Dependencies) => ({
   subscribeShipmentState,
   unsubscribeShipmentState,
   getShipmentStateSubscribeStatus: getShipmentStateSubscribeStatus(dependencies),
+  getShipmentUpdates: getShipmentUpdates(dependencies),
   unsubscribeByLink: unsubscribeByLink(dependencies),
 })

@@ -1,0 +1,147 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listenTo } from '../../testing/listen-to.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+describe('listening to shipments', () => {
+  let portal: TestPortal
+  let accountId: string
+  let foreign: string
+  let origin: string
+  let ids: Record<string, string>
+  beforeAll(async () => {
+    portal = await startTestPortal({}, { beatMs: 200 })
+    accountId = await portal.account()
+    foreign = await portal.account()
+    await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1' }, { shipmentNumber: 'S2' }] })
+    await portal.import(foreign, { shipments: [{ shipmentNumber: 'S1' }] })
+    const { rows } = await portal.pool.query('select account_id, shipment_number, id from shipments')
+    ids = Object.fromEntries(rows.map((row) => [row.account_id === foreign ? 'theirs' : row.shipment_number, row.id]))
+    await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => portal.close())
+
+  const user = async () => (await portal.user({ accountIds: [accountId] })).email
+  const address = (shipmentTrackingIds: string, account = accountId) =>
+    `${origin}/api/v1/shipment-tracking/query/shipment-updates?accountId=${account}&shipmentTrackingIds=${shipmentTrackingIds}`
+  const listen = async (email: string, of = ids['S1']!, account = accountId) => {
+    const caller = await portal.signIn(email)
+    return { caller, listener: await listenTo(address(of, account), caller.accessToken) }
+  }
+  let turn = 0
+  const change = (shipmentNumber: string, account = accountId) =>
+    portal.import(account, { shipments: [{ shipmentNumber, departureVessel: `V${(turn += 1)}` }] })
+
+  it('begins with ready and tells of what is asked for, and of nothing else', async () => {
+    const { listener } = await listen(await user())
+    expect([
+      listener.status,
+      listener.headers['content-type'],
+      listener.headers['cache-control'],
+      listener.headers['x-accel-buffering'],
+    ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', 'no'])
+    await listener.hears(1)
+    await change('S2')
+    await change('S1', foreign)
+    // the same again is no change
+    await portal.import(accountId, { shipments: [{ shipmentNumber: 'S2', departureVessel: `V${turn - 1}` }] })
+    await change('S1')
+    await listener.hears(2)
+    expect(listener.events).toEqual([{ type: 'ready' }, { type: 'changed', shipmentTrackingIds: [ids['S1']] }])
+  })
+
+  it('tells of several in one, and of no import that was undone', async () => {
+    const { listener } = await listen(await user(), `${ids['S1']},${ids['S2']!.toUpperCase()}`)
+    await listener.hears(1)
+    const client = await portal.pool.connect()
+    await client.query(`begin; select pg_notify('shipment_updates', '${accountId} ${ids['S1']}'); rollback`)
+    client.release()
+    await portal.import(accountId, {
+      shipments: ['S1', 'S2'].map((shipmentNumber) => ({ shipmentNumber, departureVessel: `V${(turn += 1)}` })),
+    })
+    await listener.hears(2)
+    const [, changed] = listener.events
+    expect(changed).toEqual({ type: 'changed', shipmentTrackingIds: expect.arrayContaining([ids['S1'], ids['S2']]) })
+    expect(listener.events).toHaveLength(2)
+  })
+
+  it('keeps the line alive while nothing happens', async () => {
+    const { listener } = await listen(await user())
+    await vi.waitFor(() => expect(listener.text()).toMatch(/(:\n\n){2}/))
+    expect(listener.events).toHaveLength(1)
+  })
+
+  it.each([
+    ['one of somebody else’s', () => `${ids['S1']},${ids['theirs']}`],
+    ['one that is nowhere', () => `${ids['S1']},01a1fe49-0320-736f-bb76-0502e41a4fca`],
+  ])('is refused for %s', async (_, of) => {
+    expect((await listen(await user(), of())).listener.status).toBe(404)
+    expect((await listen(await user(), ids['theirs'], foreign)).listener.status).toBe(404)
+  })
+
+  it('is for who is signed in', async () => {
+    expect((await listenTo(address(ids['S1']!), 'x')).status).toBe(401)
+  })
+
+  it('ends with the session, before the next event is told', async () => {
+    const { caller, listener } = await listen(await user())
+    await listener.hears(1)
+    await caller.post('authentication/logout', { refresh_token: caller.refreshToken })
+    await change('S1')
+    await listener.ends()
+    expect(listener.events).toEqual([{ type: 'ready' }])
+  })
+
+  it('ends when the token runs out, and goes on with the next one', async () => {
+    const { listener } = await listen(await user())
+    await listener.hears(1)
+    portal.pass(15 * 60_000)
+    await listener.ends()
+    expect(listener.events).toHaveLength(1)
+  })
+
+  it.each([
+    ['the account is taken away', `delete from user_accounts where user_id = (select id from users where email = $1)`],
+    ['the feature is switched off', `update account_settings set enabled_features = '{}' where $1 <> ''`],
+  ])('ends when %s', async (_, statement) => {
+    const email = await user()
+    const { listener } = await listen(email)
+    await listener.hears(1)
+    const { rows } = await portal.pool.query('select enabled_features from account_settings where account_id = $1', [accountId])
+    await portal.pool.query(statement, [email])
+    portal.pass(1001)
+    await listener.ends()
+    expect(listener.events).toHaveLength(1)
+    await portal.pool.query('update account_settings set enabled_features = $1', [rows[0].enabled_features])
+    portal.pass(1001)
+  })
+
+  it('is had ten times by one user, and again when one of them is gone', async () => {
+    const email = await user()
+    const { accessToken } = await portal.signIn(email)
+    const many = await Promise.all(Array.from({ length: 10 }, () => listenTo(address(ids['S1']!), accessToken)))
+    expect(many.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    const refused = await listenTo(address(ids['S1']!), accessToken)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5'])
+    expect((await listen(await user())).listener.status).toBe(200)
+    many[0]!.leave()
+    await vi.waitFor(async () => expect((await listenTo(address(ids['S1']!), accessToken)).status).toBe(200), { timeout: 10_000 })
+  })
+
+  it('says ready again after the database was away, and hears on', async () => {
+    const { listener } = await listen(await user())
+    await listener.hears(1)
+    await portal.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal listener' and datname = current_database()`,
+    )
+    await listener.hears(2)
+    await change('S1')
+    await listener.hears(3)
+    expect(listener.events.map(({ type }) => type)).toEqual(['ready', 'ready', 'changed'])
+    const { rowCount } = await portal.pool.query(
+      `select from pg_stat_activity where application_name = 'portal listener' and datname = current_database()`,
+    )
+    expect(rowCount).toBe(1)
+  })
+})

@@ -1,0 +1,23 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/serve.ts'
+
+/** Tells the caller of changes of shipments, all of which must be the account's. */
+export const getShipmentUpdates = ({ live }: Dependencies): Handler<Endpoints['getShipmentUpdates']> => {
+  return async ({ shipmentTrackingIds }, { entities, account, user }) => {
+    live.requireRoom(user.id)
+    const ids = [...new Set(shipmentTrackingIds.map((id) => id.toLowerCase()))]
+    if ((await entities.shipment.count({ where: { id: { in: ids } } })) < ids.length) return refuse('notFound')
+    return {
+      start: (tell) =>
+        live.add({
+          userId: user.id,
+          accountId: account.id,
+          shipmentIds: ids,
+          ready: () => tell({ type: 'ready' }),
+          changed: (changed) => tell({ type: 'changed', shipmentTrackingIds: changed }),
+        }),
+    }
+  }
+}

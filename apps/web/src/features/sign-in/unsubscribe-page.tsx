@@ -1,0 +1,63 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { FrontPage } from './front-page.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Token of a mailed link that was taken out of the address. */
+    unsubscribeToken?: string
+  }
+}
+
+/** Ends the subscription that a mail was sent for. It asks first: mail programs open links by themselves. */
+export function UnsubscribePage() {
+  const token = useToken()
+  const ending = useMutation({ mutationFn: (given: string) => call('unsubscribeByLink', { token: given }), meta: { shown: true } })
+  const { data, error, isPending, mutate } = ending
+  const isWrong = !token || (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (data)
+    return (
+      <FrontPage title="Unsubscribed">
+        <Text size="sm" role="status">
+          You will get no more notifications about shipment {data.shipmentNumber}. In Track and Trace you can subscribe to it again.
+        </Text>
+      </FrontPage>
+    )
+  if (isWrong)
+    return (
+      <FrontPage title="Unsubscribe">
+        <Alert color="red" variant="light" role="alert">
+          This link is not complete, or what it was about is no longer there. Please open it from the mail again.
+        </Alert>
+      </FrontPage>
+    )
+  return (
+    <FrontPage title="Unsubscribe" intro="End the notifications about the shipment that the mail was about: mail, browser and bell.">
+      {error && (
+        <Alert color="red" variant="light" role="alert">
+          {wordsFor(error)}
+        </Alert>
+      )}
+      <Button onClick={() => mutate(token)} loading={isPending} fullWidth>
+        {error ? 'Try again' : 'Unsubscribe'}
+      </Button>
+    </FrontPage>
+  )
+}
+
+/** The token of the link, out of the address at once: addresses are seen, kept and copied. A reload still knows it. */
+function useToken(): string | undefined {
+  const location = useRouterState({ select: ({ location }) => location })
+  const search = location.search as { token?: string }
+  const [token] = useState(() => location.state.unsubscribeToken ?? search.token)
+  const navigate = useNavigate()
+  const carries = Object.keys(location.search).length > 0
+  useEffect(() => {
+    if (carries) void navigate({ to: '.', search: {}, replace: true, state: token ? { unsubscribeToken: token } : {} })
+  }, [carries, token, navigate])
+  return token
+}

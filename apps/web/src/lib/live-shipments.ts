@@ -1,0 +1,128 @@
+import type { ShipmentUpdateEvent } from '@portal/contracts/shipment-subscription'
+import { ApiError, download } from './api.ts'
+
+/** `on`: every change is heard. `off`: the line is being made, rests while the tab is hidden, or cannot be had. */
+export type LiveState = 'on' | 'off'
+
+export interface LiveOptions {
+  accountId: string
+  shipmentTrackingIds: string[]
+  /** A shipment has changed, or may have while nobody listened. */
+  onChange(): void
+  onState(state: LiveState): void
+}
+
+/** Where a line comes from, and what time does to it; tests bring their own. */
+export interface LiveWorld {
+  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
+  isHidden(): boolean
+  /** Calls back when the tab is shown or hidden and when the network comes back. @returns ends it */
+  onTurn(turn: () => void): () => void
+  random(): number
+}
+
+/** Waits between two tries, doubled each time, half of it by chance: many tabs do not come back as one crowd. */
+const firstWaitMs = 1000
+const longestWaitMs = 60_000
+/** A line that has said nothing for so long is dead: the server says something every fifteen seconds. */
+const deadAfterMs = 40_000
+/** A tab that is hidden for a moment keeps its line. */
+const restAfterMs = 10_000
+
+/** What the server will not take back by itself: the shipment or the right to see it is gone. */
+const isFinal = (error: unknown) => error instanceof ApiError && [400, 401, 403, 404].includes(error.status)
+
+/**
+ * Listens to shipments for as long as it is wanted: again after every loss, not while the tab is hidden, and no more when the server says that
+ * there is nothing to listen to.
+ * @returns ends it
+ */
+export function liveShipments(
+  { accountId, shipmentTrackingIds, onChange, onState }: LiveOptions,
+  world = browser(accountId, shipmentTrackingIds),
+): () => void {
+  let line: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isOver = false
+
+  const wait = (ms: number, then: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(then, ms)
+  }
+  const rest = () => {
+    clearTimeout(timer)
+    timer = undefined
+    line?.abort()
+    line = undefined
+    onState('off')
+  }
+  const again = (error?: unknown) => {
+    rest()
+    if (isFinal(error)) return end()
+    const most = Math.min(firstWaitMs * 2 ** failures++, longestWaitMs)
+    if (!world.isHidden()) wait(most * (0.5 + world.random() / 2), connect)
+  }
+
+  const connect = () => {
+    const own = new AbortController()
+    line = own
+    const alive = () => wait(deadAfterMs, () => line === own && again())
+    alive()
+    hear(world, own.signal, alive, (event) => {
+      if (line !== own) return
+      failures = 0
+      if (event.type === 'ready') onState('on')
+      onChange()
+    }).then(
+      () => line === own && again(),
+      (error: unknown) => line === own && again(error),
+    )
+  }
+
+  const turn = () => {
+    if (isOver) return
+    if (!world.isHidden()) {
+      // shown again before it rested, the line goes on, and its clock with it
+      failures = 0
+      if (!line) connect()
+    } else setTimeout(() => !isOver && world.isHidden() && rest(), restAfterMs)
+  }
+  const stopTurns = world.onTurn(turn)
+  const end = () => {
+    isOver = true
+    stopTurns()
+    rest()
+  }
+  if (!world.isHidden()) connect()
+  return end
+}
+
+/** Reads a line to its end. @param alive called whenever anything comes */
+async function hear(world: LiveWorld, signal: AbortSignal, alive: () => void, tell: (event: ShipmentUpdateEvent) => void): Promise<void> {
+  const reader = (await world.open(signal)).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done || signal.aborted) return
+    alive()
+    const messages = (text + decoder.decode(value, { stream: true })).split('\n\n')
+    text = messages.pop()!
+    for (const message of messages) if (message.startsWith('data: ')) tell(JSON.parse(message.slice(6)) as ShipmentUpdateEvent)
+  }
+}
+
+const browser = (accountId: string, shipmentTrackingIds: string[]): LiveWorld => ({
+  open: async (signal) => (await download('getShipmentUpdates', { accountId, shipmentTrackingIds }, { signal })).body,
+  isHidden: () => document.visibilityState === 'hidden',
+  onTurn: (turn) => {
+    document.addEventListener('visibilitychange', turn)
+    window.addEventListener('online', turn)
+    return () => {
+      document.removeEventListener('visibilitychange', turn)
+      window.removeEventListener('online', turn)
+    }
+  },
+  random: Math.random,
+})
