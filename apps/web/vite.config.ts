@@ -6,22 +6,38 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const api = 'http://127.0.0.1:3000'
 
-// What the first report screen is made of is one file: many small ones compress worse. What is not named here is cut by the screens that use
-// it, and what these parts import comes along with them; bench/ tells what the first screen loads in the end (S16).
-const first = new RegExp(
-  [
-    'node_modules/(@tanstack|@floating-ui|clsx|mantine-datatable|react|react-dom|scheduler|use-sync-external-store)/',
-    '@mantine/core/esm/(core|utils)/',
-    '@mantine/core/esm/components/(ActionIcon|Button|Center|Checkbox|CloseButton|Collapse|Combobox(?!/use-pills)|Flex|Group|Input|InputBase|Loader|Menu|Overlay)/',
-    '@mantine/core/esm/components/(Pagination|Paper|Popover|Portal|ScrollArea|Select|Skeleton|Stack|Table|Text|TextInput|Title|Tooltip|Transition)/',
-    'web/src/(main|router|route-tree|theme/)',
-    'web/src/lib/(api|avatar|color-scheme|current-account|format|notify|operations|report-screens|query-client|screens|session|texts|words-for)\\.',
-    'web/src/components/(actions|filters|state)/',
-    'web/src/components/layout/(?!drawer|snackbars|user-menu)',
-    'web/src/components/table/(cells|column-chooser|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
-    'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
-    'contracts/src/(report\\.|reports/shipments)',
-  ].join('|'),
+/** A pattern of module addresses out of its parts. */
+const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
+const components = '@mantine/core/esm/components/'
+
+// What every page needs is one file, what the first report screen is made of beyond that another: many small ones compress worse. What is not
+// named here is cut by the screens that use it, and what these parts import comes along with them; bench/ tells what a first visit loads in
+// the end (S16).
+const base = anyOf(
+  'node_modules/(@tanstack/(react-)?query(-core)?|clsx|react|react-dom|scheduler)/',
+  '@mantine/core/esm/(core|utils)/',
+  `${components}(ActionIcon|Button|Center|CloseButton|Flex|Group|Input|InputBase|Loader|Skeleton|Stack|Text|TextInput|Title|Transition)/`,
+  // what public pages share with the first screen must not bring that along
+  '@mantine/hooks/esm/(use-focus-return|use-focus-trap|use-id|use-merged-ref|use-uncontrolled|use-window-event|utils)',
+  `${components}(FocusTrap|Overlay|Paper|Portal|VisuallyHidden)/`,
+  '@tabler/icons-react/dist/esm/icons/Icon(MapPinOff|Route|Search|Ship)\\.',
+  'web/src/(main|theme/)',
+  'web/src/lib/(api|color-scheme|format|notify|operations|query-client|session|texts|words-for)\\.',
+  'contracts/src/public-address',
+  'web/src/components/(state/(?!not-found)|layout/(brand|lazy-snackbars))',
+)
+/** What dialogs are made of, on public pages too. */
+const dialog = anyOf('node_modules/@floating-ui/', `${components}ScrollArea/`)
+const first = anyOf(
+  'node_modules/(@tanstack|mantine-datatable|use-sync-external-store)/',
+  `${components}(Checkbox|Collapse|Combobox(?!/use-pills)|Menu|Pagination|Popover|Select|Table|Tooltip)/`,
+  'web/src/(portal|router|route-tree)',
+  'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
+  'web/src/components/(actions|filters|state)/',
+  'web/src/components/layout/(?!drawer|snackbars|user-menu)',
+  'web/src/components/table/(cells|column-chooser|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
+  'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
+  'contracts/src/(report\\.|reports/shipments)',
 )
 
 /** What stands in for parts of the map library. */
@@ -58,9 +74,10 @@ export default defineConfig({
   build: {
     target: 'es2023',
     // A screen that is opened later asks for its parts when its own code is there: the page itself does not list them all. The router fetches
-    // them ahead anyway, when somebody points at a link.
+    // them ahead anyway, when somebody points at a link. What all screens behind sign-in are made of comes with the first of them.
     modulePreload: {
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css'))),
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css') || /\/(dialog|first)-[\w-]{8}\.js$/.test(name)),
     },
     // browsers that know light-dark(), on which the colours of both themes rest
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -70,7 +87,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'first', test: (id) => first.test(id) }],
+          groups: [
+            { name: 'base', test: (id) => base.test(id) },
+            { name: 'dialog', test: (id) => dialog.test(id) },
+            { name: 'first', test: (id) => first.test(id) },
+          ],
         },
       },
     },

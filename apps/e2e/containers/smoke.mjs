@@ -57,6 +57,10 @@ await check('any other address is the same page', async () => {
   same(answer.status, 200, 'the status')
   same(await answer.text(), html, 'its text')
 })
+await check('search engines are kept off the public pages', async () => {
+  same((await call('/nobody/trackandtrace')).headers.get('x-robots-tag'), 'noindex', 'x-robots-tag')
+  same(page?.headers.get('x-robots-tag'), null, 'x-robots-tag of the portal')
+})
 await check('security headers are the same on the page and on answers of the API', async () => {
   const api = (await call('/health')).headers
   const names = [...api.keys()].filter((name) =>

@@ -45,6 +45,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   let words = ''
   portal.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
   process.env['PORTAL_MAIL'] = mail.folder
+  process.env['PORTAL_DATABASE'] = url.toString()
   process.env['PORTAL_URL'] = `http://127.0.0.1:${port}`
   await ready(`${process.env['PORTAL_URL']}/ready`, () => {
     if (portal.exitCode !== null) throw new Error(`The portal ended with ${portal.exitCode}:\n${words}`)

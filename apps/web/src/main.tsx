@@ -1,21 +1,27 @@
+import { publicAddress } from '@portal/contracts/public-address'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LazySnackbars } from './components/layout/lazy-snackbars.tsx'
 import { colorSchemeManager } from './lib/color-scheme.ts'
 import { queryClient } from './lib/query-client.ts'
-import { router } from './router.ts'
 import { theme } from './theme/theme.ts'
 import './theme/styles.ts'
+
+const address = publicAddress(location.pathname)
+
+/** The portal, or a public page, which a phone on a quay has to load: neither brings the other along. */
+const App = lazy(address ? () => import('./features/public-tracking/public-app.tsx') : () => import('./portal.tsx'))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <LazySnackbars />
-        <RouterProvider router={router} />
+        <Suspense>
+          <App />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

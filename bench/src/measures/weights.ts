@@ -11,25 +11,11 @@ interface Chunk {
   css?: string[]
 }
 
-/** S16: what a browser loads to show the first report, gzipped. */
+/** S16: what a browser loads to show the first report, and to show a shipment on a public page without its map, gzipped. */
 export async function weights(): Promise<Figure[]> {
   const manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const files = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (name: string) => {
-    const { file, imports = [], css = [] } = manifest[name]!
-    if (files.has(file)) return
-    files.add(file)
-    for (const sheet of css) styles.add(sheet)
-    for (const other of imports) visit(other)
-  }
-  const screens = ['index.html', ...Object.keys(manifest).filter((name) => /routes\/(_app|_app\/shipments)\.tsx/.test(name))]
-  for (const name of screens) visit(name)
-  const size = async (paths: Iterable<string>) => {
-    let bytes = 0
-    for (const path of paths) bytes += gzipSync(await readFile(join(built, path)), { level: 9 }).length
-    return bytes / 1000
-  }
+  const { files, styles } = loadedWith(manifest, /routes\/(_app|_app\/shipments)\.tsx/)
+  const visitor = loadedWith(manifest, /features\/public-tracking\/public-app\.tsx/)
   const figure = (what: string, value: number, most: number): Figure => ({
     id: 'S16',
     what,
@@ -42,5 +28,27 @@ export async function weights(): Promise<Figure[]> {
   return [
     figure('JavaScript of the first report screen, gzip', await size(files), 215),
     figure('its style sheets, gzip', await size(styles), 45),
+    figure('JavaScript of the public page without the map, gzip', await size(visitor.files), 150),
   ]
+}
+
+/** The files that the page and the parts of these names bring along. */
+function loadedWith(manifest: Record<string, Chunk>, parts: RegExp) {
+  const files = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (name: string) => {
+    const { file, imports = [], css = [] } = manifest[name]!
+    if (files.has(file)) return
+    files.add(file)
+    for (const sheet of css) styles.add(sheet)
+    for (const other of imports) visit(other)
+  }
+  for (const name of ['index.html', ...Object.keys(manifest).filter((part) => parts.test(part))]) visit(name)
+  return { files, styles }
+}
+
+async function size(paths: Iterable<string>): Promise<number> {
+  let bytes = 0
+  for (const path of paths) bytes += gzipSync(await readFile(join(built, path)), { level: 9 }).length
+  return bytes / 1000
 }

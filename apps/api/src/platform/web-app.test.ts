@@ -60,6 +60,13 @@ describe('the web app', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
+  it('keeps search engines off the pages that show shipments to anybody, and off no other', async () => {
+    for (const url of ['/acme/trackandtrace', '/acme/trackandtrace/?s=ABC', '/track', '/track?x=1'])
+      expect((await get(url)).headers['x-robots-tag'], url).toBe('noindex')
+    for (const url of ['/', '/login', '/trackandtrace?s=/acme/trackandtrace', '/tracks'])
+      expect((await get(url)).headers['x-robots-tag'], url).toBeUndefined()
+  })
+
   it('keeps what has a hash in its name for a year, and asks again for what has none', async () => {
     const asset = await get('/assets/main-1a2b3c.js')
     expect([asset.statusCode, asset.body]).toEqual([200, script])

@@ -1,3 +1,4 @@
+import { publicAddress } from '@portal/contracts/public-address'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
@@ -26,7 +27,10 @@ export async function registerWebApp(app: FastifyInstance, folder: string | unde
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|dev|docs|metrics|health|ready|assets)(\/|$|\?)/.test(request.url)
-    if (page && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (page && isPage) {
+      if (publicAddress(request.url.replace(/\?.*$/s, ''))) reply.header('x-robots-tag', 'noindex')
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    }
     return sendRefusal(request, reply, new Refusal('notFound'))
   })
 }

@@ -18,6 +18,7 @@ import {
   IconListNumbers,
   IconPackage,
   IconReceipt2,
+  IconRoute,
   IconShip,
   IconStack2,
   IconUsers,
@@ -68,6 +69,14 @@ export const screens: readonly Screen[] = [
     icon: IconLayoutDashboard,
     kinds: ['customer'],
     feature: 'enabledOverviewFeature',
+    place: 'main',
+  },
+  {
+    label: 'Track and Trace',
+    route: '/trackandtrace',
+    icon: IconRoute,
+    kinds: ['customer'],
+    feature: 'enabledTrackAndTrace',
     place: 'main',
   },
   {

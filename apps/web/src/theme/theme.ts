@@ -1,17 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Input,
-  createTheme,
-  Loader,
-  Popover,
-  Select,
-  Skeleton,
-  TextInput,
-  Tooltip,
-  type MantineColorsTuple,
-} from '@mantine/core'
+import { ActionIcon, Button, Input, createTheme, Loader, Skeleton, TextInput, type MantineColorsTuple } from '@mantine/core'
 
 /** The blue of deep water: the one accent. Shade 7 on white and shade 4 on the dark ground pass 4.5 : 1 as text. */
 const harbour: MantineColorsTuple = [
@@ -90,10 +77,10 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs' } }),
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } }),
-    // without the components themselves, which only some screens load
+    // without the components themselves, which only some screens load: the public page is light
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
     // the placeholder that takes the first focus is nothing a menu may hold
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Modal: {
@@ -101,15 +88,13 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 600 }, content: { border: '1px solid var(--line)' } },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': 'Close' } } },
-    Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } }),
+    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     InputWrapper: Input.Wrapper.extend({
       // the library's own red is too light for small words
       styles: { label: { marginBlockEnd: 4 }, error: { color: 'var(--status-very-late)' }, required: { color: 'var(--status-very-late)' } },
     }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 250, fz: 'xs', multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } },
-    }),
+    Tooltip: { defaultProps: { openDelay: 250, fz: 'xs', multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
   },
 })

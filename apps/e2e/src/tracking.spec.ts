@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { expectAccessible } from './accessible.ts'
+import { caller, choose, snackbar } from './administration.ts'
+import { expect, rows, signIn, test, users } from './portal.ts'
+
+/** A shipment of a customer that can be followed, and the account it belongs to. */
+async function tracked(page: Page, user: string) {
+  const { call } = await caller(page, user)
+  const [account] = await call('get', 'account/query/my-account-select-items')
+  const found = `report/query/get-report-shipments-table?accountId=${account.id}&pageSize=100&startPeriod=2000-01&endPeriod=2100-01`
+  const { shipmentsReportItems } = await call('get', found)
+  const shipment = shipmentsReportItems.find(
+    (row: { hasShipmentTracking: boolean; orderNumbers: string[]; originATD: string | null; containerNumbers: string[] }) =>
+      row.hasShipmentTracking && row.orderNumbers.length > 0 && row.originATD && row.containerNumbers.length > 0,
+  )
+  expect(shipment, 'the demo world has a shipment that has left').toBeDefined()
+  return { accountId: account.id as string, shipment, call }
+}
+
+/** Opens the public page of a customer, which is off in the demo world. */
+async function openPublicPage(page: Page, user: string) {
+  const found = await tracked(page, user)
+  const admin = await caller(page, users.fullAdmin)
+  await admin.call('post', 'customer-account/command/update-account-features', {
+    accountId: found.accountId,
+    enabledPublicTrackAndTraceFeature: true,
+  })
+  return found
+}
+
+/** Lays a paper of two pieces beside a shipment, which the demo world has none of. @returns its name */
+async function giveDocument(accountId: string, shipmentNumber: string): Promise<string> {
+  const pieces = ['%PDF what ', 'was shipped'].map((text) => Buffer.from(text))
+  const bytes = Buffer.concat(pieces)
+  const filename = `Bill of lading “${shipmentNumber}” größer.pdf`
+  const client = new pg.Client({ connectionString: process.env['PORTAL_DATABASE'] })
+  await client.connect()
+  try {
+    const { rows: files } = await client.query<{ id: string }>(
+      `insert into stored_files (account_id, name, size, sha256, content_type) values ($1, $2, $3, $4, 'application/pdf') returning id`,
+      [accountId, filename, bytes.length, createHash('sha256').update(bytes).digest()],
+    )
+    for (const [position, piece] of pieces.entries())
+      await client.query('insert into stored_file_pieces (account_id, file_id, position, bytes) values ($1, $2, $3, $4)', [
+        accountId,
+        files[0]!.id,
+        position,
+        piece,
+      ])
+    await client.query(
+      `insert into shipment_documents (account_id, shipment_id, filename, file_id)
+       select $1, id, $2, $3 from shipments where account_id = $1 and shipment_number = $4`,
+      [accountId, filename, files[0]!.id, shipmentNumber],
+    )
+  } finally {
+    await client.end()
+  }
+  return filename
+}
+
+const box = (page: Page) => page.getByLabel('Track Your Shipment')
+
+test('a customer finds a shipment and reads all that is known of it', async ({ page }) => {
+  const { shipment } = await tracked(page, users.buyer)
+  await signIn(page, users.buyer, '/overview')
+  const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+  await expect(entries.nth(1)).toHaveText('Track and Trace')
+  await entries.nth(1).click()
+  await expect(
+    page.getByText('You can search by order number, container number, shipment number, house waybill number or product code'),
+  ).toBeVisible()
+  await box(page).fill(shipment.shipmentNumber.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/trackandtrace\?s=/)
+  await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
+
+  const steps = page.getByRole('list', { name: 'Milestones' }).getByRole('listitem')
+  await expect(steps).toHaveText([/Order Placed/, /In Transit/, /Arrival/, /Completed/])
+  const departure = page.getByRole('tooltip', { name: /^Departure: \d\d\/\d\d\/\d{4}/ })
+  await expect(departure).toBeHidden()
+  await page.getByRole('button', { name: /In Transit/ }).focus()
+  await expect(departure).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(departure).toBeHidden()
+
+  await expect(page.getByRole('heading', { name: 'Routing Ports' })).toBeVisible()
+  await expect(page.getByText(/^Last updated: \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await expectAccessible(page)
+
+  const order = shipment.orderNumbers[0]
+  await page.getByRole('button', { name: `Details of order ${order}` }).click()
+  const lines = page.getByRole('dialog', { name: `Order ${order}` })
+  await expect(lines.getByRole('columnheader')).toHaveText(['Line', 'Product Code', 'Product Name', 'Qty', 'Qty Met', 'Unit'])
+  await expect(lines.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lines).toBeHidden()
+
+  await page.getByRole('tab', { name: /Tracking Events/ }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await expectAccessible(page)
+})
+
+test('a document is saved under its own name', async ({ page }) => {
+  const { shipment, accountId } = await tracked(page, users.buyer)
+  const filename = await giveDocument(accountId, shipment.shipmentNumber)
+  await signIn(page, users.buyer, `/trackandtrace?s=${shipment.shipmentNumber}`)
+  await page.getByRole('tab', { name: /Documents/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Download ${filename}` }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe(filename)
+  expect(await readFile(await saved.path(), 'utf8')).toBe('%PDF what was shipped')
+})
+
+test('several hits are offered, more of them as the list is scrolled, and none says so', async ({ page }) => {
+  const { shipment, accountId, call } = await tracked(page, users.buyer)
+  // what all numbers begin with
+  const part = shipment.shipmentNumber.slice(0, 3)
+  const { totalItems } = await call('get', `shipment-tracking/query/search?accountId=${accountId}&searchText=${part}`)
+  expect(totalItems, 'the demo world has more shipments than one call answers with').toBeGreaterThan(200)
+  await signIn(page, users.buyer, `/trackandtrace?s=${part}`)
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^[\\d,]+ results for "${part}"$`) })
+  await expect(dialog).toBeVisible()
+  const hits = dialog.getByRole('listitem')
+  await expect(hits).toHaveCount(200)
+  await expectAccessible(page)
+  await hits.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => hits.count()).toBeGreaterThan(200)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^Shipment / })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Show all/ }).click()
+  const number = await hits.nth(2).locator('b').innerText()
+  await hits.nth(2).getByRole('button').click()
+  await expect(page.getByRole('heading', { name: `Shipment ${number}` })).toBeVisible()
+  // the address keeps the choice
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `Shipment ${number}` })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await box(page).fill('nothing is called this')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('Search not found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Shipment / })).toHaveCount(0)
+})
+
+test('a shipment is focused and left again, and the reports lead here', async ({ page }) => {
+  await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
+  await rows(page)
+  await page
+    .getByRole('link', { name: /^Track and Trace / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/trackandtrace\?.*s=/)
+  const number = (await page.getByRole('heading', { name: /^Shipment / }).innerText()).replace('Shipment ', '')
+  const focus = page.getByRole('checkbox', { name: 'Focus' })
+  await focus.check()
+  await expect(snackbar(page, `Shipment No.${number} has been focus.`)).toBeVisible()
+  await expect(focus).toBeChecked()
+  await focus.uncheck()
+  await expect(snackbar(page, `Shipment No.${number} has been unfocus.`)).toBeVisible()
+  await expect(focus).not.toBeChecked()
+})
+
+test.describe('what is answered with a refusal', () => {
+  test.use({ allowed: [/404 \(Not Found\)/] })
+
+  test('a link shows the shipment to who has it, until it is taken back', async ({ page, browser, baseURL }) => {
+    const { shipment } = await tracked(page, users.american)
+    await signIn(page, users.american, `/trackandtrace?s=${shipment.shipmentNumber}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const dialog = page.getByRole('dialog', { name: `Share shipment ${shipment.shipmentNumber}` })
+    await choose(page, 'The link is good for', '7 days')
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const link = await dialog.getByLabel('The new link').inputValue()
+    expect(link).toMatch(/\/track#[\w-]{40,}$/)
+    await expectAccessible(page)
+
+    const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    const asked: string[] = []
+    visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visitor.goto(link)
+    await expect(visitor.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
+    await expect(visitor.getByText(/This link is good until/)).toBeVisible()
+    await expect(visitor.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
+    await expect(visitor.getByRole('heading', { name: 'Orders' })).toHaveCount(0)
+    expect(asked.filter((path) => path.includes(link.split('#')[1]!))).toEqual([])
+    await expectAccessible(visitor)
+
+    await dialog
+      .getByRole('button', { name: /^Revoke the link/ })
+      .first()
+      .click()
+    await expect(snackbar(page, 'The link was revoked.')).toBeVisible()
+    await expect(dialog.getByText(/revoked \d\d/).first()).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByText('This link shows nothing')).toBeVisible()
+    await visitor.context().close()
+  })
+
+  test('a public page is not there where the account has not opened it', async ({ page }) => {
+    for (const alias of ['kurrajong-vale', 'no-such-importer']) {
+      await page.goto(`/${alias}/trackandtrace`)
+      await expect(page.getByText('Page not found')).toBeVisible()
+      await expect(page.getByText('The page your are looking for may have been moved or deleted.')).toBeVisible()
+      await expect(box(page)).toHaveCount(0)
+    }
+    await expectAccessible(page)
+  })
+})
+
+test('anybody follows a shipment whose whole number they know', async ({ page }) => {
+  const { shipment } = await openPublicPage(page, users.british)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const answer = await page.goto('/thornbeck/trackandtrace')
+  expect(answer!.headers()['x-robots-tag']).toBe('noindex')
+  await box(page).fill(shipment.shipmentNumber.slice(0, -1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Search not found')).toBeVisible()
+
+  await box(page).fill(` ${shipment.shipmentNumber.toLowerCase()} `)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
+  await expect(page.getByText("You're currently viewing limited information. To access more details please log in.")).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText([/Shipment Details/, /Tracking Events/])
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(page.getByText('Search not found')).toBeVisible()
+  await page.goForward()
+  await page.getByRole('link', { name: 'log in', exact: true }).click()
+  // which remembers where to go
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Username').fill(users.british)
+  await page.getByLabel('Password', { exact: true }).fill('harbour-lantern-42')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(new RegExp(`/trackandtrace\\?s=${shipment.shipmentNumber}`))
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+})
+
+test('the public page loads less than 150 kB of JavaScript besides the map', async ({ page }) => {
+  const { shipment } = await openPublicPage(page, users.british)
+  // each as it comes over the wire; the map and its parts are asked for by the component that is called like this
+  const sizes: Promise<number>[] = []
+  let mapAsked = false
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    mapAsked ||= pathname.includes('shipment-map')
+    if (pathname.endsWith('.js') && !mapAsked)
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      )
+  })
+  await page.goto(`/thornbeck/trackandtrace?s=${shipment.shipmentNumber}`)
+  await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThan(150_000)
+})

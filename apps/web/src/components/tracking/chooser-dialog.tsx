@@ -1,0 +1,103 @@
+import { Button, Group, Loader, Modal } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { formatDate, formatInteger, truncate } from '../../lib/format.ts'
+import { ErrorState } from '../state/state.tsx'
+import { trackingTexts } from './tracking-texts.ts'
+import classes from './chooser-dialog.module.css'
+
+/** A shipment that was found; on public pages there is less of it. */
+export interface Hit {
+  id: string
+  shipmentNumber: string
+  houseWaybillNumber: string | null
+  containerNumbers: readonly string[]
+  etd?: string | null
+  eta?: string | null
+  orderNumbers?: readonly string[]
+  orderProductItems?: readonly { productCode: string }[]
+}
+
+interface ChooserDialogProps {
+  opened: boolean
+  /** What was looked for. */
+  text: string
+  total: number
+  hits: readonly Hit[]
+  /** Fetches the next hits; undefined when all are there or some are on their way. */
+  fetchMore: (() => void) | undefined
+  fetching: boolean
+  error: Error | null
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+/** The several shipments that a search found. More of them come as the list is scrolled. */
+export default function ChooserDialog({ opened, text, total, hits, fetchMore, fetching, error, onChoose, onClose }: ChooserDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={trackingTexts.results(formatInteger(total), truncate(text, 40))}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <ul className={classes.hits}>
+        {hits.map((hit, index) => (
+          <li key={hit.id}>
+            <button type="button" className={classes.hit} data-autofocus={index === 0 || undefined} onClick={() => onChoose(hit.id)}>
+              <b>{hit.shipmentNumber}</b>
+              <span className={classes.dates}>
+                {[hit.etd && `ETD ${formatDate(hit.etd)}`, hit.eta && `ETA ${formatDate(hit.eta)}`].filter(Boolean).join(' · ')}
+              </span>
+              <Line name="House waybill" entries={hit.houseWaybillNumber ? [hit.houseWaybillNumber] : []} text={text} />
+              <Line name="Orders" entries={hit.orderNumbers} text={text} />
+              <Line name="Containers" entries={hit.containerNumbers} text={text} />
+              <Line name="Products" entries={hit.orderProductItems?.map(({ productCode }) => productCode)} text={text} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error ? <ErrorState error={error} retry={() => fetchMore?.()} /> : <MoreBelow fetchMore={fetchMore} fetching={fetching} />}
+      <Group justify="flex-end" className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Entries of a line that are shown before the rest is counted. */
+const entriesShown = 3
+
+/** References of one kind, those that answer the search first. */
+function Line({ name, entries = [], text }: { name: string; entries: readonly string[] | undefined; text: string }) {
+  if (entries.length === 0) return null
+  const sought = plain(text)
+  const unique = [...new Set(entries)].toSorted((a, b) => Number(plain(b).includes(sought)) - Number(plain(a).includes(sought)))
+  const rest = unique.length - entriesShown
+  return (
+    <span className={classes.line}>
+      <span>{name}</span> {unique.slice(0, entriesShown).join(', ')}
+      {rest > 0 && ` +${rest}`}
+    </span>
+  )
+}
+
+const plain = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** The end of the list: what comes into sight there is fetched. */
+function MoreBelow({ fetchMore, fetching }: { fetchMore: (() => void) | undefined; fetching: boolean }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!end.current || !fetchMore) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchMore(), { rootMargin: '400px' })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [fetchMore])
+  return (
+    <div ref={end} className={classes.end}>
+      {fetching && <Loader aria-label="Loading more" />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TrackingGroup } from '@portal/contracts/tracking-model'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { Facts } from './facts.tsx'
+import classes from './group-list.module.css'
+
+/** Groups that are shown at first; a shipment may hold hundreds. */
+const shownAtFirst = 20
+
+interface GroupListProps {
+  groups: readonly TrackingGroup[]
+  /** Stands at the end of a group's heading. */
+  renderAction?: (title: string) => ReactNode
+}
+
+/** Orders or containers, each with what is known of it behind its heading; the only one is open. */
+export function GroupList({ groups, renderAction }: GroupListProps) {
+  const [all, setAll] = useState(false)
+  const rest = groups.length - shownAtFirst
+  return (
+    <>
+      <ul className={classes.groups}>
+        {(all ? groups : groups.slice(0, shownAtFirst)).map(({ title, items }) => (
+          <li key={title}>
+            {items.length > 0 ? (
+              <details open={groups.length === 1}>
+                <summary>
+                  <IconChevronRight size={16} stroke={1.6} className={classes.arrow} aria-hidden />
+                  <b>{title}</b>
+                </summary>
+                <div className={classes.facts}>
+                  <Facts items={items} />
+                </div>
+              </details>
+            ) : (
+              <b className={classes.bare}>{title}</b>
+            )}
+            {renderAction?.(title)}
+          </li>
+        ))}
+      </ul>
+      {!all && rest > 0 && (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          Show {rest} more
+        </button>
+      )}
+    </>
+  )
+}

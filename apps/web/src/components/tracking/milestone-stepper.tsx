@@ -1,0 +1,71 @@
+import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import { IconCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { passage, type Passage } from './passage.ts'
+import classes from './milestone-stepper.module.css'
+
+type StepState = 'done' | 'current' | 'next' | 'ahead'
+
+/** What a screen reader hears after the name of a step. */
+const spoken: Record<StepState, string> = { done: 'done', current: 'current step', next: 'next step', ahead: 'ahead' }
+
+/** The four steps of a shipment (R §4): how far it has come, when it left and when it arrives. */
+export function MilestoneStepper({
+  shipment,
+}: {
+  shipment: Pick<PublicShipmentTracking, 'currentMilestoneStep' | 'shipmentTrackingDates'>
+}) {
+  const [now] = useState(() => new Date())
+  const { currentMilestoneStep: step, shipmentTrackingDates: dates } = shipment
+  const steps: { name: string; when?: Passage & { of: string } }[] = [
+    { name: 'Order Placed' },
+    { name: 'In Transit', when: { of: 'Departure', ...passage(dates.actualDepartureDate, dates.estimatedDepartureDate, now) } },
+    { name: 'Arrival', when: { of: 'Arrival', ...passage(dates.actualArrivalDate, dates.estimatedArrivalDate, now) } },
+    { name: 'Completed' },
+  ]
+  return (
+    <ol className={classes.steps} aria-label="Milestones">
+      {steps.map(({ name, when }, index) => {
+        const state = index < step ? 'done' : index === step ? 'current' : index === step + 1 ? 'next' : 'ahead'
+        return (
+          <li key={name} className={classes.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className={classes.mark} aria-hidden>
+              {index <= step ? <IconCheck size={16} stroke={2.4} /> : index + 1}
+            </span>
+            {when ? <NameWithHint name={name} when={when} state={state} /> : <Name name={name} state={state} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Name = ({ name, state }: { name: string; state: StepState }) => (
+  <span className={classes.name}>
+    {name}
+    <span className="visually-hidden">, {spoken[state]}</span>
+  </span>
+)
+
+/** A step with its date below it, and the whole of it where one points, tabs or taps. */
+function NameWithHint({ name, when, state }: { name: string; when: Passage & { of: string }; state: StepState }) {
+  const id = useId()
+  const [dismissed, setDismissed] = useState(false)
+  return (
+    <span className={classes.about} data-dismissed={dismissed || undefined} onPointerEnter={() => setDismissed(false)}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-describedby={id}
+        onFocus={() => setDismissed(false)}
+        onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
+      >
+        <Name name={name} state={state} />
+        <span className={classes.when}>{when.short}</span>
+      </button>
+      <span role="tooltip" id={id} className={classes.hint}>
+        {when.of}: {when.long}
+      </span>
+    </span>
+  )
+}

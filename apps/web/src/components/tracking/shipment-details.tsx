@@ -1,0 +1,48 @@
+import type { PublicShipmentTracking, TrackingGroup } from '@portal/contracts/tracking-model'
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Facts } from './facts.tsx'
+import { GroupList } from './group-list.tsx'
+import { RoutingPorts } from './routing-ports.tsx'
+import classes from './shipment-details.module.css'
+
+interface ShipmentDetailsProps {
+  shipment: Pick<PublicShipmentTracking, 'shipmentItems' | 'eventItems' | 'routingPortItems' | 'containerGroupItems'>
+  /** Only who is signed in has them. */
+  orders?: readonly TrackingGroup[]
+  renderOrderAction?: (orderNumber: string) => ReactNode
+}
+
+/** What is known of a shipment; parts without anything to tell are left out. */
+export const ShipmentDetails = ({ shipment, orders = [], renderOrderAction }: ShipmentDetailsProps) => (
+  <div className={classes.details}>
+    {shipment.shipmentItems.length > 0 && <Facts items={shipment.shipmentItems} />}
+    {shipment.eventItems.length > 0 && (
+      <Part title="Dates">
+        <Facts items={shipment.eventItems} />
+      </Part>
+    )}
+    {shipment.routingPortItems.length > 0 && (
+      <Part title="Routing Ports">
+        <RoutingPorts ports={shipment.routingPortItems} />
+      </Part>
+    )}
+    {orders.length > 0 && (
+      <Part title="Orders">
+        <GroupList groups={orders} {...(renderOrderAction && { renderAction: renderOrderAction })} />
+      </Part>
+    )}
+    {shipment.containerGroupItems.length > 0 && (
+      <Part title="Containers">
+        <GroupList groups={shipment.containerGroupItems} />
+      </Part>
+    )}
+  </div>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.part}>
+    <Title order={3}>{title}</Title>
+    {children}
+  </section>
+)

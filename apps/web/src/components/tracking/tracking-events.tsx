@@ -1,0 +1,46 @@
+import type { PublicTrackingEvent, TrackingCode } from '@portal/contracts/tracking-model'
+import { IconAnchor, IconCircleCheck, IconClock, IconFileCheck, IconShip, type Icon } from '@tabler/icons-react'
+import { formatWhen } from './format-when.ts'
+import { trackingTexts } from './tracking-texts.ts'
+import classes from './tracking-events.module.css'
+
+/** Each code with its icon (R §3): waiting, departed, delivered, arrived, cleared. */
+const icons: Record<TrackingCode, Icon> = { WTA: IconClock, DEP: IconShip, DCF: IconCircleCheck, ARV: IconAnchor, CLR: IconFileCheck }
+
+/** What a signed-in reader is told of an event beyond what anybody is. */
+type Event = PublicTrackingEvent & { description?: string | null }
+
+/** What happened and what is to happen, in the order of the answer: the latest first. */
+export function TrackingEvents({ events }: { events: readonly Event[] }) {
+  if (events.length === 0) return <p className={classes.empty}>{trackingTexts.noEvents}</p>
+  return (
+    <ol className={classes.events}>
+      {events.map((event, index) => (
+        // the same may be told twice
+        <EventRow key={`${index} ${event.code} ${event.eventDate}`} event={event} />
+      ))}
+    </ol>
+  )
+}
+
+function EventRow({ event: { code, trackingType, title, eventDate, eventDate2, classifier, location, description } }: { event: Event }) {
+  const EventIcon = icons[code]
+  return (
+    <li data-type={trackingType} data-expected={classifier !== 'actual' || undefined}>
+      <span className={classes.icon} aria-hidden>
+        <EventIcon size={16} stroke={1.6} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>
+          {title} {classifier !== 'actual' && <span className={classes.badge}>{classifier === 'planned' ? 'Planned' : 'Estimated'}</span>}
+        </p>
+        <p className={classes.when}>
+          {formatWhen(eventDate)}
+          {eventDate2 && ` – ${formatWhen(eventDate2)}`}
+          {location && ` · ${location}`}
+        </p>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+/** Texts of R §2, §4 and §8 about track and trace, as the specification writes them; only those screens load them. */
+export const trackingTexts = {
+  searchTitle: 'Track Your Shipment',
+  searchHelp: 'You can search by order number, container number, shipment number, house waybill number or product code',
+  nothingFound: 'Search not found',
+  results: (count: string, text: string) => `${count} results for "${text}"`,
+  noEvents: 'There is no tracking event on this shipment yet.',
+  noDocuments: 'There is no document on this shipment.',
+  focus: 'Click to Focus',
+  unfocus: 'Click to Unfocus',
+  focusFailed: (number: string) => `Could not set focus for Shipment No.${number}`,
+  unfocusFailed: (number: string) => `Could not set unfocus for Shipment No.${number}`,
+  cannotSubscribe: 'To Subscibe, please enable notification on Edit User Profile page.',
+} as const

@@ -1,0 +1,55 @@
+import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import { Tabs, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { MilestoneStepper } from './milestone-stepper.tsx'
+import classes from './tracking-view.module.css'
+
+interface TrackingViewProps {
+  shipment: Pick<
+    PublicShipmentTracking,
+    'shipmentNumber' | 'originFullname' | 'destinationFullname' | 'currentMilestoneStep' | 'shipmentTrackingDates' | 'lastUpdatedDate'
+  >
+  /** What the reader may do with it. */
+  tools?: ReactNode
+  tabs: readonly { id: string; title: string; count?: number; panel: ReactNode }[]
+  map?: ReactNode
+}
+
+/** One shipment: how far it has come and its way on the map at one side, all that is known of it at the other (R §2). */
+export const TrackingView = ({ shipment, tools, tabs, map }: TrackingViewProps) => (
+  <section className={classes.view} aria-labelledby="shipment-title">
+    <div className={classes.head}>
+      <div className={classes.words}>
+        <Title order={2} id="shipment-title">
+          Shipment {shipment.shipmentNumber}
+        </Title>
+        <p className={classes.way}>
+          {shipment.originFullname ?? '-'} <span aria-hidden>→</span>
+          <span className="visually-hidden"> to</span> {shipment.destinationFullname ?? '-'}
+        </p>
+      </div>
+      {tools && <div className={classes.tools}>{tools}</div>}
+    </div>
+    <div className={classes.progress}>
+      <MilestoneStepper shipment={shipment} />
+      {map}
+    </div>
+    <Tabs className={classes.panel} defaultValue={tabs[0]!.id} keepMounted={false}>
+      <Tabs.List className={classes.list}>
+        {tabs.map(({ id, title, count }) => (
+          <Tabs.Tab key={id} value={id} className={classes.name}>
+            {title}
+            {count !== undefined && <span className={classes.count}>{count}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id, panel }) => (
+        <Tabs.Panel key={id} value={id} className={classes.tab}>
+          {panel}
+        </Tabs.Panel>
+      ))}
+      {shipment.lastUpdatedDate && <p className={classes.updated}>Last updated: {formatMoment(shipment.lastUpdatedDate)}</p>}
+    </Tabs>
+  </section>
+)

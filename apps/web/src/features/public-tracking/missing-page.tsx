@@ -1,0 +1,16 @@
+import { IconMapPinOff } from '@tabler/icons-react'
+import { Brand } from '../../components/layout/brand.tsx'
+import { State } from '../../components/state/state.tsx'
+import classes from './public-frame.module.css'
+
+/** Where there is nothing to see for visitors; why is not told. */
+export const MissingPage = ({ title, text }: { title: string; text: string }) => (
+  <div className={classes.page}>
+    <header className={classes.header}>
+      <Brand />
+    </header>
+    <main className={classes.main}>
+      <State icon={<IconMapPinOff size={28} stroke={1.5} />} title={title} text={text} />
+    </main>
+  </div>
+)

@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { Brand } from '../../components/layout/brand.tsx'
+import classes from './public-frame.module.css'
+
+/** The frame of the pages for visitors: the company, what the page is, and the way to the sign-in. Search engines leave them alone. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const robots = document.createElement('meta')
+    robots.name = 'robots'
+    robots.content = 'noindex'
+    document.head.append(robots)
+    return () => robots.remove()
+  }, [])
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Brand />
+        <a href="/login" className={classes.link}>
+          Log in
+        </a>
+      </header>
+      <main className={classes.main}>
+        <Title order={1} className={classes.title}>
+          Track and Trace
+        </Title>
+        {children}
+      </main>
+    </div>
+  )
+}

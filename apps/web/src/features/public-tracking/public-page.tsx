@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { PageLoading } from '../../components/state/page-loading.tsx'
+import { EmptyState, ErrorState, State } from '../../components/state/state.tsx'
+import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
+import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
+import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { texts } from '../../lib/texts.ts'
+import { MissingPage } from './missing-page.tsx'
+import { PublicFrame } from './public-frame.tsx'
+import { PublicShipment } from './public-shipment.tsx'
+import { usePublicQuery } from './use-public-query.ts'
+
+const ChooserDialog = lazy(() => import('../../components/tracking/chooser-dialog.tsx'))
+
+/** Track and trace for anybody, where the account behind the alias has opened it. */
+export function PublicPage({ alias }: { alias: string }) {
+  const account = useQuery({
+    queryKey: ['getAccountIdByAlias', alias],
+    queryFn: ({ signal }) => call('getAccountIdByAlias', { alias }, { signal }),
+    staleTime: Infinity,
+    meta: { shown: true },
+  })
+  if (account.data) {
+    return (
+      <PublicFrame>
+        <Finder accountId={account.data.accountId} />
+      </PublicFrame>
+    )
+  }
+  if (!account.error) return <PageLoading />
+  const { status } = account.error instanceof ApiError ? account.error : { status: 0 }
+  // an alias that cannot be one is as unknown as any other
+  return status === 404 || status === 400 ? (
+    <MissingPage title={texts.pageNotFound} text={texts.pageNotFoundText} />
+  ) : (
+    <ErrorState error={account.error} retry={() => void account.refetch()} />
+  )
+}
+
+function Finder({ accountId }: { accountId: string }) {
+  const [{ s = '', id }, go] = usePublicQuery()
+  const [dismissed, setDismissed] = useState<string>()
+  const search = useQuery({
+    queryKey: ['searchPublicShipmentTracking', accountId, s],
+    // there are never more hits than one call answers with
+    queryFn: ({ signal }) => call('searchPublicShipmentTracking', { accountId, searchText: s }, { signal }),
+    enabled: s !== '',
+    meta: { shown: true },
+  })
+  const hits = search.data?.items ?? []
+  const shown = id ?? (hits.length === 1 ? hits[0]!.id : undefined)
+  return (
+    <>
+      <TrackingSearch
+        text={s}
+        help="Enter the whole shipment, container or house waybill number"
+        busy={search.isFetching}
+        onFind={(text) => {
+          setDismissed(undefined)
+          if (text && text === s) void search.refetch()
+          go(text ? { s: text } : {})
+        }}
+      />
+      {hits.length > 1 && (
+        <Suspense>
+          <ChooserDialog
+            opened={id === undefined && dismissed !== s}
+            text={s}
+            total={hits.length}
+            hits={hits}
+            fetchMore={undefined}
+            fetching={false}
+            error={null}
+            onChoose={(chosen) => go({ s, id: chosen })}
+            onClose={() => setDismissed(s)}
+          />
+        </Suspense>
+      )}
+      {shown ? (
+        <PublicShipment key={shown} accountId={accountId} shipmentTrackingId={shown} />
+      ) : search.error ? (
+        <ErrorState error={search.error} retry={() => void search.refetch()} />
+      ) : search.isLoading ? (
+        <TrackingSkeleton />
+      ) : hits.length > 1 ? (
+        <State
+          icon={<IconRoute size={28} stroke={1.5} />}
+          title="Choose one of the results"
+          action={
+            <Button variant="default" mt="xs" onClick={() => setDismissed(undefined)}>
+              Show the results
+            </Button>
+          }
+        />
+      ) : s ? (
+        <EmptyState
+          title={trackingTexts.nothingFound}
+          text="Only the whole number of a shipment, container or house waybill is found here."
+        />
+      ) : (
+        <State
+          icon={<IconRoute size={28} stroke={1.5} />}
+          title="Follow a shipment"
+          text="Its milestones, its events and its way on the map."
+        />
+      )}
+    </>
+  )
+}

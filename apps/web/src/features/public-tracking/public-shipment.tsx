@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState, ErrorState } from '../../components/state/state.tsx'
+import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
+import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { LimitedView } from './limited-view.tsx'
+
+/** The shipment a visitor has found. */
+export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
+  const shipment = useQuery({
+    queryKey: ['getPublicShipmentTracking', accountId, shipmentTrackingId],
+    queryFn: ({ signal }) => call('getPublicShipmentTracking', { accountId, shipmentTrackingId }, { signal }),
+    meta: { shown: true },
+  })
+  if (shipment.isPending) return <TrackingSkeleton />
+  if (!shipment.data) {
+    const gone = shipment.error instanceof ApiError && shipment.error.status === 404
+    return gone ? (
+      <EmptyState title={trackingTexts.nothingFound} />
+    ) : (
+      <ErrorState error={shipment.error} retry={() => void shipment.refetch()} />
+    )
+  }
+  return <LimitedView shipment={shipment.data} />
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ErrorState } from '../../components/state/state.tsx'
+import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { LimitedView } from './limited-view.tsx'
+import { MissingPage } from './missing-page.tsx'
+import { PublicFrame } from './public-frame.tsx'
+
+const subscribe = (changed: () => void) => {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/** The one shipment that a link shows. Its token stands behind the `#` of the address, where no server writes it down. */
+export function SharedPage() {
+  const token = useSyncExternalStore(subscribe, () => location.hash.slice(1))
+  const shared = useQuery({
+    queryKey: ['getSharedShipmentTracking', token],
+    queryFn: ({ signal }) => call('getSharedShipmentTracking', { token }, { signal }),
+    enabled: token !== '',
+    meta: { shown: true },
+  })
+  const { status } = shared.error instanceof ApiError ? shared.error : { status: 0 }
+  if (token === '' || status === 404 || status === 400) {
+    return (
+      <MissingPage title="This link shows nothing" text="It has expired or was taken back. Ask whoever sent it to you for a new one." />
+    )
+  }
+  return (
+    <PublicFrame>
+      {shared.data ? (
+        <LimitedView shipment={shared.data.shipment} until={`This link is good until ${formatMoment(shared.data.expiresDate)}.`} />
+      ) : shared.error ? (
+        <ErrorState error={shared.error} retry={() => void shared.refetch()} />
+      ) : (
+        <TrackingSkeleton />
+      )}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TrackingDocument } from '@portal/contracts/tracking-model'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
+import { download } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { notifyError } from '../../lib/notify.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import classes from './documents.module.css'
+
+interface DocumentsProps {
+  accountId: string
+  shipmentNumber: string
+  documents: readonly TrackingDocument[]
+}
+
+/** The papers of a shipment, each to be saved by who may read files. */
+export function Documents({ accountId, shipmentNumber, documents }: DocumentsProps) {
+  const { canReadFiles } = useWorkplace().user.permissions
+  if (documents.length === 0) return <p className={classes.empty}>{trackingTexts.noDocuments}</p>
+  return (
+    <ul className={classes.documents}>
+      {documents.map(({ shipmentTrackingDocumentId: id, filename }) => (
+        <li key={id}>
+          <IconFileText size={18} stroke={1.6} className={classes.icon} aria-hidden />
+          <span className={classes.name}>{filename}</span>
+          {canReadFiles && <DownloadButton accountId={accountId} shipmentNumber={shipmentNumber} documentId={id} filename={filename} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DownloadButtonProps {
+  accountId: string
+  shipmentNumber: string
+  documentId: string
+  filename: string
+}
+
+function DownloadButton({ filename, ...input }: DownloadButtonProps) {
+  const save = useMutation({
+    meta: { shown: true },
+    mutationFn: async () => {
+      const { body, fileName } = await download('downloadTrackingDocument', input)
+      await saveFile(body, fileName, () => {})
+    },
+    onError: (error) => notifyError(wordsFor(error)),
+  })
+  return (
+    <Tooltip label="Download">
+      <ActionIcon aria-label={`Download ${filename}`} loading={save.isPending} onClick={() => save.mutate()}>
+        <IconDownload size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import classes from './share-dialog.module.css'
+
+/** A link that was just made, to be copied now: the portal keeps only its hash. */
+export function NewLink({ token, expiresDate }: { token: string; expiresDate: string }) {
+  const [copied, setCopied] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // behind the #, so that it is in no log of a server
+  const link = `${location.origin}/track#${token}`
+  useEffect(() => input.current?.select(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+      notifySuccess('Copied to clipboard.')
+    } catch {
+      // not permitted: it is selected, to be copied by hand
+      input.current?.select()
+    }
+  }
+  return (
+    <div className={classes.made}>
+      <TextInput
+        ref={input}
+        label="The new link"
+        description={`Copy it now: it is not shown again. It is good until ${formatMoment(expiresDate)}.`}
+        inputWrapperOrder={['label', 'input', 'description']}
+        readOnly
+        value={link}
+        className={classes.link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        className={classes.copy}
+        leftSection={copied ? <IconCheck size={16} stroke={1.6} /> : <IconCopy size={16} stroke={1.6} />}
+        onClick={() => void copy()}
+      >
+        Copy
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Select, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cloneElement, useState } from 'react'
+import type { DemandButton } from '../../components/actions/on-demand.tsx'
+import { useOpened } from '../../components/actions/use-opened.ts'
+import { call } from '../../lib/api.ts'
+import { notifyError } from '../../lib/notify.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { NewLink } from './new-link.tsx'
+import { ShareLinks } from './share-links.tsx'
+import { shareLinksKey } from './share-links-key.ts'
+import classes from './share-dialog.module.css'
+
+interface ShareDialogProps {
+  accountId: string
+  shipmentTrackingId: string
+  shipmentNumber: string
+  button: DemandButton
+}
+
+/** How long a link may live; the server takes 1 to 90 days. */
+const lives = [
+  ['1', '1 day'],
+  ['7', '7 days'],
+  ['14', '14 days'],
+  ['30', '30 days'],
+  ['90', '90 days'],
+].map(([value, label]) => ({ value: value!, label: label! }))
+const usualLife = '14'
+
+/** Makes links that show a shipment to who has no sign-in, lists them and takes them back. */
+export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNumber, button }: ShareDialogProps) {
+  const { button: ref, opened, setOpened } = useOpened()
+  const queryClient = useQueryClient()
+  const [days, setDays] = useState(usualLife)
+  const create = useMutation({
+    meta: { shown: true },
+    mutationFn: () => call('createShareLink', { accountId, shipmentTrackingId, days: Number(days) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),
+    onError: (error) => notifyError(wordsFor(error)),
+  })
+  const close = () => {
+    setOpened(false)
+    // its token was told once
+    create.reset()
+  }
+  return (
+    <>
+      {cloneElement(button, { ref, 'aria-haspopup': 'dialog', onClick: () => setOpened(true) })}
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={`Share shipment ${shipmentNumber}`}
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <div className={classes.dialog}>
+          <Text size="sm" c="var(--text-soft)">
+            Whoever has the link sees the milestones, dates, containers and the map of this shipment, without a sign-in: no orders,
+            documents or prices.
+          </Text>
+          <Group gap="xs" align="flex-end">
+            <Select
+              label="The link is good for"
+              data={lives}
+              value={days}
+              onChange={(value) => setDays(value ?? usualLife)}
+              allowDeselect={false}
+              w={140}
+            />
+            <Button loading={create.isPending} onClick={() => create.mutate()}>
+              Create link
+            </Button>
+          </Group>
+          {create.data && <NewLink key={create.data.shareLinkId} token={create.data.token} expiresDate={create.data.expiresDate} />}
+          <section>
+            <Title order={3} mb={6}>
+              Links to this shipment
+            </Title>
+            {opened && <ShareLinks accountId={accountId} shipmentTrackingId={shipmentTrackingId} />}
+          </section>
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Under which the links to a shipment are kept. */
+export const shareLinksKey = (accountId: string, shipmentTrackingId: string) => ['listShareLinks', accountId, shipmentTrackingId]

@@ -1,0 +1,83 @@
+import type { ShareLink } from '@portal/contracts/shipment-tracking'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '../../components/state/state.tsx'
+import { call } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { shareLinksKey } from './share-links-key.ts'
+import classes from './share-dialog.module.css'
+
+/** The links to a shipment, those that are good for something first, each with a way to take it back. */
+export function ShareLinks({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
+  const [now] = useState(() => new Date().toISOString())
+  const links = useQuery({
+    queryKey: shareLinksKey(accountId, shipmentTrackingId),
+    queryFn: ({ signal }) => call('listShareLinks', { accountId, shipmentTrackingId }, { signal }),
+    meta: { shown: true },
+  })
+  if (links.isPending) return <Skeleton h={52} />
+  if (!links.data) return <ErrorState error={links.error} retry={() => void links.refetch()} />
+  if (links.data.length === 0) {
+    return (
+      <Text size="sm" c="var(--text-soft)">
+        Nobody has been given a link yet.
+      </Text>
+    )
+  }
+  const good = ({ revokedDate, expiresDate }: ShareLink) => !revokedDate && expiresDate > now
+  return (
+    <ul className={classes.links}>
+      {links.data
+        .toSorted((a, b) => Number(good(b)) - Number(good(a)))
+        .map((link) => (
+          <Row key={link.shareLinkId} accountId={accountId} shipmentTrackingId={shipmentTrackingId} link={link} good={good(link)} />
+        ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  accountId: string
+  shipmentTrackingId: string
+  link: ShareLink
+  good: boolean
+}
+
+function Row({ accountId, shipmentTrackingId, link, good }: RowProps) {
+  const { shareLinkId, createdBy, createdDate, expiresDate, revokedDate } = link
+  const queryClient = useQueryClient()
+  const revoke = useMutation({
+    meta: { shown: true },
+    mutationFn: () => call('revokeShareLink', { accountId, shareLinkId }),
+    onSuccess: () => notifySuccess('The link was revoked.'),
+    onError: (error) => notifyError(wordsFor(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),
+  })
+  const state = revokedDate ? `revoked ${formatMoment(revokedDate)}` : `${good ? 'good until' : 'expired'} ${formatMoment(expiresDate)}`
+  return (
+    <li>
+      <div className={classes.words}>
+        <Text size="sm">
+          {createdBy}, {formatMoment(createdDate)}
+        </Text>
+        <Text size="xs" c="var(--text-soft)" className="tabular">
+          {state}
+        </Text>
+      </div>
+      {good && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Revoke the link of ${formatMoment(createdDate)}`}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate()}
+        >
+          Revoke
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Checkbox, Tooltip } from '@mantine/core'
+import { IconShare2 } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { OnDemand } from '../../components/actions/on-demand.tsx'
+import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
+import { call } from '../../lib/api.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { texts } from '../../lib/texts.ts'
+import { SubscribeToggle } from './subscribe-toggle.tsx'
+
+interface ShipmentToolsProps {
+  accountId: string
+  shipment: { shipmentTrackingId: string; shipmentNumber: string }
+}
+
+/** What who is signed in may do with a shipment: subscribe to it, focus it, share it. */
+export const ShipmentTools = ({ accountId, shipment: { shipmentTrackingId, shipmentNumber } }: ShipmentToolsProps) => (
+  <>
+    <FocusCheckbox accountId={accountId} shipmentNumber={shipmentNumber} />
+    <SubscribeToggle accountId={accountId} shipmentNumber={shipmentNumber} />
+    <OnDemand
+      popup="dialog"
+      button={
+        <Button variant="default" leftSection={<IconShare2 size={16} stroke={1.6} />}>
+          Share
+        </Button>
+      }
+      load={() => import('./share-dialog.tsx')}
+      props={{ accountId, shipmentTrackingId, shipmentNumber }}
+    />
+  </>
+)
+
+/** The reader's focus on the shipment; its state is read again after each change (R §4). */
+function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
+  const state = useQuery({
+    queryKey: ['getFocusedShipmentState', accountId, shipmentNumber],
+    queryFn: ({ signal }) => call('getFocusedShipmentState', { accountId, shipmentNumber }, { signal }),
+    meta: { shown: true },
+  })
+  const focused = state.data?.hasFocusedShipment ?? false
+  const change = useMutation({
+    meta: { shown: true },
+    mutationFn: (wanted: boolean) => call(wanted ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
+    onSuccess: (_, wanted) => notifySuccess(wanted ? texts.focused(shipmentNumber) : texts.unfocused(shipmentNumber)),
+    onError: (_, wanted) => notifyError(wanted ? trackingTexts.focusFailed(shipmentNumber) : trackingTexts.unfocusFailed(shipmentNumber)),
+    onSettled: () => state.refetch(),
+  })
+  return (
+    <Tooltip label={focused ? trackingTexts.unfocus : trackingTexts.focus}>
+      <Checkbox
+        label="Focus"
+        // what is wanted, until it is known what is
+        checked={change.isPending ? change.variables : focused}
+        disabled={!state.data}
+        onChange={({ currentTarget: { checked } }) => !change.isPending && change.mutate(checked)}
+        aria-busy={change.isPending}
+      />
+    </Tooltip>
+  )
+}

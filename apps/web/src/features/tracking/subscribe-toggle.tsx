@@ -1,0 +1,45 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
+import { call } from '../../lib/api.ts'
+import { notifyError } from '../../lib/notify.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+
+/** Whether the reader is told of changes of the shipment; its state is read again after each change (R §4). */
+export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: string; shipmentNumber: string }) {
+  const state = useQuery({
+    queryKey: ['getShipmentStateSubscribeStatus', accountId, shipmentNumber],
+    queryFn: ({ signal }) => call('getShipmentStateSubscribeStatus', { accountId, shipmentNumber }, { signal }),
+    meta: { shown: true },
+  })
+  const { isSubscribed = false, enabledNotification = true } = state.data ?? {}
+  const change = useMutation({
+    meta: { shown: true },
+    mutationFn: () => call(isSubscribed ? 'unsubscribeShipmentState' : 'subscribeShipmentState', { accountId, shipmentNumber }),
+    onError: (error) => notifyError(wordsFor(error)),
+    onSettled: () => state.refetch(),
+  })
+  const BellIcon = isSubscribed ? IconBellRinging : IconBell
+  // who has subscribed and then switched notifications off may still end it
+  const impossible = !enabledNotification && !isSubscribed
+  return (
+    <Tooltip
+      label={
+        impossible ? trackingTexts.cannotSubscribe : isSubscribed ? 'Click to Unsubscribe' : 'Be told when its milestone or ETA changes'
+      }
+    >
+      <Button
+        variant={isSubscribed ? 'light' : 'default'}
+        leftSection={<BellIcon size={16} stroke={1.6} />}
+        aria-pressed={isSubscribed}
+        aria-disabled={impossible || undefined}
+        data-disabled={impossible || undefined}
+        disabled={!state.data}
+        onClick={() => !impossible && !change.isPending && change.mutate()}
+      >
+        Subscribe
+      </Button>
+    </Tooltip>
+  )
+}

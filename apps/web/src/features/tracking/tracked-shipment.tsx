@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../components/state/state.tsx'
+import { ShipmentDetails } from '../../components/tracking/shipment-details.tsx'
+import { TrackingEvents } from '../../components/tracking/tracking-events.tsx'
+import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
+import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
+import { TrackingView } from '../../components/tracking/tracking-view.tsx'
+import { call } from '../../lib/api.ts'
+import { Documents } from './documents.tsx'
+import { OrderInfo } from './order-info.tsx'
+import { ShipmentTools } from './shipment-tools.tsx'
+
+/** The shipment that was found, with all that who is signed in may see and do. */
+export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: string; shipmentTrackingId: string }) {
+  const of = { accountId, shipmentTrackingId }
+  const shipment = useQuery({
+    queryKey: ['getShipmentTracking', accountId, shipmentTrackingId],
+    queryFn: ({ signal }) => call('getShipmentTracking', of, { signal }),
+    meta: { shown: true },
+  })
+  const detailed = useQuery({
+    queryKey: ['listTrackedOrderNumbers', accountId, shipmentTrackingId],
+    queryFn: ({ signal }) => call('listTrackedOrderNumbers', of, { signal }),
+    meta: { shown: true },
+  })
+  const route = useQuery({
+    queryKey: ['getShipmentRoute', accountId, shipmentTrackingId],
+    queryFn: ({ signal }) => call('getShipmentRoute', of, { signal }),
+    meta: { shown: true },
+  })
+  if (shipment.isPending) return <TrackingSkeleton />
+  // what is shown stays when asking again fails
+  if (!shipment.data) return <ErrorState error={shipment.error} retry={() => void shipment.refetch()} />
+
+  const { data } = shipment
+  const withLines = new Set(detailed.data)
+  return (
+    <TrackingView
+      shipment={data}
+      tools={<ShipmentTools accountId={accountId} shipment={data} />}
+      map={<TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />}
+      tabs={[
+        {
+          id: 'details',
+          title: 'Shipment Details',
+          panel: (
+            <ShipmentDetails
+              shipment={data}
+              orders={data.orderGroupItems}
+              renderOrderAction={(orderNumber) =>
+                withLines.has(orderNumber) && <OrderInfo accountId={accountId} orderNumber={orderNumber} />
+              }
+            />
+          ),
+        },
+        {
+          id: 'events',
+          title: 'Tracking Events',
+          count: data.trackingEvents.length,
+          panel: <TrackingEvents events={data.trackingEvents} />,
+        },
+        {
+          id: 'documents',
+          title: 'Documents',
+          count: data.documents.length,
+          panel: <Documents accountId={accountId} shipmentNumber={data.shipmentNumber} documents={data.documents} />,
+        },
+      ]}
+    />
+  )
+}

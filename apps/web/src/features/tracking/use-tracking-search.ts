@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Hits per call (R §9). */
+const take = 200
+
+/** The shipments that answer a text, page after page. Asks nothing without a text. */
+export function useTrackingSearch(accountId: string, searchText: string) {
+  const search = useInfiniteQuery({
+    queryKey: ['searchShipmentTracking', accountId, searchText],
+    queryFn: ({ pageParam: skip, signal }) => call('searchShipmentTracking', { accountId, searchText, skip, take }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items, totalItems }, _pages, skip) =>
+      items.length > 0 && skip + items.length < totalItems ? skip + take : undefined,
+    enabled: searchText !== '',
+    meta: { shown: true },
+  })
+  return { ...search, hits: search.data?.pages.flatMap(({ items }) => items), total: search.data?.pages[0]?.totalItems ?? 0 }
+}

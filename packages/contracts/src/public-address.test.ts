@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { publicAddress } from './public-address.ts'
+import { reservedAliases } from './scalars.ts'
+
+describe('publicAddress', () => {
+  it.each([
+    ['/acme/trackandtrace', { page: 'public', alias: 'acme' }],
+    ['/acme/trackandtrace/', { page: 'public', alias: 'acme' }],
+    ['/caf%C3%A9/trackandtrace', { page: 'public', alias: 'café' }],
+    ['/%/trackandtrace', { page: 'public', alias: '%' }],
+    ['/track', { page: 'shared' }],
+    ['/track/', { page: 'shared' }],
+    ['/trackandtrace', undefined],
+    ['/acme/trackandtrace/more', undefined],
+    ['/acme/b/trackandtrace', undefined],
+    ['//trackandtrace', undefined],
+    ['/tracks', undefined],
+    ['/', undefined],
+  ])('reads %s', (path, address) => expect(publicAddress(path)).toEqual(address))
+
+  it('takes no word that an account could be called by', () => expect(reservedAliases.has('track')).toBe(true))
+})
