@@ -38,7 +38,7 @@ export function ShipmentMap({ route, error, retry }: ShipmentMapProps) {
             </Suspense>
           )}
         </div>
-        <p className={classes.tip}>To zoom in/out, use the mouse scroll wheel</p>
+        {drawing?.ports.length !== 0 && <p className={classes.tip}>To zoom in/out, use the mouse scroll wheel</p>}
       </div>
       {route ? <RouteFacts route={route} /> : <FactsSkeleton />}
     </section>

@@ -109,3 +109,28 @@ describe('a picture of the world', () => {
     expect(worldOf({ ...topology, objects: { land: topology.objects['land']! } }).borders).toEqual([])
   })
 })
+
+it('has lakes where their shore is, whichever side of the antimeridian the land around them begins on', () => {
+  // from -170 westwards over the antimeridian to 0 and back; the lake lies at 50
+  const steps: Topology['arcs'] = [
+    [
+      [-320, 0],
+      [700, 0],
+      [-360, 0],
+      [0, 40],
+      [360, 0],
+      [-700, 0],
+      [0, -40],
+    ],
+    [
+      [120, 10],
+      [10, 0],
+      [0, 10],
+      [-10, -10],
+    ],
+  ]
+  const { land } = worldOf({ ...topology, arcs: steps, objects: { land: { type: 'Polygon', arcs: [[0], [1]] } } })
+  const [shore, lake] = land[0]!.map((ring) => ring.map(([lon]) => lon))
+  expect([Math.min(...shore!), Math.max(...shore!)]).toEqual([0, 190])
+  expect([Math.min(...lake!), Math.max(...lake!)]).toEqual([50, 55])
+})

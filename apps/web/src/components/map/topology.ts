@@ -63,14 +63,19 @@ function polygonsOf({ type, arcs = [], geometries = [] }: Geometry): number[][][
 
 const arcsOf = (geometry: Geometry): number[] => polygonsOf(geometry).flat(2)
 
-/** The same line without the jump from one side of the antimeridian to the other. */
+/** The same line without the jump from one side of the antimeridian to the other, with its middle on the map. */
 function unrolled(line: Position[]): Position[] {
   let turns = 0
-  return line.map(([lon, lat], at) => {
+  const whole = line.map(([lon, lat], at): Position => {
     const before = line[at - 1]?.[0] ?? lon
     if (Math.abs(lon - before) > 180) turns += lon < before ? 1 : -1
     return [lon + 360 * turns, lat]
   })
+  const longitudes = whole.map(([lon]) => lon)
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2
+  // an inner ring has to lie within its outer one
+  const shift = 360 * Math.ceil(middle / 360 - 0.5)
+  return shift === 0 ? whole : whole.map(([lon, lat]) => [lon - shift, lat])
 }
 
 /** Land around the pole ends a turn away from where it begins: it is closed along the pole. */
