@@ -12,6 +12,7 @@ import { message } from './message.ts'
 import { productOverview } from './product-overview.ts'
 import { profile } from './profile.ts'
 import { purchaseOrder } from './purchase-order.ts'
+import { publicRoutes } from './public-shipment-route.ts'
 import { publicTracking } from './public-shipment-tracking.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
@@ -43,7 +44,7 @@ export const resources = {
   },
   shipment,
   'shipment-tracking': { ...shipmentTracking, ...shipmentSubscription, ...shipmentRoute },
-  'public-shipment-tracking': publicTracking,
+  'public-shipment-tracking': { ...publicTracking, ...publicRoutes },
   'purchase-order': purchaseOrder,
   'edi-report': ediReport,
   file: files,
@@ -72,6 +73,7 @@ export const endpoints = {
   ...shipmentRoute,
   ...shipmentTracking,
   ...publicTracking,
+  ...publicRoutes,
   ...purchaseOrder,
   ...ediReport,
   ...files,

@@ -125,6 +125,7 @@ const trackedWords = (subject: string, subjects: AccessSubjects) => ({
   accountId: accountOf(subject, subjects),
   shipmentTrackingId: trackedOf(subject, subjects).shipmentId,
 })
+const sharedInQuery: Ask = (subject, subjects) => ({ query: { token: trackedOf(subject, subjects).shareToken } })
 const trackedInQuery: Ask = (subject, subjects) => ({ query: trackedWords(subject, subjects) })
 const searched: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), searchText: 'OWN-1' } })
 
@@ -334,7 +335,9 @@ export const accessRequests: Record<Operation, Ask> = {
   searchPublicShipmentTracking: searched,
   getPublicShipmentTracking: trackedInQuery,
   hasPublicTrackAndTrace: accountInQuery,
-  getSharedShipmentTracking: (subject, subjects) => ({ query: { token: trackedOf(subject, subjects).shareToken } }),
+  getSharedShipmentTracking: sharedInQuery,
+  getPublicShipmentRoute: trackedInQuery,
+  getSharedShipmentRoute: sharedInQuery,
   listAuditEntries: nothing,
   exportAuditEntries: nothing,
 }

@@ -999,4 +999,12 @@ hasPublicTrackAndTrace          absent      in  in  in  in  in  in  in
 # a link shows one shipment to whoever has it
 getSharedShipmentTracking       C1          in  in  in  in  in  in  in
 getSharedShipmentTracking       absent      404 404 404 404 404 404 404
+getPublicShipmentRoute          C2          in  in  in  in  in  in  in
+getPublicShipmentRoute          C2-with-C1  404 404 404 404 404 404 404
+getPublicShipmentRoute          C1          404 404 404 404 404 404 404
+getPublicShipmentRoute          V1          404 404 404 404 404 404 404
+getPublicShipmentRoute          leaving     404 404 404 404 404 404 404
+getPublicShipmentRoute          absent      404 404 404 404 404 404 404
+getSharedShipmentRoute          C1          in  in  in  in  in  in  in
+getSharedShipmentRoute          absent      404 404 404 404 404 404 404
 `

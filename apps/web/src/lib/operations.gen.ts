@@ -176,6 +176,8 @@ export const operations: Record<Operation, OperationFacts> = {
   getPublicShipmentTracking: { method: 'GET', path: 'public-shipment-tracking/query/get-shipment-tracking-by-id' },
   hasPublicTrackAndTrace: { method: 'GET', path: 'public-shipment-tracking/query/has-public-track-and-trace-enabled' },
   getSharedShipmentTracking: { method: 'GET', path: 'public-shipment-tracking/query/get-shared-shipment-tracking' },
+  getPublicShipmentRoute: { method: 'GET', path: 'public-shipment-tracking/query/get-route' },
+  getSharedShipmentRoute: { method: 'GET', path: 'public-shipment-tracking/query/get-shared-route' },
   getPurchaseOrderTableFilter: { method: 'GET', path: 'purchase-order/query/get-purchase-order-table-filter' },
   getPurchaseOrder: { method: 'GET', path: 'purchase-order/query/get-purchase-order' },
   getEdiReportFilter: { method: 'GET', path: 'edi-report/query/get-report-filter' },

@@ -1,7 +1,9 @@
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { createShareLink } from './create-share-link.ts'
 import { downloadTrackingDocument } from './download-tracking-document.ts'
+import { getPublicShipmentRoute } from './get-public-shipment-route.ts'
 import { getPublicShipmentTracking } from './get-public-shipment-tracking.ts'
+import { getSharedShipmentRoute } from './get-shared-shipment-route.ts'
 import { getSharedShipmentTracking } from './get-shared-shipment-tracking.ts'
 import { getShipmentTracking } from './get-shipment-tracking.ts'
 import { getTrackingPurchaseOrder } from './get-tracking-purchase-order.ts'
@@ -25,4 +27,6 @@ export const shipmentTracking = (dependencies: Dependencies) => ({
   getPublicShipmentTracking: getPublicShipmentTracking(dependencies),
   hasPublicTrackAndTrace,
   getSharedShipmentTracking: getSharedShipmentTracking(dependencies),
+  getPublicShipmentRoute: getPublicShipmentRoute(dependencies),
+  getSharedShipmentRoute: getSharedShipmentRoute(dependencies),
 })

@@ -34,7 +34,7 @@ export async function readJourney(reader: AccountReader, { timeZone }: AccountFa
             'estimated', ${instant('r.estimate_value')}, 'actual', ${instant('r.actual_value')}) order by r.port_number, r.position), '[]')
           from ${reader.from('routing_ports')} r where r.shipment_id = s.id) as routing,
         array(select e.location from ${reader.from('shipment_events')} e
-          where e.shipment_id = s.id and e.location is not null and upper(e.code) = any (${departures}::text[])) as "leftFrom"
+          where e.shipment_id = s.id and e.classifier = 'actual' and e.location is not null and upper(e.code) = any (${departures}::text[])) as "leftFrom"
       from ${reader.from('shipments')} s where s.id = ${id}`,
     { prepared: true },
   )

@@ -15,12 +15,15 @@ const names = ['land', 'coast', 'border', 'way', 'ahead', 'ground', 'text', 'hal
 
 /** The colours of an element's style sheet (`--map-land` and so on) as the browser makes them of a theme. */
 export function lookOf(element: HTMLElement, theme: 'light' | 'dark'): MapLook {
-  const probe = element.appendChild(document.createElement('span'))
-  probe.style.colorScheme = theme
   const entries = names.map((name) => {
+    // one for each: the colour of an element that is there already may be on its way to the next
+    const probe = document.createElement('span')
+    probe.style.colorScheme = theme
     probe.style.color = `var(--map-${name})`
-    return [name, getComputedStyle(probe).color] as const
+    element.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return [name, color] as const
   })
-  probe.remove()
   return Object.fromEntries(entries) as unknown as MapLook
 }

@@ -1,0 +1,29 @@
+import { sql, type AccountReader } from '@portal/db/read'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { AccountFacts } from '../../platform/principals.ts'
+import { readShareToken } from './share-token.ts'
+
+interface SharedShipment {
+  account: AccountFacts
+  reader: AccountReader
+  shipmentId: string
+  expiresDate: string
+}
+
+/**
+ * The shipment behind a link: whether the account shows its shipments to everybody or not, as long as it follows them itself.
+ * @throws 404 alike for a link that never was, has expired, was taken back, or whose account is gone
+ */
+export async function findSharedShipment({ principals, database }: Dependencies, token: string, now: Date): Promise<SharedShipment> {
+  const { accountId, hash } = readShareToken(token) ?? refuse('notFound')
+  const account = await principals.account(accountId, now)
+  if (!account?.features.has('enabledTrackAndTrace')) return refuse('notFound')
+  const reader = database.readerFor(account.id)
+  const [link] = await reader.rows<{ shipmentId: string; expiresDate: Date }>(
+    sql`select shipment_id as "shipmentId", expires_date as "expiresDate" from ${reader.from('share_links')} l
+      where l.token_hash = ${hash} and l.revoked_date is null and l.expires_date > ${now}`,
+  )
+  if (!link) return refuse('notFound')
+  return { account, reader, shipmentId: link.shipmentId, expiresDate: new Date(link.expiresDate).toISOString() }
+}

@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { findRoute } from '../../platform/route/find-route.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { limitVisitors } from './limit-visitors.ts'
+import { publicRoute } from './public-route.ts'
+
+/** The way of a shipment of an account that shows its shipments. Counted apart from searches, which the map must not use up. */
+export const getPublicShipmentRoute =
+  (dependencies: Dependencies): Handler<Endpoints['getPublicShipmentRoute']> =>
+  async ({ accountId, shipmentTrackingId }, scope, call) => {
+    await limitVisitors(dependencies, `routes ${accountId}`, call)
+    return publicRoute(await findRoute(scope, shipmentTrackingId, call.now))
+  }

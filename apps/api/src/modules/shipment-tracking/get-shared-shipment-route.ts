@@ -1,0 +1,16 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { findRoute } from '../../platform/route/find-route.ts'
+import type { Handler } from '../../platform/serve.ts'
+import { findSharedShipment } from './find-shared-shipment.ts'
+import { limitVisitors } from './limit-visitors.ts'
+import { publicRoute } from './public-route.ts'
+
+/** The way of the shipment behind a link, as anybody may see it. */
+export const getSharedShipmentRoute =
+  (dependencies: Dependencies): Handler<Endpoints['getSharedShipmentRoute']> =>
+  async ({ token }, _scope, call) => {
+    await limitVisitors(dependencies, 'links', call)
+    const { account, reader, shipmentId } = await findSharedShipment(dependencies, token, call.now)
+    return publicRoute(await findRoute({ account, reader }, shipmentId, call.now))
+  }

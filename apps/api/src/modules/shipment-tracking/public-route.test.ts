@@ -1,0 +1,93 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+const shipment = {
+  shipmentNumber: 'S1',
+  trans: 'SEA',
+  origin: 'CNSHA',
+  destination: 'USLAX',
+  arrivalVessel: 'SECRET VESSEL',
+  departureVessel: 'SECRET VESSEL',
+  voyage: 'SECRET',
+  importer: 'SECRET',
+  originATD: '2026-11-10',
+  destinationETA: '2026-11-30',
+}
+const position = {
+  vessel: 'SECRET VESSEL',
+  imo: '9074729',
+  lat: 40,
+  lon: 160,
+  timestamp: '2026-11-21T06:00:00Z',
+  status: 'SECRET',
+  speed: 15,
+}
+
+describe('the way of a shipment, for anybody', () => {
+  let portal: TestPortal
+  let open: string
+  let shut: string
+  let ada: Caller
+  const ids: Record<string, string> = {}
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    open = await portal.account({ features: featureNames })
+    shut = await portal.account()
+    for (const accountId of [open, shut]) {
+      await portal.import(accountId, { shipments: [shipment], 'vessel-positions': [{ ...position, headingDeg: 80 }] })
+      const { rows } = await portal.pool.query<{ id: string }>('select id from shipments where account_id = $1', [accountId])
+      ids[accountId] = rows[0]!.id
+    }
+    ada = await portal.signIn((await portal.user({ role: 'admin', accountIds: [open, shut] })).email)
+  })
+  afterAll(() => portal.close())
+
+  const ask = (path: string, query: Record<string, unknown>) => send(portal.app, 'GET', `public-shipment-tracking/query/${path}`, { query })
+  const share = async (accountId: string) => {
+    const words = { accountId, shipmentTrackingId: ids[accountId] }
+    return (await ada.post('shipment-tracking/command/create-share-link', words)).body.data as { token: string; shareLinkId: string }
+  }
+
+  it('is that of who is signed in, without what the vessel is called and does', async () => {
+    const words = { accountId: open, shipmentTrackingId: ids[open] }
+    const full = (await ada.get('shipment-tracking/query/get-route', words)).body.data
+    const answer = await ask('get-route', words)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toEqual({
+      ...full,
+      vessel: { lat: 40, lon: 160, timestamp: '2026-11-21T06:00:00.000Z', speed: 15, headingDeg: 80, ageMinutes: 180 },
+    })
+    expect(full.vessel.name).toBe('SECRET VESSEL')
+    expect(answer.text).not.toContain('SECRET')
+    expect(answer.body.data.estimate.port).toBe(2)
+  })
+
+  it('is nowhere where the account does not show its shipments, or the shipment is another’s', async () => {
+    const absent = '01a1fe49-0320-736f-bb76-0502e41a4fca'
+    const nowhere = await ask('get-route', { accountId: absent, shipmentTrackingId: absent })
+    expect(nowhere.status).toBe(404)
+    for (const [accountId, shipmentTrackingId] of [
+      [shut, ids[shut]],
+      [open, ids[shut]],
+      [open, absent],
+    ])
+      expect((await ask('get-route', { accountId, shipmentTrackingId })).text).toBe(nowhere.text)
+  })
+
+  it('is shown by a link, also of an account that shows nothing else, until it is taken back', async () => {
+    const { token, shareLinkId } = await share(shut)
+    const answer = await ask('get-shared-route', { token })
+    expect([answer.status, answer.body.data.ports.map(({ code }: { code: string }) => code)]).toEqual([200, ['CNSHA', 'USLAX']])
+    expect(answer.text).not.toContain('SECRET')
+    await ada.post('shipment-tracking/command/revoke-share-link', { accountId: shut, shareLinkId })
+    expect((await ask('get-shared-route', { token })).status).toBe(404)
+    expect((await ask('get-shared-route', { token: 'A'.repeat(64) })).status).toBe(404)
+  })
+
+  it('is shown by a link no longer than the link lives', async () => {
+    const { token } = await share(open)
+    portal.pass(15 * 86_400_000)
+    expect((await ask('get-shared-route', { token })).status).toBe(404)
+  })
+})
