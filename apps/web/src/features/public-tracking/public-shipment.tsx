@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, ErrorState } from '../../components/state/state.tsx'
+import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -12,6 +13,11 @@ export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: s
     queryFn: ({ signal }) => call('getPublicShipmentTracking', { accountId, shipmentTrackingId }, { signal }),
     meta: { shown: true },
   })
+  const route = useQuery({
+    queryKey: ['getPublicShipmentRoute', accountId, shipmentTrackingId],
+    queryFn: ({ signal }) => call('getPublicShipmentRoute', { accountId, shipmentTrackingId }, { signal }),
+    meta: { shown: true },
+  })
   if (shipment.isPending) return <TrackingSkeleton />
   if (!shipment.data) {
     const gone = shipment.error instanceof ApiError && shipment.error.status === 404
@@ -21,5 +27,6 @@ export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: s
       <ErrorState error={shipment.error} retry={() => void shipment.refetch()} />
     )
   }
-  return <LimitedView shipment={shipment.data} />
+  const map = <TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />
+  return <LimitedView shipment={shipment.data} map={map} />
 }

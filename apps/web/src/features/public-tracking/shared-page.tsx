@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ErrorState } from '../../components/state/state.tsx'
+import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
@@ -22,6 +23,12 @@ export function SharedPage() {
     enabled: token !== '',
     meta: { shown: true },
   })
+  const route = useQuery({
+    queryKey: ['getSharedShipmentRoute', token],
+    queryFn: ({ signal }) => call('getSharedShipmentRoute', { token }, { signal }),
+    enabled: shared.isSuccess,
+    meta: { shown: true },
+  })
   const { status } = shared.error instanceof ApiError ? shared.error : { status: 0 }
   if (token === '' || status === 404 || status === 400) {
     return (
@@ -31,7 +38,11 @@ export function SharedPage() {
   return (
     <PublicFrame>
       {shared.data ? (
-        <LimitedView shipment={shared.data.shipment} until={`This link is good until ${formatMoment(shared.data.expiresDate)}.`} />
+        <LimitedView
+          shipment={shared.data.shipment}
+          map={<TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />}
+          until={`This link is good until ${formatMoment(shared.data.expiresDate)}.`}
+        />
       ) : shared.error ? (
         <ErrorState error={shared.error} retry={() => void shared.refetch()} />
       ) : (
