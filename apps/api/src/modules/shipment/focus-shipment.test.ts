@@ -62,8 +62,11 @@ describe('the focus on a shipment', () => {
   })
 
   it('is one row, also when it is set side by side', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => focus(bob, { shipmentNumber: 'S1' })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    for (let turn = 0; turn < 10; turn++) {
+      await unfocus(bob, { shipmentNumber: 'S1' })
+      const answers = await Promise.all(Array.from({ length: 6 }, () => focus(bob, { shipmentNumber: 'S1' })))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    }
     expect(await state(bob, { shipmentNumber: 'S1' })).toEqual({ hasFocusedShipment: true })
   })
 
