@@ -21,7 +21,7 @@ export function State({ icon, title, text, action, role = 'status' }: StateProps
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" ta="center">
         {title}
       </Title>
       {text && (
