@@ -1,0 +1,223 @@
+import { publicShipmentTracking, publicTrackingSearchItem } from '@portal/contracts/tracking-model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, startTestPortal, type Answer, type TestPortal } from '../../testing/test-portal.ts'
+
+/** Stands in every text that is for those who are signed in alone. */
+const mark = 'SECRETWORD'
+const features = ['enabledTrackAndTrace', 'enabledPublicTrackAndTraceFeature']
+
+const shipment = {
+  shipmentNumber: 'PUB-10001',
+  houseWaybillNumber: 'HWB 77-001',
+  carrierBookingReference: mark,
+  supplierCode: mark,
+  orderSellers: [mark],
+  importer: mark,
+  trans: 'SEA',
+  mode: 'FCL',
+  incoterm: 'FOB',
+  origin: 'DEHAM',
+  destination: 'AUSYD',
+  fdpName: mark,
+  departureVessel: 'Ever Given',
+  carrierContractNumber: mark,
+  destinationETA: '2026-03-30',
+  requiredDeliveryDate: '2026-04-04',
+  freeTimeDays: 99,
+  weight: 1234,
+  containers: [{ number: 'CSQU3054383', sizeType: '22G1', seal: mark }],
+  orderLines: [{ orderNumber: mark, lineNumber: 1, qty: 1 }],
+  charges: [{ code: 'OFR', group: 'FRT', description: mark, amount: 77.77, currency: 'AUD' }],
+  invoices: [
+    { invoiceNumber: mark, currency: 'AUD', invoiceValue: 1, lines: [{ productCode: mark, description: mark, qty: 1, unitValue: 1 }] },
+  ],
+  events: [{ code: 'DEPA', title: 'Departed', eventDate: '2026-03-01', location: 'DEHAM', description: mark }],
+  routing: [{ location: 'DEHAM', portNumber: 1 }],
+}
+
+describe('what anybody may see', () => {
+  let portal: TestPortal
+  let open: string
+  let closed: string
+  const ids: Record<string, string> = {}
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    open = await portal.account({ features: features as never })
+    closed = await portal.account({ features: ['enabledTrackAndTrace'] as never })
+    const suppliers = [{ code: mark, name: mark }]
+    const crowd = Array.from({ length: 25 }, (_, index) => ({
+      shipmentNumber: `CROWD-${index + 10}`,
+      containers: [{ number: 'MSKU0000006' }],
+    }))
+    await portal.import(open, { suppliers, shipments: [shipment, { ...shipment, shipmentNumber: 'ABC4' }, ...crowd] })
+    await portal.import(closed, { suppliers, shipments: [{ ...shipment, shipmentNumber: 'CLOSED-1' }] })
+    const { rows } = await portal.pool.query<{ id: string; number: string }>('select id, shipment_number as number from shipments')
+    for (const { id, number } of rows) ids[number] = id
+  })
+  afterAll(() => portal.close())
+
+  const ask = (call: string, query: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    send(portal.app, 'GET', `public-shipment-tracking/query/${call}`, { query, headers })
+  const search = (searchText: string, over: object = {}) => ask('search', { accountId: open, searchText, ...over })
+  const track = (accountId: string, shipmentTrackingId: string) => ask('get-shipment-tracking-by-id', { accountId, shipmentTrackingId })
+
+  it('of a search is a closed list, without a word of what is for those who are signed in', async () => {
+    const { status, body, text } = await search('hwb77001')
+    expect(status).toBe(200)
+    expect(body.data.items).toHaveLength(2)
+    expect(body.data.items[1]).toEqual({
+      id: ids['PUB-10001'],
+      shipmentNumber: 'PUB-10001',
+      houseWaybillNumber: 'HWB 77-001',
+      containerNumbers: ['CSQU3054383'],
+    })
+    expect(text).not.toContain(mark)
+  })
+
+  it('of a shipment is a closed list', async () => {
+    const { status, body, text } = await track(open, ids['PUB-10001']!)
+    expect(status).toBe(200)
+    expect(text).not.toContain(mark)
+    for (const secret of ['77.77', '1,234', '99 days', '2026-04-04', 'FOB']) expect(text).not.toContain(secret)
+    expect(body.data).toEqual({
+      shipmentTrackingId: ids['PUB-10001'],
+      shipmentNumber: 'PUB-10001',
+      originFullname: 'Hamburg, Germany',
+      destinationFullname: 'Sydney, Australia',
+      currentMilestoneStep: 1,
+      shipmentTrackingDates: {
+        estimatedDepartureDate: null,
+        actualDepartureDate: '2026-03-01',
+        estimatedArrivalDate: '2026-03-30',
+        actualArrivalDate: null,
+      },
+      ports: [expect.objectContaining({ order: 1, code: 'DEHAM' }), expect.objectContaining({ order: 2, code: 'AUSYD' })],
+      shipmentItems: [
+        { title: 'Shipment Number', value: 'PUB-10001', valueType: 'text' },
+        { title: 'House Waybill', value: 'HWB 77-001', valueType: 'text' },
+        { title: 'Origin', value: 'Hamburg, Germany', valueType: 'text' },
+        { title: 'Destination', value: 'Sydney, Australia', valueType: 'text' },
+        { title: 'Transport', value: 'Sea', valueType: 'text' },
+        { title: 'Mode', value: 'FCL', valueType: 'text' },
+        { title: 'Vessel', value: 'Ever Given', valueType: 'text' },
+      ],
+      eventItems: [{ title: 'ETA', value: '2026-03-30', valueType: 'date' }],
+      routingPortItems: [expect.objectContaining({ title: 'Hamburg', country: 'Germany' })],
+      containerGroupItems: [{ title: 'CSQU3054383', items: [{ title: 'Size and Type', value: '22G1', valueType: 'text' }] }],
+      trackingEvents: [
+        {
+          createdDate: null,
+          trackingType: 'normal',
+          code: 'DEP',
+          title: 'Departed',
+          eventDate: '2026-03-01',
+          eventDate2: null,
+          classifier: 'actual',
+          location: 'Hamburg, Germany',
+        },
+      ],
+      lastUpdatedDate: expect.any(String),
+    })
+  })
+
+  // a field that is added has to be thought about here
+  it('has these fields and no others', () => {
+    expect(Object.keys(publicTrackingSearchItem.shape)).toEqual(['id', 'shipmentNumber', 'houseWaybillNumber', 'containerNumbers'])
+    expect(Object.keys(publicShipmentTracking.shape)).toEqual(
+      `shipmentTrackingId shipmentNumber originFullname destinationFullname currentMilestoneStep shipmentTrackingDates ports shipmentItems
+       eventItems routingPortItems containerGroupItems trackingEvents lastUpdatedDate`.split(/\s+/),
+    )
+    expect(Object.keys(publicShipmentTracking.shape.trackingEvents.element.shape)).toEqual(
+      'createdDate trackingType code title eventDate eventDate2 classifier location'.split(' '),
+    )
+    expect(publicShipmentTracking.safeParse({ documents: [] }).success).toBe(false)
+  })
+
+  it.each([
+    ['a shipment number, however it is typed', ' pub 10001', 1],
+    ['a container', 'csqu 305438-3', 2],
+    ['a part of a number', 'PUB-1000', 0],
+    ['a number of four characters', 'ABC4', 0],
+    ['an order', mark, 0],
+    ['a pattern', '%%%%%%', 0],
+    ['another pattern', 'PUB_10001', 0],
+    ['what another account has', 'CLOSED-1', 0],
+  ])('is found by its whole number alone: %s', async (_, words, found) => {
+    const { items, totalItems } = (await search(words)).body.data
+    expect([items.length, totalItems]).toEqual([found, found])
+  })
+
+  it('is no more than twenty shipments, whatever is asked for', async () => {
+    const { items, totalItems } = (await search('MSKU0000006', { take: 200 })).body.data
+    expect([items.length, totalItems]).toEqual([20, 20])
+    expect((await search('MSKU0000006', { take: 15, skip: 10 })).body.data.items).toHaveLength(10)
+    expect((await search('MSKU0000006', { skip: 20 })).body.data.items).toEqual([])
+  })
+
+  it('is nothing of an account that does not show its shipments, alike for one that is nowhere', async () => {
+    const nowhere = '01890000-0000-7000-8000-000000000000'
+    const answers = await Promise.all([
+      ask('search', { accountId: closed, searchText: 'CLOSED-1' }),
+      ask('search', { accountId: nowhere, searchText: 'CLOSED-1' }),
+      track(closed, ids['CLOSED-1']!),
+      track(nowhere, ids['CLOSED-1']!),
+      track(open, ids['CLOSED-1']!),
+      track(open, nowhere),
+    ])
+    for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0]!.text])
+    const has = async (accountId: string) => (await ask('has-public-track-and-trace-enabled', { accountId })).body.data
+    expect([await has(open), await has(closed), await has(nowhere)]).toEqual([true, false, false])
+  })
+
+  it('is shut at once where the account shuts it', async () => {
+    const account = await portal.account({ features: features as never })
+    await portal.import(account, { shipments: [{ shipmentNumber: 'SHUT-1' }] })
+    const id = (await ask('search', { accountId: account, searchText: 'SHUT-1' })).body.data.items[0].id as string
+    expect((await track(account, id)).status).toBe(200)
+    await portal.pool.query(`update account_settings set enabled_features = '{enabledTrackAndTrace}' where account_id = $1`, [account])
+    portal.pass(1001)
+    expect((await track(account, id)).status).toBe(404)
+    expect((await ask('search', { accountId: account, searchText: 'SHUT-1' })).status).toBe(404)
+  })
+})
+
+describe('who looks up shipments of others one after another', () => {
+  const limit = 4
+  let portal: TestPortal
+  let first: string
+  let second: string
+  beforeAll(async () => {
+    portal = await startTestPortal({ PUBLIC_RATE_LIMIT: String(limit) })
+    first = await portal.account({ features: features as never })
+    second = await portal.account({ features: features as never })
+    await portal.import(first, { shipments: [shipment, { shipmentNumber: 'OTHER-1' }].map((one) => ({ ...one, supplierCode: 'S' })) })
+  })
+  afterAll(() => portal.close())
+
+  const guess = (searchText: string, accountId = first): Promise<Answer> =>
+    send(portal.app, 'GET', 'public-shipment-tracking/query/search', { query: { accountId, searchText } })
+
+  it('has to wait, whether anything is found or not, in the database, and at that account alone', async () => {
+    for (let turn = 0; turn < limit; turn++) expect((await guess(turn % 2 ? 'PUB-10001' : `NONE-${turn}`)).status).toBe(200)
+    const refused = await guess('PUB-10001')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+    expect((await guess('PUB-10001', second)).status).toBe(200)
+    const { rows } = await portal.pool.query<{ tries: number }>('select count(*)::int as tries from sign_in_failures')
+    expect(rows[0]!.tries).toBeGreaterThanOrEqual(limit)
+    portal.pass(61_000)
+    expect((await guess('PUB-10001')).status).toBe(200)
+  })
+
+  it('gets ten times as many in an hour, and no more', async () => {
+    portal.pass(61 * 60_000)
+    let answered = 0
+    for (let minute = 0; minute < 12; minute++) {
+      for (let turn = 0; turn < limit; turn++) if ((await guess('PUB-10001')).status === 200) answered++
+      portal.pass(61_000)
+    }
+    expect(answered).toBe(limit * 10)
+    portal.pass(60 * 60_000)
+    expect((await guess('PUB-10001')).status).toBe(200)
+  })
+})

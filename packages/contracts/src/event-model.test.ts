@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalEstimates, currentEvents, journeyDates, shownCode, type KnownEvent } from './event-model.ts'
+import { milestoneStep, recentEventType } from './milestones.ts'
+
+/** Every order of the items. */
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}
+
+const planned = { classifier: 'planned' } as const
+const estimated = { classifier: 'estimated' } as const
+const event = (code: string, eventDate: string, over: Partial<KnownEvent> = {}): KnownEvent => ({ code, eventDate, ...over })
+const said = (events: KnownEvent[]) =>
+  currentEvents(events).map(({ code, eventDate, classifier = 'actual' }) => `${code} ${eventDate} ${classifier}`)
+
+describe('the code an event is shown under', () => {
+  it.each([
+    ['DEPA', 'DEP'],
+    ['depa', 'DEP'],
+    ['ARRI', 'ARV'],
+    ['DISC', 'ARV'],
+    ['GTOT', 'ARV'],
+    ['GTIN', 'WTA'],
+    ['LOAD', 'WTA'],
+    ['CUSR', 'CLR'],
+    ['CUSI', 'WTA'],
+    ['DCF', 'DCF'],
+    ['whatever', 'WTA'],
+    ['constructor', 'WTA'],
+  ])('of %s is %s', (code, shown) => {
+    expect(shownCode(code)).toBe(shown)
+  })
+})
+
+describe('events as they stand', () => {
+  it('are there once, however often they came, and the last that happened comes first', () => {
+    const departure = event('DEP', '2026-03-01', { location: 'DEHAM' })
+    expect(said([departure, event('ARV', '2026-03-30', { location: 'AUSYD' }), departure, { ...departure }])).toEqual([
+      'ARV 2026-03-30 actual',
+      'DEP 2026-03-01 actual',
+    ])
+  })
+
+  it('take DCSA’s word and the portal’s for the same thing', () => {
+    expect(said([event('DEPA', '2026-03-01', { location: 'DEHAM' }), event('DEP', '2026-03-01', { location: 'DEHAM' })])).toHaveLength(1)
+  })
+
+  it('are corrected by what became known later, in whatever order it is told', () => {
+    const wrong = event('ARV', '2026-03-30', { location: 'AUSYD', createdDate: '2026-03-30T08:00:00.000Z' })
+    const right = event('ARV', '2026-03-29', { location: 'AUSYD', createdDate: '2026-03-31T08:00:00.000Z' })
+    for (const order of orders([wrong, right])) expect(said(order)).toEqual(['ARV 2026-03-29 actual'])
+  })
+
+  it('stay both where nobody says which was known later, where the place is not named, and where it may happen twice', () => {
+    const at = { location: 'AUSYD' }
+    expect(said([event('ARV', '2026-03-30', at), event('ARV', '2026-03-29', at)])).toHaveLength(2)
+    const known = (day: string) => ({ createdDate: `${day}T00:00:00.000Z` })
+    expect(said([event('DEP', '2026-03-01', known('2026-03-01')), event('DEP', '2026-03-09', known('2026-03-09'))])).toHaveLength(2)
+    const load = (day: string) => event('LOAD', day, { ...at, ...known(day) })
+    expect(said([load('2026-03-01'), load('2026-03-02')])).toHaveLength(2)
+  })
+
+  it('of what has not happened are the latest estimate alone, else the plan, and nothing once it has happened', () => {
+    const at = { location: 'AUSYD' }
+    const events = [
+      event('ARRI', '2026-03-30', { ...at, ...planned }),
+      event('ARRI', '2026-04-02', { ...at, ...estimated, createdDate: '2026-03-10T00:00:00.000Z' }),
+      event('ARRI', '2026-04-01', { ...at, ...estimated, createdDate: '2026-03-12T00:00:00.000Z' }),
+    ]
+    expect(said(events)).toEqual(['ARRI 2026-04-01 estimated'])
+    expect(said(events.slice(0, 1))).toEqual(['ARRI 2026-03-30 planned'])
+    expect(said([...events, event('ARV', '2026-04-03', at)])).toEqual(['ARV 2026-04-03 actual'])
+  })
+})
+
+describe('the dates of a journey', () => {
+  const route = { origin: 'DEHAM', destination: 'AUSYD' }
+  const none = { etd: null, atd: null, eta: null, ata: null }
+
+  it('are what the record says, whatever the events say', () => {
+    const record = { etd: '2026-03-01', atd: '2026-03-02', eta: '2026-03-30', ata: '2026-03-31' }
+    expect(journeyDates({ ...route, ...record, events: [event('DEP', '2026-01-01'), event('ARV', '2026-01-02')] })).toEqual(record)
+  })
+
+  it('are those of the events where the record is silent, at its own ports', () => {
+    const events = [
+      event('ARV', '2026-03-12', { location: 'SGSIN' }),
+      event('DEP', '2026-03-14', { location: 'SGSIN' }),
+      event('DEPA', '2026-03-02T10:00:00.000Z', { location: 'DEHAM' }),
+      event('DEPA', '2026-03-01', { location: 'DEHAM', ...estimated }),
+      event('ARRI', '2026-03-28', { location: 'AUSYD', ...planned }),
+    ]
+    expect(journeyDates({ ...route, events })).toEqual({ etd: '2026-03-01', atd: '2026-03-02T10:00:00.000Z', eta: '2026-03-28', ata: null })
+  })
+
+  it('are the first departure and the last arrival where no event names its place', () => {
+    const events = [event('DEP', '2026-03-14'), event('DEP', '2026-03-02'), event('ARV', '2026-03-12'), event('ARV', '2026-03-30')]
+    expect(journeyDates({ ...route, events })).toEqual({ ...none, atd: '2026-03-02', ata: '2026-03-30' })
+  })
+
+  it('are unknown where nothing is known', () => {
+    expect(journeyDates({ events: [] })).toEqual(none)
+    expect(journeyDates({ ...route, events: [event('ARV', '2026-03-12', { location: 'SGSIN' })] })).toEqual(none)
+  })
+})
+
+describe('what was said of the arrival', () => {
+  it('is told in the order it became known, the plan first, each change once', () => {
+    const at = { location: 'AUSYD' }
+    const events = [
+      event('ARRI', '2026-04-01', { ...at, ...estimated, createdDate: '2026-03-05T00:00:00.000Z' }),
+      event('ARRI', '2026-04-01', { ...at, ...estimated, createdDate: '2026-03-06T00:00:00.000Z' }),
+      event('ARRI', '2026-03-30', { ...at, ...planned, createdDate: '2026-02-01T00:00:00.000Z' }),
+      event('ARRI', '2026-03-31', { ...estimated, createdDate: '2026-03-07T00:00:00.000Z' }),
+      event('ARRI', '2026-03-11', { location: 'SGSIN', ...estimated }),
+      event('ARV', '2026-04-02', at),
+    ]
+    expect(arrivalEstimates(events, 'AUSYD')).toEqual([
+      { eta: '2026-03-30', knownDate: '2026-02-01T00:00:00.000Z', classifier: 'planned' },
+      { eta: '2026-04-01', knownDate: '2026-03-05T00:00:00.000Z', classifier: 'estimated' },
+      { eta: '2026-03-31', knownDate: '2026-03-07T00:00:00.000Z', classifier: 'estimated' },
+    ])
+  })
+})
+
+describe('any order of the same events', () => {
+  // repeats, a correction, both names of one thing, all three classes, places named and not named, known and unknown times
+  const events: KnownEvent[] = [
+    event('DEPA', '2026-03-02', { location: 'DEHAM', createdDate: '2026-03-02T00:00:00.000Z' }),
+    event('DEP', '2026-03-01', { location: 'DEHAM', createdDate: '2026-03-03T00:00:00.000Z' }),
+    event('ARRI', '2026-03-30', { location: 'AUSYD', ...planned }),
+    event('ARRI', '2026-04-01', { location: 'AUSYD', ...estimated, createdDate: '2026-03-05T00:00:00.000Z' }),
+    event('ARRI', '2026-04-02', { location: 'AUSYD', ...estimated, createdDate: '2026-03-05T00:00:00.000Z' }),
+    event('ARV', '2026-04-03'),
+    event('ARV', '2026-04-03'),
+  ]
+  const state = (order: KnownEvent[]) => ({
+    step: milestoneStep({ destination: 'AUSYD', events: order }),
+    word: recentEventType({ destination: 'AUSYD', events: order }),
+    dates: journeyDates({ origin: 'DEHAM', destination: 'AUSYD', events: order }),
+    history: arrivalEstimates(order, 'AUSYD'),
+    shown: currentEvents(order),
+  })
+
+  it('says the same', () => {
+    const expected = state(events)
+    expect(expected).toMatchObject({
+      step: 2,
+      word: 'Arrived',
+      dates: { etd: null, atd: '2026-03-01', eta: '2026-04-02', ata: '2026-04-03' },
+      history: [{ eta: '2026-03-30' }, { eta: '2026-04-01' }, { eta: '2026-04-02' }],
+    })
+    for (const order of orders(events)) expect(state(order)).toEqual(expected)
+  })
+
+  it('proves nothing by what is planned or estimated', () => {
+    const hopes = [event('DEP', '2026-03-01', planned), event('ARV', '2026-03-30', estimated), event('DCF', '2026-04-01', estimated)]
+    expect([milestoneStep({ events: hopes }), recentEventType({ events: hopes })]).toEqual([0, 'Pending'])
+    for (const order of orders([...hopes, event('WTA', '2026-02-01')])) expect(recentEventType({ events: order })).toBe('Waiting')
+  })
+})
