@@ -44,7 +44,7 @@ function fitting(schema: JsonSchema, whole: boolean): fc.Arbitrary<unknown> {
     case 'string':
       return fittingText(schema)
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, whole), {
+      return fc.array(fitting(schema.items || {}, whole), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? mostItems, Math.max(mostItems, schema.minItems ?? 0)),
       })

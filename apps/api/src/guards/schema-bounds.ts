@@ -14,7 +14,9 @@ export interface JsonSchema {
   exclusiveMaximum?: number
   minItems?: number
   maxItems?: number
-  items?: JsonSchema
+  /** `false` behind `prefixItems`: there are those and no more. */
+  items?: JsonSchema | false
+  prefixItems?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: JsonSchema | boolean
@@ -61,9 +63,10 @@ function unboundedIn(schema: JsonSchema, io: 'input' | 'output', place: string):
     case 'integer':
       return io === 'output' || boundedNumber(schema) ? [] : [`${place} is a number without bounds`]
     case 'array':
+      if (schema.prefixItems && schema.items === false) return schema.prefixItems.flatMap((item) => unboundedIn(item, io, `${place}[]`))
       return [
         ...(schema.maxItems === undefined ? [`${place} is a list without a longest length`] : []),
-        ...unboundedIn(schema.items ?? {}, io, `${place}[]`),
+        ...unboundedIn(schema.items || {}, io, `${place}[]`),
       ]
     case 'object':
       return [

@@ -1,4 +1,5 @@
 import { publicShipmentTracking, publicTrackingSearchItem } from '@portal/contracts/tracking-model'
+import { publicRoute } from './public-route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type Answer, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -118,6 +119,30 @@ describe('what anybody may see', () => {
       ],
       lastUpdatedDate: expect.any(String),
     })
+  })
+
+  it('of its way is a closed list', async () => {
+    const way = await ask('get-route', { accountId: open, shipmentTrackingId: ids['PUB-10001'] })
+    expect(way.status).toBe(200)
+    expect(way.text).not.toContain(mark)
+    expect(way.body.data).toMatchObject({ currentMilestoneStep: 1, ports: [{ code: 'DEHAM' }, { code: 'AUSYD' }], vessel: null })
+    for (const accountId of [closed, open])
+      expect((await ask('get-route', { accountId, shipmentTrackingId: ids['CLOSED-1'] })).status).toBe(404)
+  })
+
+  it('of a vessel is where it is, not what it is', () => {
+    const route = {
+      currentMilestoneStep: 1 as const,
+      ports: [],
+      legs: [],
+      estimatedArrivalDate: null,
+      actualArrivalDate: null,
+      estimate: null,
+      vessel: { name: mark, status: mark, lat: 1, lon: 2, timestamp: '2026-11-01T00:00:00Z', speed: 3, headingDeg: 4, ageMinutes: 5 },
+      added: mark,
+    }
+    expect(JSON.stringify(publicRoute(route))).not.toContain(mark)
+    expect(publicRoute(route).vessel).toEqual({ lat: 1, lon: 2, timestamp: '2026-11-01T00:00:00Z', speed: 3, headingDeg: 4, ageMinutes: 5 })
   })
 
   // a field that is added has to be thought about here

@@ -47,6 +47,8 @@ describe('a link to a shipment', () => {
     const shared = await open(token)
     expect(shared.status).toBe(200)
     expect(shared.body.data).toMatchObject({ expiresDate, shipment: { shipmentNumber: 'SHARED-1', trackingEvents: [] } })
+    const way = await send(portal.app, 'GET', 'public-shipment-tracking/query/get-shared-route', { query: { token } })
+    expect([way.status, way.body.data.currentMilestoneStep]).toEqual([200, 0])
     expect(shared.text).not.toMatch(/SUPPLIER|PO-1|documents/)
     expect(await list()).toEqual([
       { shareLinkId, createdDate: portal.now().toISOString(), createdBy: 'Ada Quay', expiresDate, revokedDate: null },
