@@ -37,6 +37,15 @@ it('events of 3.0 about one document are one partial shipment; what is estimated
           events: [
             { code: 'LOAD', title: 'Loaded', type: 'normal', ...seen },
             { code: 'DEPA', title: 'Departed', type: 'important', ...seen },
+            {
+              code: 'ARRI',
+              classifier: 'estimated',
+              title: 'Arrival',
+              type: 'info',
+              eventDate: '2026-02-25T01:00:00.000Z',
+              createdDate: '2026-02-01T03:00:00.000Z',
+              location: 'AUSYD',
+            },
           ],
           routing: [{ location: 'AUSYD', portNumber: 2, estimateValue: '2026-02-25T01:00:00.000Z' }],
         },

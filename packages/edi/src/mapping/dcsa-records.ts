@@ -11,6 +11,9 @@ const titles: Partial<Record<string, string>> = {
   GTIN: 'Gate in',
   GTOT: 'Gate out',
 }
+/** Departures and arrivals are told of before they happen: how, and by which classes. */
+const expectations: Partial<Record<string, string>> = { DEPA: 'Departure', ARRI: 'Arrival' }
+const classifiers: Partial<Record<string, 'planned' | 'estimated'>> = { PLN: 'planned', EST: 'estimated' }
 const most = 10_000
 
 /** Events that are right and yet no record: they are about something else, name no shipment, or are not certain. All others are refused. */
@@ -18,7 +21,7 @@ const carriesLittle = /shown only$|^Names no |^Is planned /
 
 /**
  * DCSA track and trace events, 2.2 (a list) or 3.0 (`{events}`), as partial shipments: what has happened becomes events, what is planned or
- * estimated becomes dates of ports. The `segment` of what is unread is the number of the event.
+ * estimated becomes dates of ports and events of that class. The `segment` of what is unread is the number of the event.
  * @param now nothing can have been recorded after it
  */
 export function dcsaRecords(body: unknown, now: Date): MapResult {
@@ -45,6 +48,7 @@ const object = (value: unknown): Json => (typeof value === 'object' && value !==
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200).trim() : '')
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.slice(0, 100).map(object) : [])
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+const isPlace = (value: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(value)
 const isInstant = (value: string) => instantForm.test(value) && !Number.isNaN(Date.parse(value))
 
 /** @returns why the event is not taken */
@@ -73,16 +77,22 @@ function take(event: Json, number: number, drafts: Map<string, ShipmentDraft>, r
     text(object(call['location'])['UNLocationCode'])
   const container = text(object(event['equipmentDetails'])['equipmentReference']) || text(event['equipmentReference'])
   if (container) draft.container(number, container, text(object(event['equipmentDetails'])['ISOEquipmentCode']))
-  if (certainty !== 'ACT') return expect(draft, kind, location, call, new Date(eventDate).toISOString())
+  if (certainty !== 'ACT') {
+    const expected = expectations[code]
+    const classifier = classifiers[certainty]
+    if (kind === 'TRANSPORT' && expected && classifier && isPlace(location))
+      draft.event(number, { code, classifier, title: expected, type: 'info', eventDate, createdDate: created || undefined, location })
+    return expect(draft, kind, location, call, new Date(eventDate).toISOString())
+  }
   const type = code === 'DEPA' || code === 'ARRI' ? 'important' : kind === 'SHIPMENT' ? 'info' : 'normal'
   draft.event(number, { code, title: titles[code], type, eventDate, createdDate: created || undefined, location })
 }
 
-/** What is planned or estimated is a date of a port of the route, never something that happened. */
+/** What is planned or estimated is a date of a port of the route, and an event that says so: never something that happened. */
 function expect(draft: ShipmentDraft, kind: string, location: string, call: Json, estimateValue: string): string | undefined {
   const portNumber = call['transportCallSequenceNumber']
   if (kind !== 'TRANSPORT') return 'Is planned or estimated: shown only'
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(location) || typeof portNumber !== 'number' || !Number.isInteger(portNumber) || portNumber < 0)
+  if (!isPlace(location) || typeof portNumber !== 'number' || !Number.isInteger(portNumber) || portNumber < 0)
     return 'Is planned or estimated, and its port or the number of the call is not named'
   draft.routing.push({ location, portNumber, estimateValue })
 }

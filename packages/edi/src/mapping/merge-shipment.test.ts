@@ -80,6 +80,14 @@ describe('a message merged into the stored shipment', () => {
     expect(shipmentRecord.safeParse(once).success).toBe(true)
   })
 
+  it('keeps what is expected apart from what has happened, and each estimate of another day', () => {
+    const arrival = { code: 'ARRI', location: 'AUSYD', eventDate: '2026-02-25' } as const
+    const estimate = { ...arrival, classifier: 'estimated' as const }
+    const later = { ...estimate, eventDate: '2026-02-27' }
+    const merged = mergeShipment({ shipmentNumber: 'S', events: [estimate] }, { shipmentNumber: 'S', events: [estimate, later, arrival] })
+    expect(merged.events).toEqual([estimate, later, arrival])
+  })
+
   it('is the whole shipment where none is stored', () => {
     expect(mergeShipment(undefined, stored)).toEqual(stored)
   })

@@ -44,7 +44,7 @@ function lists(stored: ShipmentRecord, news: ShipmentRecord): Partial<ShipmentRe
     events: united(
       stored.events,
       news.events,
-      ({ code, location, eventDate }) => [own[code] ?? code, location ?? '', eventDate.slice(0, 10)],
+      ({ code, location, classifier = 'actual', eventDate }) => [own[code] ?? code, location ?? '', classifier, eventDate.slice(0, 10)],
       precise,
     ),
     containers: united(stored.containers, news.containers, ({ number }) => [number], filled),

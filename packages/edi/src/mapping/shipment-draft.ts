@@ -2,6 +2,8 @@ import { addRecord, type MapResult } from './map-result.ts'
 
 interface Event {
   code: string
+  /** What has happened when absent. */
+  classifier?: 'planned' | 'estimated' | undefined
   title?: string | undefined
   type?: 'important' | 'normal' | 'info' | undefined
   eventDate: string
@@ -42,7 +44,7 @@ export class ShipmentDraft {
     this.containers.set(number, /^[A-Z0-9]{4}$/.test(sizeType) ? { number, sizeType } : { number })
   }
 
-  /** An event that has happened. An arrival at an unknown place is left out: it would pass for the arrival at the destination. */
+  /** An event. An arrival at an unknown place is left out: it would pass for the arrival at the destination. */
   event(segment: number, event: Event): void {
     const location = isPlace(event.location ?? '') ? event.location : undefined
     if (event.code === 'ARRI' && !location) return this.unread(segment, 'The arrival names no UN/LOCODE')

@@ -20,6 +20,10 @@ const withoutHashes = (dump: Record<string, string[]>) =>
 const demo = demoWorld({ size: 'small', seed: 1, today: '2026-11-21' }).accounts[0]!
 const worlds: [string, Parameters<TestImport['accountWith']>[0]][] = [
   ['a world with every property there is', smallWorld],
+  [
+    'what is expected and has not happened',
+    { shipments: [{ shipmentNumber: 'E', events: [{ code: 'ARRI', classifier: 'estimated', eventDate: '2026-01-01' }] }] },
+  ],
   ['shipments of the demo world', { shipments: [...(demo.records('shipments') as Iterable<object>)].slice(0, 60) }],
 ]
 

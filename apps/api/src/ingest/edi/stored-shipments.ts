@@ -82,6 +82,8 @@ const children = {
   }),
   events: list('shipment_events', {
     code: 'c.code',
+    // what a record leaves out is what has happened
+    classifier: `nullif(c.classifier::text, 'actual')`,
     title: 'c.title',
     type: 'c.type',
     eventDate: `case when c.has_time then ${iso('c.event_date')} else (c.event_date at time zone 'UTC')::date::text end`,

@@ -164,7 +164,7 @@ describe('the tracking of a shipment', () => {
       },
       ports: [{ code: 'DEHAM' }, { code: 'AUSYD' }],
       trackingEvents: [
-        { code: 'ARV', classifier: 'estimated', eventDate: '2026-04-02' },
+        { code: 'ARV', classifier: 'estimated', title: 'Arrival', eventDate: '2026-04-02' },
         { code: 'DEP', classifier: 'actual' },
       ],
       etaHistory: [

@@ -76,8 +76,14 @@ function delayOf({ eta, ata }: JourneyDates, timeZone: string): number | null {
   return Math.round((Date.parse(calendar.dateOf(ata)) - Date.parse(calendar.dateOf(eta))) / 86_400_000)
 }
 
-/** What an event without words of its own is called. */
-const titles = { WTA: 'Waiting', DEP: 'Departed', DCF: 'Delivered', ARV: 'Arrived', CLR: 'Customs cleared' } as const
+/** What an event without words of its own is called, when it has happened and before. */
+const titles = {
+  WTA: ['Waiting', 'Waiting'],
+  DEP: ['Departed', 'Departure'],
+  DCF: ['Delivered', 'Delivery'],
+  ARV: ['Arrived', 'Arrival'],
+  CLR: ['Customs cleared', 'Customs clearance'],
+} as const
 
 function eventOf(event: EventFacts): TrackingEvent {
   const code = shownCode(event.code)
@@ -86,7 +92,7 @@ function eventOf(event: EventFacts): TrackingEvent {
     trackingType: event.type ?? 'normal',
     code,
     sourceCode: event.code,
-    title: event.title ?? titles[code],
+    title: event.title ?? titles[code][event.classifier === 'actual' ? 0 : 1],
     eventDate: event.eventDate,
     eventDate2: event.eventDate2,
     classifier: event.classifier,
