@@ -189,7 +189,7 @@ describe('what anybody may see', () => {
       track(open, ids['CLOSED-1']!),
       track(open, nowhere),
     ])
-    for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0]!.text])
+    for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0].text])
     const has = async (accountId: string) => (await ask('has-public-track-and-trace-enabled', { accountId })).body.data
     expect([await has(open), await has(closed), await has(nowhere)]).toEqual([true, false, false])
   })
