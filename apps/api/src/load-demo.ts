@@ -5,9 +5,12 @@ import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { CommandError } from './commands/command-error.ts'
 import { createAccount } from './commands/create-account.ts'
 import { createUser } from './commands/create-user.ts'
+import { kinds } from './ingest/file-kinds.ts'
+import { fileOfBytes } from './ingest/incoming-file.ts'
 import type { Line } from './ingest/ndjson.ts'
 import { writers } from './ingest/resources/index.ts'
 import { ImportRun } from './ingest/run.ts'
+import { storeFile } from './ingest/store-file.ts'
 import { writeAuditBy } from './platform/audit.ts'
 
 /** Told about the work as it goes on: how many records of which account are in. */
@@ -62,12 +65,19 @@ export async function loadDemo(
 async function importAccount(
   pool: Pool,
   id: string,
-  { name, baseCurrency, timeZone, records }: DemoAccount,
+  { name, baseCurrency, timeZone, records, files }: DemoAccount,
   progress: DemoProgress,
 ): Promise<void> {
   const run = await ImportRun.start(pool, { id, baseCurrency, timeZone }, 'demo')
   for (const resource of Object.keys(writers) as Resource[]) {
     await run.importLines(resource, numbered(records(resource)), (done) => progress(name, resource, done))
+  }
+  const now = new Date()
+  let done = 0
+  for (const { folder, name: fileName, content, at } of files()) {
+    const kind = kinds.find((one) => one.kind === folder)!
+    await storeFile(pool, run, kind, fileName, fileOfBytes(Buffer.from(content), new Date(at)), now)
+    progress(name, folder, ++done)
   }
   const { rejected, problems } = await run.finish()
   if (rejected > 0) throw new Error(`The demo world has ${rejected} records that the import refuses: ${JSON.stringify(problems[0])}`)

@@ -7,6 +7,8 @@ import { customers } from './companies/customers.ts'
 import { origins } from './companies/origins.ts'
 import { users, type DemoUser } from './companies/users.ts'
 import { vendors, type VendorProfile } from './companies/vendors.ts'
+import { accountFiles } from './files/account-files.ts'
+import type { DemoFile } from './files/demo-file.ts'
 import { Services } from './network/services.ts'
 import type { RecordInput } from './record-input.ts'
 import { openCustomer } from './trade/customer.ts'
@@ -42,6 +44,8 @@ export interface DemoAccount {
    * @param first where to start, so that a later part needs no walk through the ones before it
    */
   records<R extends Resource>(resource: R, first?: number): Iterable<RecordInput<R>>
+  /** Report files and EDI files, which tell of what the records hold; none for vendors. */
+  files(): Iterable<DemoFile>
 }
 
 /** That a vendor account sees the orders of a customer account that carry a vendor number. */
@@ -111,6 +115,7 @@ function customerAccount(
     shipments: customer.shipments,
     orders: customer.orders,
     records: (resource, first = 0) => accountRecords[resource](customer, first),
+    files: () => accountFiles(customer, new Date(today * 86_400_000).toISOString().slice(0, 10)),
   }
 }
 
@@ -128,5 +133,6 @@ function vendorAccount({ key, name, contactEmail, baseCurrency, timeZone, links 
     shipments: 0,
     orders: 0,
     records: () => [],
+    files: () => [],
   }
 }

@@ -17,6 +17,7 @@ import {
   IconListDetails,
   IconListNumbers,
   IconPackage,
+  IconPlugConnected,
   IconReceipt2,
   IconRoute,
   IconShip,
@@ -93,6 +94,14 @@ export const screens: readonly Screen[] = [
     kinds: ['customer'],
     place: inMenu === false ? 'none' : 'main',
   })),
+  {
+    label: 'Integrations',
+    route: '/integrations',
+    icon: IconPlugConnected,
+    kinds: ['customer'],
+    feature: 'enabledEDIReport',
+    place: 'main',
+  },
   {
     label: 'Report Files',
     route: '/report-files',

@@ -1,0 +1,107 @@
+import type { EdiFileDetail } from '@portal/contracts/edi-report'
+import { ScrollArea, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DownloadAction } from '../../components/table/download-action.tsx'
+import { download } from '../../lib/api.ts'
+import { formatBytes, formatInteger } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { FileText } from './file-text.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import classes from './file-details.module.css'
+
+/** All that is known of an EDI file. */
+export function FileDetails({ accountId, file }: { accountId: string; file: EdiFileDetail }) {
+  const { direction, time, standard, types, size, fileName, status } = file
+  const facts = [
+    [direction === 'received' ? 'Received' : 'Sent', formatMoment(time)],
+    ['Message', [standard, ...types].join(' ')],
+    ['File', `${fileName}, ${formatBytes(size)}`],
+  ] as const
+  return (
+    <div className={classes.details}>
+      <div className={classes.head}>
+        <StatusBadge status={status} />
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <DownloadAction name={file.documentNumber} load={() => download('downloadEdiFile', { id: file.ediId, accountId })} size={34} />
+      </div>
+      <div className={classes.columns}>
+        <Changes file={file} />
+        <Notes file={file} />
+      </div>
+      <FileText file={file} />
+    </div>
+  )
+}
+
+/** A list that scrolls when it is long, by keyboard as well. */
+const List = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ScrollArea.Autosize mah={190} type="auto" className={classes.scroll} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
+    <ul className={classes.list}>{children}</ul>
+  </ScrollArea.Autosize>
+)
+
+const changeWords = { inserted: 'New', updated: 'Changed', unchanged: 'Nothing new' } as const
+const resourceWords = { shipments: 'Shipment', 'purchase-orders': 'Purchase order' } as const
+
+/** What the file changed in the account. */
+function Changes({ file: { changes } }: { file: EdiFileDetail }) {
+  return (
+    <section aria-labelledby="edi-changes">
+      <Title order={3} id="edi-changes" className={classes.title}>
+        What it changed {changes.length > 0 && <span className={classes.count}>{formatInteger(changes.length)}</span>}
+      </Title>
+      {changes.length === 0 && <p className={classes.nothing}>Nothing in the account was changed by this file.</p>}
+      {changes.length > 0 && (
+        <List label="What it changed">
+          {changes.map(({ resource, key, change, fields }, at) => (
+            <li key={`${resource} ${key} ${at}`}>
+              <b>
+                {resourceWords[resource]} {key}
+              </b>{' '}
+              <span className={classes.soft}>{changeWords[change]}</span>
+              {fields.length > 0 && (
+                <ul className={classes.fields}>
+                  {fields.map(({ field, before, after }, place) => (
+                    <li key={`${field} ${place}`}>
+                      <span className={classes.soft}>{field}</span> {before !== null && <del>{before}</del>} <ins>{after}</ins>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}
+
+/** What of the file was not read, and why; what somebody has to look at first. */
+function Notes({ file: { notes } }: { file: EdiFileDetail }) {
+  return (
+    <section aria-labelledby="edi-notes">
+      <Title order={3} id="edi-notes" className={classes.title}>
+        What was not read {notes.length > 0 && <span className={classes.count}>{formatInteger(notes.length)}</span>}
+      </Title>
+      {notes.length === 0 && <p className={classes.nothing}>All of it was read.</p>}
+      {notes.length > 0 && (
+        <List label="What was not read">
+          {notes.map(({ segment, reason, refused }, at) => (
+            <li key={`${segment} ${at}`} data-refused={refused || undefined}>
+              {segment > 0 && <span className={classes.place}>{`${segment}`}</span>}
+              {reason}
+              {refused && <span className={classes.refused}>Quarantined</span>}
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { PageLoading } from '../../components/state/page-loading.tsx'
+import { ErrorState } from '../../components/state/state.tsx'
+import { call } from '../../lib/api.ts'
+import { FileDetails } from './file-details.tsx'
+
+interface FileDialogProps {
+  accountId: string
+  ediId: string
+  onClose: () => void
+}
+
+/** An EDI file: what came of it, and what it says, readable beside the text as it came. */
+export default function FileDialog({ accountId, ediId, onClose }: FileDialogProps) {
+  const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getEdiFile', accountId, ediId],
+    queryFn: ({ signal }) => call('getEdiFile', { accountId, ediId }, { signal }),
+    meta: { shown: true },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={data?.documentNumber ?? 'EDI file'}
+      size={1180}
+      fullScreen={narrow ?? false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <FileDetails accountId={accountId} file={data} />
+      ) : (
+        <PageLoading />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,118 @@
+import type { EdiFileDetail } from '@portal/contracts/edi-report'
+import { ScrollArea, Title } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import classes from './file-details.module.css'
+
+type Segment = EdiFileDetail['segments'][number]
+
+/** Segments that are drawn at first. */
+const firstShown = 200
+
+/** What a file says: segment by segment with names beside the text as it came; a segment that is chosen is marked in the text. */
+export function FileText({ file }: { file: EdiFileDetail }) {
+  const [chosen, setChosen] = useState<number>()
+  const { text, segments, standard, cut } = file
+  const pretty = useMemo(() => (standard === 'DCSA' || standard === 'JSON' ? prettyJson(text) : undefined), [standard, text])
+  if (text === null) return <p className={classes.nothing}>The file is no text. It can be downloaded as it came.</p>
+  return (
+    <>
+      {cut && <p className={classes.nothing}>The file is long: only its beginning is shown. All of it can be downloaded.</p>}
+      <div className={classes.panes} data-single={(segments.length === 0 && !pretty) || undefined}>
+        {segments.length > 0 && <Readable segments={segments} chosen={chosen} onChoose={setChosen} />}
+        {pretty && (
+          <section aria-labelledby="edi-readable">
+            <PaneTitle id="edi-readable">Readable</PaneTitle>
+            <Scroll label="Readable">
+              <pre className={classes.raw}>{pretty}</pre>
+            </Scroll>
+          </section>
+        )}
+        <Raw text={text} segment={segments.find(({ number }) => number === chosen)} next={nextOffset(segments, chosen)} />
+      </div>
+    </>
+  )
+}
+
+const PaneTitle = ({ id, children }: { id: string; children: string }) => (
+  <Title order={3} id={id} className={classes.title}>
+    {children}
+  </Title>
+)
+
+/** Height of the two sides, in pixels. */
+const paneHeight = 380
+
+/** A side of its own height, which the keyboard can scroll. */
+const Scroll = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ScrollArea h={paneHeight} type="auto" className={classes.scroll} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
+    {children}
+  </ScrollArea>
+)
+
+interface ReadableProps {
+  segments: Segment[]
+  chosen: number | undefined
+  onChoose: (number: number) => void
+}
+
+function Readable({ segments, chosen, onChoose }: ReadableProps) {
+  const [most, setMost] = useState(firstShown)
+  return (
+    <section aria-labelledby="edi-readable">
+      <PaneTitle id="edi-readable">Readable</PaneTitle>
+      <Scroll label="Readable">
+        <ol className={classes.segments}>
+          {segments.slice(0, most).map(({ number, tag, name, values }) => (
+            <li key={number} data-chosen={number === chosen || undefined}>
+              <button type="button" onClick={() => onChoose(number)} aria-pressed={number === chosen}>
+                <span className={classes.place}>{number}</span>
+                <span className={classes.tag}>{tag}</span>
+                <span>{name === tag ? '' : name}</span>
+                <span className={classes.values}>{values.map(({ value }) => value).join(' · ')}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Scroll>
+      {segments.length > most && (
+        <button type="button" className={classes.more} onClick={() => setMost(segments.length)}>
+          Show all {segments.length} segments
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Raw({ text, segment, next }: { text: string; segment: Segment | undefined; next: number | undefined }) {
+  const marked = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (segment) marked.current?.scrollIntoView({ block: 'nearest' })
+  }, [segment])
+  const [start, end] = segment ? [segment.offset, Math.min(next ?? text.length, text.length)] : [0, 0]
+  return (
+    <section aria-labelledby="edi-raw">
+      <PaneTitle id="edi-raw">As it came</PaneTitle>
+      <Scroll label="As it came">
+        <pre className={classes.raw}>
+          {text.slice(0, start)}
+          {segment && <mark ref={marked}>{text.slice(start, end)}</mark>}
+          {text.slice(end)}
+        </pre>
+      </Scroll>
+    </section>
+  )
+}
+
+/** Where the segment after the chosen one begins. */
+function nextOffset(segments: Segment[], chosen: number | undefined): number | undefined {
+  const at = segments.findIndex(({ number }) => number === chosen)
+  return at === -1 ? undefined : segments[at + 1]?.offset
+}
+
+function prettyJson(text: string | null): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text ?? ''), null, 2)
+  } catch {
+    return undefined
+  }
+}

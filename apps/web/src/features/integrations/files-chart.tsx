@@ -1,0 +1,33 @@
+import { ediFilesChart } from '@portal/charts/edi-files'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import type { Way } from './integrations-search.ts'
+
+const operations = { received: 'getFilesReceivedChart', sent: 'getFilesSentChart' } as const
+/** In pixels; administrators have more beside it (R §6). */
+const heights = { admin: 200, others: 260 }
+
+/** Files per month, all months there are. */
+export function FilesChart({ way }: { way: Way }) {
+  const { account, user } = useWorkplace()
+  const { accountId, accountName } = account!
+  const chart = useMemo(() => ediFilesChart(way, accountName), [way, accountName])
+  const { data, error, refetch } = useQuery({
+    queryKey: [operations[way], accountId],
+    queryFn: ({ signal }) => call(operations[way], { accountId }, { signal }),
+    meta: { shown: true },
+  })
+  return (
+    <ChartFrame
+      chart={chart}
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      about={accountName}
+      height={user.isAdmin ? heights.admin : heights.others}
+    />
+  )
+}

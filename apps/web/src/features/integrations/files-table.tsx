@@ -1,0 +1,111 @@
+import type { EdiItem } from '@portal/contracts/edi-report'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Filters } from '../../components/filters/resolve-filters.ts'
+import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
+import { DownloadAction } from '../../components/table/download-action.tsx'
+import { call, download } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { ediPageSize, ediView, statusOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type Row = Omit<EdiItem, 'receivedTime'> & { time: string }
+
+const timeTitles: Record<Way, string> = { received: 'Received Time', sent: 'Sent Time' }
+
+const columnsOf = (way: Way): AdminColumn<Row>[] => [
+  {
+    id: 'documentNumber',
+    title: 'Document No.',
+    width: 250,
+    sortable: true,
+    render: ({ documentNumber }) => <span title={documentNumber}>{documentNumber}</span>,
+  },
+  { id: 'time', title: timeTitles[way], width: 140, sortable: true, render: ({ time }) => formatMoment(time) },
+  { id: 'status', title: 'Status', width: 130, sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'standard',
+    title: 'Message',
+    width: 170,
+    sortable: true,
+    render: ({ standard, types }) => [standard === 'unknown' ? '' : standard, types.join(', ')].filter(Boolean).join(' '),
+  },
+]
+const columns = { received: columnsOf('received'), sent: columnsOf('sent') }
+
+/** A page of the files that went one way. */
+async function load(way: Way, parameters: Parameters<typeof call<'getFilesReceivedTable'>>[1], signal: AbortSignal) {
+  if (way === 'received') {
+    const { items, count } = await call('getFilesReceivedTable', parameters, { signal })
+    return { list: items.map(({ receivedTime: time, ...item }): Row => ({ ...item, time })), totalItems: count }
+  }
+  const { items, count } = await call('getFilesSentTable', parameters, { signal })
+  return { list: items.map(({ sentTime: time, ...item }): Row => ({ ...item, time })), totalItems: count }
+}
+
+interface FilesTableProps {
+  way: Way
+  search: IntegrationsSearch
+  /** Undefined until it is known what there is to choose from. */
+  filters: Filters | undefined
+  onChange: (change: { [K in keyof IntegrationsSearch]: IntegrationsSearch[K] | undefined }, replace?: boolean) => void
+}
+
+/** Files of a period, the latest first. */
+export function FilesTable({ way, search, filters, onChange }: FilesTableProps) {
+  const { account, user } = useWorkplace()
+  const { accountId } = account!
+  const view = ediView(search)
+  const status = statusOf(search)
+  const parameters = filters && {
+    accountId,
+    start: filters.start.periodStart,
+    end: filters.end.periodEnd,
+    ...(search.s && { searchText: search.s }),
+    ...(status && { status }),
+    sortField: view.sort.column,
+    sortDirection: view.sort.direction,
+    skip: (view.page - 1) * ediPageSize,
+    take: ediPageSize,
+  }
+  const query = useQuery({
+    queryKey: ['getFilesTable', way, parameters],
+    queryFn: ({ signal }) => load(way, parameters!, signal),
+    enabled: parameters !== undefined,
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+  const mayRead = user.permissions.canReadFiles
+  return (
+    <AdminTable<Row>
+      columns={columns[way]}
+      query={query}
+      rowId="ediId"
+      view={view}
+      onView={({ sort, page }, { replace } = {}) => {
+        const isDefault = sort.column === 'time' && sort.direction === 'desc'
+        onChange(
+          {
+            o: isDefault ? undefined : sort.column,
+            d: isDefault ? undefined : sort.direction,
+            p: page > 1 ? String(page) : undefined,
+          },
+          replace,
+        )
+      }}
+      pageSizes={[ediPageSize]}
+      {...(mayRead && {
+        onOpen: ({ ediId }: Row) => onChange({ file: ediId }),
+        renderActions: ({ ediId, documentNumber }: Row) => (
+          <DownloadAction name={documentNumber} load={() => download('downloadEdiFile', { id: ediId, accountId })} />
+        ),
+      })}
+      actionsWidth={56}
+      empty={
+        search.s || status
+          ? { title: 'Nothing found', text: 'No file of this period matches the filters.' }
+          : { title: way === 'received' ? 'No files were received' : 'No files were sent', text: 'There are none in this period.' }
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/edi-report'
+
+/** Which way files went. */
+export type Way = 'received' | 'sent'
+type Column = (typeof ediColumns)[number]
+
+/** What the address of the screen carries; what makes no sense counts as absent. */
+export interface IntegrationsSearch {
+  /** Text to look for. */
+  s?: string
+  /** First and last month, `YYYY-MM`. */
+  from?: string
+  to?: string
+  /** What became of the files. */
+  st?: string
+  /** The tab, where it is not the first. */
+  tab?: string
+  /** Sort column, direction, page. */
+  o?: string
+  d?: 'asc' | 'desc'
+  p?: string
+  /** The file that is open. */
+  file?: string
+}
+
+const patterns: Record<keyof IntegrationsSearch, RegExp> = {
+  s: /^.{1,200}$/s,
+  from: /^\d{4}-(0[1-9]|1[0-2])$/,
+  to: /^\d{4}-(0[1-9]|1[0-2])$/,
+  st: new RegExp(`^(${Object.keys(ediStatuses).join('|')})$`),
+  tab: /^sent$/,
+  o: new RegExp(`^(${ediColumns.join('|')})$`),
+  d: /^(asc|desc)$/,
+  p: /^[1-9]\d{0,5}$/,
+  file: /^[0-9a-f-]{36}$/i,
+}
+
+export function parseIntegrationsSearch(raw: Record<string, unknown>): IntegrationsSearch {
+  const search: Record<string, string> = {}
+  for (const [name, pattern] of Object.entries(patterns)) {
+    const given = raw[name]
+    // the router makes numbers of what looks like one
+    const value = typeof given === 'number' ? String(given) : given
+    if (typeof value === 'string' && pattern.test(value)) search[name] = value
+  }
+  return search
+}
+
+/** Rows per page; there is no other number (R §9). */
+export const ediPageSize = 15
+
+/** Sort and page; the latest file first. */
+export const ediView = ({ o, d, p }: IntegrationsSearch) => ({
+  sort: { column: (o ?? 'time') as Column, direction: o ? (d ?? ('asc' as const)) : ('desc' as const) },
+  page: Number(p ?? 1),
+  pageSize: ediPageSize,
+})
+
+export const wayOf = ({ tab }: IntegrationsSearch): Way => (tab === 'sent' ? 'sent' : 'received')
+export const statusOf = ({ st }: IntegrationsSearch): EdiStatus | undefined => st as EdiStatus | undefined

@@ -1,0 +1,16 @@
+import { ediStatuses, type EdiStatus } from '@portal/contracts/edi-report'
+import { IconAlertTriangle, IconCheck, IconEye } from '@tabler/icons-react'
+import classes from './integrations.module.css'
+
+const icons = { applied: IconCheck, shown: IconEye, quarantined: IconAlertTriangle } as const
+
+/** What became of a file, by sign, word and colour. */
+export function StatusBadge({ status }: { status: EdiStatus }) {
+  const Sign = icons[status]
+  return (
+    <span className={classes.status} data-status={status}>
+      <Sign size={14} stroke={1.8} aria-hidden />
+      {ediStatuses[status]}
+    </span>
+  )
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { IntegrationsPage } from '../../features/integrations/integrations-page.tsx'
+import { parseIntegrationsSearch } from '../../features/integrations/integrations-search.ts'
+
+export const Route = createFileRoute('/_app/integrations')({ validateSearch: parseIntegrationsSearch, component: IntegrationsPage })

@@ -1,0 +1,30 @@
+import { emptyTexts, type Chart } from './chart.ts'
+import { everyMonth } from './every-month.ts'
+import { formatMonth } from './format.ts'
+import { lines } from './lines.ts'
+import { accent } from './palette.ts'
+
+/** Files per month, each month by its first day. */
+export interface EdiFilesData {
+  items: readonly { date: string; value: number }[]
+}
+
+/** Files that were exchanged one way, per month (R §2). @param company whose files */
+export function ediFilesChart(direction: 'received' | 'sent', company: string): Chart<EdiFilesData> {
+  const name = direction === 'received' ? 'Files Received' : 'Files Sent'
+  return {
+    id: direction === 'received' ? 'EdiFilesReceived' : 'EdiFilesSent',
+    title: `Number of ${name} ${direction === 'received' ? 'by' : 'to'} ${company}`,
+    empty: emptyTexts.noData,
+    isEmpty: ({ items }) => items.length === 0,
+    option: ({ items }, look) => {
+      const months = everyMonth(items)
+      const series = { name, values: months.map(({ value }) => value), color: accent[look.theme], filled: true }
+      return lines({ points: months.map(({ date }) => date), series: [series], unit: '', digits: 0 }, look)
+    },
+    table: ({ items }) => ({
+      columns: [{ label: 'Month' }, { label: name, digits: 0 }],
+      rows: everyMonth(items).map(({ date, value }) => [formatMonth(date), value]),
+    }),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { demoWorld } from '../world.ts'
+
+const options = { size: 'small', seed: 42, today: '2026-11-21' } as const
+const filesOf = (key: string) => [...demoWorld(options).accounts.find((account) => account.key === key)!.files()]
+
+it('a customer has files of every folder, each with a name of its own, none from the future, always the same', () => {
+  const files = filesOf('lakehollow')
+  const names = files.map(({ folder, name }) => `${folder}/${name}`)
+  expect(new Set(names).size).toBe(names.length)
+  for (const folder of ['report-files', 'edi/received', 'edi/sent'])
+    expect(files.filter((file) => file.folder === folder).length).toBeGreaterThan(5)
+  expect(files.filter(({ folder, at }) => folder !== 'report-files' && at.slice(0, 10) > options.today)).toEqual([])
+  for (const kind of ['IFTSTA-', '315-', 'TNT-']) expect(names.some((name) => name.startsWith(`edi/received/${kind}`))).toBe(true)
+  expect(filesOf('lakehollow')).toEqual(files)
+})
+
+it('a vendor has none', () => {
+  const vendor = demoWorld(options).accounts.find(({ kind }) => kind === 'vendor')!
+  expect([...vendor.files()]).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { RecordInput } from '../record-input.ts'
+import { shipmentRecord } from '../shipment/shipment-record.ts'
+import type { Customer } from '../trade/customer.ts'
+import { brokenFiles, messageOf, orderOf } from './messages.ts'
+import type { DemoFile } from './demo-file.ts'
+
+type Shipment = RecordInput<'shipments'>
+
+/** Of how many of the latest shipments files are made, and how many messages tell of them at most. */
+const latest = 600
+const mostMessages = 90
+const monthsOfReports = 12
+
+/** Report files and EDI files of a customer, about its latest shipments; nothing in them is news to a figure. @param today the day the world ends on */
+export function* accountFiles(customer: Customer, today: string): Generator<DemoFile> {
+  const shipments: Shipment[] = []
+  for (let index = Math.max(0, customer.shipments - latest); index < customer.shipments; index++)
+    shipments.push(shipmentRecord(customer, index))
+  yield* monthlyReports(shipments, today)
+  const told = shipments.filter(
+    ({ trans, originATD, origin, houseWaybillNumber }) => trans === 'SEA' && originATD && origin && houseWaybillNumber,
+  )
+  const step = Math.max(1, Math.floor(told.length / mostMessages))
+  for (let at = 0; at * step < told.length; at++) yield* messagesOf(told[at * step]!, at, today)
+  yield* brokenFiles(told.at(-1)!, today)
+}
+
+/** The day of a date or an instant. */
+const day = (date: string) => date.slice(0, 10)
+
+function* messagesOf(shipment: Shipment, index: number, today: string): Generator<DemoFile> {
+  const message = messageOf(shipment, index)
+  if (message && day(message.at) <= today) yield message
+  const order = index % 3 === 0 ? orderOf(shipment, index) : undefined
+  if (order && day(order.at) <= today) yield order
+}
+
+/** What left in each of the last months, one list a month. */
+function* monthlyReports(shipments: readonly Shipment[], today: string): Generator<DemoFile> {
+  const months = Map.groupBy(
+    shipments.filter(({ originETD }) => originETD && originETD.slice(0, 7) < today.slice(0, 7)),
+    ({ originETD }) => originETD!.slice(0, 7),
+  )
+  for (const month of [...months.keys()].toSorted().slice(-monthsOfReports)) {
+    const lines = months
+      .get(month)!
+      .map(({ shipmentNumber, houseWaybillNumber, origin, destination, originETD, destinationETA, mode }) =>
+        [shipmentNumber, houseWaybillNumber, mode, origin, destination, originETD, destinationETA].map((cell) => cell ?? '').join(','),
+      )
+    const content = ['Shipment No.,House Waybill,Mode,Origin,Destination,ETD,ETA', ...lines, ''].join('\r\n')
+    yield { folder: 'report-files', name: `Departures ${month}.csv`, content, at: `${month}-28T16:00:00Z` }
+  }
+}

@@ -1,0 +1,8 @@
+/** A file of the demo world as it lies in a folder that is imported. */
+export interface DemoFile {
+  folder: 'report-files' | 'edi/received' | 'edi/sent'
+  name: string
+  content: string
+  /** When it came, as an instant. */
+  at: string
+}
