@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { demoWorld } from '../world.ts'
 
 const options = { size: 'small', seed: 42, today: '2026-11-21' } as const
-const filesOf = (key: string) => [...demoWorld(options).accounts.find((account) => account.key === key)!.files()]
+const filesOf = (key: string) => [
+  ...demoWorld(options)
+    .accounts.find((account) => account.key === key)!
+    .files(),
+]
 
 it('a customer has files of every folder, each with a name of its own, none from the future, always the same', () => {
   const files = filesOf('lakehollow')

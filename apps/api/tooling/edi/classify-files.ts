@@ -1,0 +1,123 @@
+import { createPool, type Pool } from '@portal/db/pool'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import { createAccount } from '../../src/commands/create-account.ts'
+import { readEnv } from '../../src/env.ts'
+import { kinds } from '../../src/ingest/file-kinds.ts'
+import { fileOfBytes } from '../../src/ingest/incoming-file.ts'
+import { ImportRun } from '../../src/ingest/run.ts'
+import { storeFile } from '../../src/ingest/store-file.ts'
+import { prepareDatabase } from '../../src/prepare-database.ts'
+import { openStore } from '../../src/store.ts'
+import { expectedFiles } from './expected-files.ts'
+
+// Lets every sample of a folder arrive in an account of its own and writes docs/edi-files.md: what became of each, and why. Fails where it is
+// not what is expected, where bytes are lost, or where a sample is missing or new.
+
+const page = join(import.meta.dirname, '../../../../docs/edi-files.md')
+const folders = ['dcsa', 'edi'] as const
+const received = kinds.find(({ kind }) => kind === 'edi/received')!
+
+interface Arrived {
+  path: string
+  status: 'applied' | 'shown' | 'quarantined'
+  format: string
+  types: string[]
+  notes: { segment: number; reason: string; refused: boolean }[]
+  changes: { resource: string; key: string; change: string }[]
+  /** Whether the bytes that are kept are those that came. */
+  kept: boolean
+}
+
+async function arrive(pool: Pool, path: string, bytes: Buffer, index: number): Promise<Arrived> {
+  const account = { name: 'Samples', baseCurrency: 'USD', timeZone: 'UTC' }
+  const id = await createAccount(pool, { kind: 'customer', alias: `samples-${index}`, ...account })
+  const run = await ImportRun.start(pool, { id, ...account }, 'file')
+  const now = new Date()
+  await storeFile(pool, run, received, basename(path), fileOfBytes(bytes, now), now)
+  await run.finish()
+  const { rows } = await pool.query<Omit<Arrived, 'path' | 'kept'> & { bytes: Buffer }>(
+    `select e.status::text as status, e.format, e.types, e.notes, e.changes, p.bytes from edi_files e
+     join stored_file_pieces p on p.account_id = e.account_id and p.file_id = e.file_id where e.account_id = $1`,
+    [id],
+  )
+  const { bytes: stored, ...facts } = rows[0]!
+  return { path, ...facts, kept: rows.length === 1 && stored.equals(bytes) }
+}
+
+async function arriveAll(folder: string): Promise<Arrived[]> {
+  const data = await mkdtemp(join(tmpdir(), 'portal-samples-'))
+  const store = await openStore(readEnv({ PORTAL_DATA: data, LOG_LEVEL: 'silent' }))
+  await prepareDatabase(store.url)
+  const pool = createPool(store.url, { max: 2 })
+  try {
+    const all: Arrived[] = []
+    for (const part of folders) {
+      const entries = await readdir(join(folder, part), { withFileTypes: true, recursive: true })
+      const paths = entries
+        .filter((entry) => entry.isFile() && entry.name !== 'MANIFEST.csv')
+        .map(({ parentPath, name }) => join(parentPath, name))
+      for (const path of paths.toSorted()) all.push(await arrive(pool, relative(folder, path), await readFile(path), all.length))
+    }
+    return all
+  } finally {
+    await pool.end()
+    await store.close()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+/** What is not as it should be, in words. */
+function faultsOf(all: readonly Arrived[]): string[] {
+  const expected = new Map(Object.entries(expectedFiles).flatMap(([status, paths]) => paths.map((path) => [path, status] as const)))
+  const found = new Set(all.map(({ path }) => path))
+  return [
+    ...all.flatMap(({ path, status, kept }) => [
+      ...(expected.get(path) === status ? [] : [`${path} is ${status}, not ${expected.get(path) ?? 'a sample that is known'}`]),
+      ...(kept ? [] : [`${path} lost its bytes`]),
+    ]),
+    ...[...expected.keys()].filter((path) => !found.has(path)).map((path) => `${path} is missing`),
+  ]
+}
+
+const statusNames = { applied: 'Applied', shown: 'Shown only', quarantined: 'Quarantined' } as const
+
+function lineOf({ path, status, format, types, notes, changes }: Arrived): string {
+  const what = changes.map(({ resource, key, change }) => `${resource} ${key} ${change}`)
+  const why = notes
+    .toSorted((one, other) => Number(other.refused) - Number(one.refused))
+    .map(({ segment, reason }) => `${segment}: ${reason}`)
+  const shown = [...what, ...why]
+  const rest = shown.length > 2 ? ` (and ${shown.length - 2} more)` : ''
+  const words = `${shown.slice(0, 2).join('; ')}${rest}`.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+  return `| ${path} | ${format} ${types.join(' ')} | ${statusNames[status]} | ${words} |`
+}
+
+function pageOf(all: readonly Arrived[]): string {
+  const count = (status: Arrived['status']) => all.filter((one) => one.status === status).length
+  return `# What becomes of EDI files
+
+${all.length} samples of public parsers and of DCSA, each as it arrives in an account of its own: ${count('applied')} are applied, ${count('shown')} shown
+only, ${count('quarantined')} quarantined. Their bytes are kept in every case. Made, and compared with what is expected of each
+(\`apps/api/tooling/edi/expected-files.ts\`), by \`pnpm --filter @portal/api edi-files DIR\`; the samples themselves are no part of the product.
+
+| file | message | became | what it changed, what was not read (segment: reason) |
+| ---- | ------- | ------ | ---------------------------------------------------- |
+${all.map(lineOf).join('\n')}
+`
+}
+
+async function main(folder: string): Promise<void> {
+  const all = await arriveAll(folder)
+  const faults = faultsOf(all)
+  if (faults.length === 0) return writeFile(page, pageOf(all))
+  process.stderr.write(`${faults.join('\n')}\n`)
+  process.exitCode = 1
+}
+
+const [folder] = process.argv.slice(2)
+if (!folder) {
+  process.stderr.write('Name the folder with the samples: pnpm --filter @portal/api edi-files DIR\n')
+  process.exitCode = 2
+} else await main(folder)

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, rows, signIn, test, users } from './portal.ts'
+
+const all = '/integrations?from=2000-01&to=2100-01'
+
+/** What axe finds against WCAG 2.2 AA. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}
+
+const open = async (page: Page, address = all) => {
+  await signIn(page, users.american, address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible()
+}
+const statuses = (page: Page) => page.locator('tbody tr[data-row] td:nth-child(3)').allInnerTexts()
+
+test.describe('integrations', () => {
+  test('show charts per month, files received and files sent, fifteen to a page', async ({ page }) => {
+    await signIn(page, users.american, '/shipments')
+    await page.getByRole('link', { name: 'Integrations' }).click()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Number of Files Received by Lakehollow Health & Electronics, Inc.' }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Number of Files Sent to Lakehollow Health & Electronics, Inc.' }),
+    ).toBeVisible()
+    await page.goto(all)
+    expect(await (await rows(page)).count()).toBe(15)
+    await expect(
+      page
+        .getByRole('region', { name: /^Number of Files Received/ })
+        .locator('svg path')
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Received Time' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Files Sent' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Sent Time' })).toBeVisible()
+    await rows(page)
+    expect(new Set(await statuses(page))).toEqual(new Set(['Shown only']))
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'Files Received' })).toHaveAttribute('aria-selected', 'true')
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('narrow to what waits for somebody, and say with segment and reason what could not be read', async ({ page }) => {
+    await open(page)
+    await rows(page)
+    await page.getByRole('combobox', { name: 'What became of it' }).click()
+    await page.getByRole('option', { name: 'Quarantined' }).click()
+    await expect(page).toHaveURL(/st=quarantined/)
+    await expect.poll(async () => new Set(await statuses(page))).toEqual(new Set(['Quarantined']))
+    await page.getByText('IFTSTA-cut-short').click()
+    const dialog = page.getByRole('dialog', { name: 'IFTSTA-cut-short' })
+    await expect(dialog.getByText('The message does not end as its trailer says')).toBeVisible()
+    await expect(dialog.getByText('Nothing in the account was changed by this file.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/file=/)
+  })
+
+  test('show a file readable beside the text as it came, with what it changed, and hand it out as it came', async ({ page }) => {
+    await open(page, `${all}&s=IFTSTA-410&st=applied`)
+    await (await rows(page)).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: /^What it changed/ })).toBeVisible()
+    await expect(dialog.getByText(/^Shipment S\d+$/)).toBeVisible()
+    await expect(dialog.getByText(/LOAD · Loaded/)).toBeVisible()
+    const status = dialog.getByRole('button', { name: /STS Status/ })
+    await status.click()
+    await expect(status).toHaveAttribute('aria-pressed', 'true')
+    await expect(dialog.locator('mark')).toContainText('STS+1+AE')
+    expect(await faults(page)).toEqual([])
+    const raw = await dialog.locator('pre').innerText()
+    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /^Download / }).click()])
+    expect(file.suggestedFilename()).toMatch(/^IFTSTA-410\d\d_received_\d\d-\d\d-\d{4}_\d\d-\d\d\.edi$/)
+    expect((await readFile(await file.path(), 'utf8')).trim()).toBe(raw.trim())
+    await page.reload()
+    await expect(dialog.getByRole('heading', { name: /^What it changed/ })).toBeVisible()
+  })
+
+  test('are nothing of a vendor’s', async ({ page }) => {
+    await signIn(page, users.vendor, '/integrations')
+    await expect(page.getByRole('heading', { level: 1, name: 'Integrations' })).toBeHidden()
+  })
+})
