@@ -124,7 +124,7 @@ describe('subscribers of a shipment', () => {
     for (const state of [sailing, arrived, sailing, arrived, arrived]) await put(state)
     while ((await tell()) > 0);
     expect((await headers()).slice(0, 3)).toEqual([
-      `Shipment ${shipmentNumber}: Arrival, ARV`,
+      `Shipment ${shipmentNumber}: Arrival, Arrived`,
       `Shipment ${shipmentNumber}: In Transit`,
       `Shipment ${shipmentNumber}: In Transit`,
     ])
@@ -134,6 +134,34 @@ describe('subscribers of a shipment', () => {
     while ((await tell()) > 0);
     // the first of the three comes with the step back, which they know
     expect((await headers()).filter((header) => header.includes('ETA'))).toHaveLength(6)
+  })
+
+  it('are told what the events alone say, of what has happened, and of the last word of it', async () => {
+    const arrival = (eventDate: string, classifier: string, createdDate: string) => ({
+      code: 'ARRI',
+      type: 'important',
+      location: 'AUSYD',
+      eventDate,
+      classifier,
+      createdDate,
+    })
+    const silent = { destinationETA: undefined }
+    const estimates = [arrival('2026-12-01', 'planned', '2026-11-01'), arrival('2026-12-02', 'estimated', '2026-11-05')]
+    await put({ ...silent, events: estimates })
+    await portal.pool.query('delete from shipment_changes')
+    await put({ ...silent, events: [...estimates, arrival('2026-12-06T20:00:00Z', 'estimated', '2026-11-09')] })
+    // what comes late and was known before changes nothing
+    await put({
+      ...silent,
+      events: [arrival('2026-12-06T20:00:00Z', 'estimated', '2026-11-09'), arrival('2026-12-04', 'estimated', '2026-11-06')],
+    })
+    await put({ ...silent, events: [arrival('2026-12-07', 'actual', '2026-12-07')] })
+    while ((await tell()) > 0);
+    expect([...new Set(await headers())]).toEqual([
+      `Shipment ${shipmentNumber}: Arrival, Arrived`,
+      `Shipment ${shipmentNumber}: ETA 06/12/2026`,
+    ])
+    expect(await headers()).toHaveLength(4)
   })
 
   it('are told nothing of what is no change, nor of what nobody has subscribed to', async () => {

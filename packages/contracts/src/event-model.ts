@@ -40,15 +40,29 @@ const nearest: Record<string, TrackingCode> = {
 /** The code an event is shown under. */
 export const shownCode = (code: string): TrackingCode => nearest[code.toUpperCase()] ?? 'WTA'
 
+/** What an event without words of its own is called, when it has happened and before. */
+const titles: Record<TrackingCode, [happened: string, expected: string]> = {
+  WTA: ['Waiting', 'Waiting'],
+  DEP: ['Departed', 'Departure'],
+  DCF: ['Delivered', 'Delivery'],
+  ARV: ['Arrived', 'Arrival'],
+  CLR: ['Customs cleared', 'Customs clearance'],
+}
+
+/** The name of an event: its own words, else those for its code. */
+export const eventTitle = (event: Pick<KnownEvent, 'code' | 'classifier'> & { title: string | null }): string =>
+  event.title ?? titles[shownCode(event.code)][classOf(event) === 'actual' ? 0 : 1]
+
 /** DCSA's names for what the portal has a code of its own for: the two are the same thing. */
 const own: Record<string, string> = { DEPA: 'DEP', ARRI: 'ARV', CUSR: 'CLR' }
-const plainCode = ({ code }: KnownEvent) => own[code.toUpperCase()] ?? code.toUpperCase()
+/** The code by which two events are of one kind, whatever their source calls it. */
+export const plainCode = ({ code }: Pick<KnownEvent, 'code'>): string => own[code.toUpperCase()] ?? code.toUpperCase()
 
 /** What happens to a shipment once at a place, so that a second date of it is a correction. */
 const onceAtAPlace = new Set(['DEP', 'ARV', 'CLR', 'DCF'])
 
 const certainty: Record<EventClassifier, number> = { planned: 0, estimated: 1, actual: 2 }
-const classOf = ({ classifier = 'actual' }: KnownEvent) => classifier
+const classOf = ({ classifier = 'actual' }: Pick<KnownEvent, 'classifier'>) => classifier
 
 /** By when they became known, then by date; of two that are alike in both the rest decides, so that no order of arrival shows. */
 function laterKnown(one: KnownEvent, other: KnownEvent): number {
@@ -122,17 +136,17 @@ export function journeyDates({ events, ...of }: Journey): JourneyDates {
   }
 }
 
-type Pick = (dates: string[]) => string | undefined
-const first: Pick = (dates) => dates.toSorted()[0]
-const last: Pick = (dates) => dates.toSorted().at(-1)
+type Choice = (dates: string[]) => string | undefined
+const first: Choice = (dates) => dates.toSorted()[0]
+const last: Choice = (dates) => dates.toSorted().at(-1)
 
 const ofClass = (events: readonly KnownEvent[], wanted: EventClassifier) => events.filter((event) => classOf(event) === wanted)
 
-const expected = (events: readonly KnownEvent[], place: string | null | undefined, pick: Pick): string | null =>
+const expected = (events: readonly KnownEvent[], place: string | null | undefined, pick: Choice): string | null =>
   word(ofClass(events, 'estimated'), place, pick) ?? word(ofClass(events, 'planned'), place, pick)
 
 /** The last word on what happens at that place; of events that name none, the first departure and the last arrival. */
-function word(events: readonly KnownEvent[], place: string | null | undefined, pick: Pick): string | null {
+function word(events: readonly KnownEvent[], place: string | null | undefined, pick: Choice): string | null {
   const there = events.filter(({ location }) => location && location === place)
   const known = latest(there)?.eventDate ?? pick(events.filter(({ location }) => !location).map(({ eventDate }) => eventDate))
   return known ?? null

@@ -58,6 +58,7 @@ describe('what subscribers are told', () => {
       [event('LOAD', '2026-03-02'), event('LOAD', '2026-03-09')],
       ['event LOAD - 2'],
     ],
+    ['the same by DCSA’s name for it', [event('DEP', '2026-03-01')], [event('DEPA', '2026-03-01')], []],
     ['one that is left out', [event('DEP', '2026-03-01')], [], []],
   ])('of important events is %s', (_, before, after, expected) => {
     expect(eventKeys(before, after)).toEqual(expected)

@@ -1,3 +1,4 @@
+import { plainCode } from './event-model.ts'
 import type { MilestoneStep } from './milestones.ts'
 
 /**
@@ -69,7 +70,7 @@ function newEvents(before: readonly ImportantEvent[], after: readonly ImportantE
 function grouped(events: readonly ImportantEvent[]): Map<string, ImportantEvent[]> {
   const groups = new Map<string, ImportantEvent[]>()
   for (const event of events.toSorted((one, other) => compare(one.date, other.date) || compare(one.title ?? '', other.title ?? ''))) {
-    const name = `${event.code.toUpperCase()} ${event.location ?? '-'}`
+    const name = `${plainCode(event)} ${event.location ?? '-'}`
     const group = groups.get(name) ?? []
     if (group.at(-1)?.date !== event.date) group.push(event)
     groups.set(name, group)

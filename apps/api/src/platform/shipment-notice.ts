@@ -1,3 +1,4 @@
+import { eventTitle } from '@portal/contracts/event-model'
 import { milestones } from '@portal/contracts/milestones'
 import type { ShipmentFact } from '@portal/contracts/shipment-facts'
 import { escapeHtml } from './mail/html.ts'
@@ -32,7 +33,7 @@ export function shipmentNotice(facts: readonly ShipmentFact[], { shipmentNumber,
 function shortOf(fact: ShipmentFact): string {
   if (fact.kind === 'step') return milestones[fact.to]
   if (fact.kind === 'eta') return `ETA ${day(fact.to)}`
-  return fact.title ?? fact.code
+  return eventTitle(fact)
 }
 
 /** HTML. */
@@ -48,7 +49,7 @@ function sentenceOf(fact: ShipmentFact, places: ReadonlyMap<string, string>): st
     default: {
       const { title, code, location, date } = fact
       const where = location ? `, ${escapeHtml(places.get(location) ?? location)}` : ''
-      return `<b>${escapeHtml(title ?? code)}</b>${where}, ${day(date)}`
+      return `<b>${escapeHtml(eventTitle({ code, title }))}</b>${where}, ${day(date)}`
     }
   }
 }

@@ -1,5 +1,7 @@
+import { currentEvents, journeyDates } from '@portal/contracts/event-model'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import { factsBetween, type ImportantEvent, type NotableState } from '@portal/contracts/shipment-facts'
+import type { EventClassifier } from '@portal/contracts/tracking-model'
 import type { Client } from '@portal/db/pool'
 import { copyRows } from '@portal/db/copy-rows'
 import { v7 as uuid } from 'uuid'
@@ -18,6 +20,8 @@ interface StoredState extends Dates {
 }
 
 interface Dates {
+  origin: string | null
+  destination: string | null
   step: number
   origin_atd: string | null
   destination_eta: string | null
@@ -27,10 +31,12 @@ interface Dates {
 
 interface StoredEvent {
   code: string
+  classifier: EventClassifier
   title: string | null
   type: string | null
   event_date: string
   has_time: boolean
+  created_date: string | null
   location: string | null
 }
 
@@ -45,11 +51,10 @@ export async function watchedShipments(
 ): Promise<Map<string, Watched>> {
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<StoredState>(
-    `select s.id, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, b.subscribers,
-       (select coalesce(jsonb_agg(jsonb_build_object('code', e.code, 'title', e.title, 'type', e.type, 'event_date', e.event_date,
-          'has_time', e.has_time, 'location', e.location)), '[]')
-        from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id and e.type = 'important'
-          and e.classifier = 'actual') as events
+    `select s.id, s.origin, s.destination, s.step, s.origin_atd, s.destination_eta, s.destination_ata, s.actual_delivery_date, b.subscribers,
+       (select coalesce(jsonb_agg(jsonb_build_object('code', e.code, 'classifier', e.classifier, 'title', e.title, 'type', e.type,
+          'event_date', e.event_date, 'has_time', e.has_time, 'created_date', e.created_date, 'location', e.location)), '[]')
+        from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id) as events
      from (select shipment_id, array_agg(user_id::text) as subscribers from shipment_subscriptions
            where account_id = $1 and shipment_id = any($2::uuid[]) and ended_at is null group by shipment_id) b
      join shipments s on s.account_id = $1 and s.id = b.shipment_id`,
@@ -69,8 +74,7 @@ export async function recordChanges(
     const before = watched.get(shipments.id)
     if (!before) return []
     const id = uuid()
-    const happened = events.filter(({ classifier }) => classifier === 'actual')
-    const facts = factsBetween(before, stateOf(shipments, happened, calendar), id)
+    const facts = factsBetween(before, stateOf(shipments, events, calendar), id)
     const { subscribers } = before
     return facts.length > 0 ? [{ account_id: account.id, id, shipment_id: shipments.id, facts: JSON.stringify(facts), subscribers }] : []
   })
@@ -79,19 +83,36 @@ export async function recordChanges(
 
 type Calendar = ImportContext['calendar']
 
+/** The event model's word on a shipment, in business dates. */
 function stateOf(shipment: Dates, events: readonly StoredEvent[], calendar: Calendar): NotableState {
-  const { step, origin_atd: departed, destination_ata: arrived, actual_delivery_date: delivered } = shipment
+  const known = events.map(knownEvent)
+  const { origin, destination, origin_atd, destination_eta, destination_ata } = shipment
+  const { atd, eta, ata } = journeyDates({
+    origin,
+    destination,
+    atd: origin_atd,
+    eta: destination_eta,
+    ata: destination_ata,
+    events: known,
+  })
+  const proof = [null, atd, ata, shipment.actual_delivery_date][shipment.step] ?? null
   return {
-    step: step as MilestoneStep,
-    stepDate: [null, departed, arrived, delivered][step] ?? null,
-    eta: shipment.destination_eta,
-    events: events.filter(({ type }) => type === 'important').map((event) => eventOf(event, calendar)),
+    step: shipment.step as MilestoneStep,
+    stepDate: proof && calendar.dateOf(proof),
+    eta: eta && calendar.dateOf(eta),
+    events: currentEvents(known)
+      .filter(({ type, classifier }) => type === 'important' && classifier === 'actual')
+      .map(({ code, title, location, eventDate }): ImportantEvent => ({ code, title, location, date: calendar.dateOf(eventDate) })),
   }
 }
 
-const eventOf = ({ code, title, location, event_date: at, has_time: hasTime }: StoredEvent, calendar: Calendar): ImportantEvent => ({
-  code,
-  title,
-  location,
-  date: hasTime ? calendar.dateOf(new Date(at).toISOString()) : at.slice(0, 10),
+/** As it is stored, and as it is about to be, in the same words: days without a time, instants in UTC. */
+const knownEvent = ({ event_date: at, has_time: hasTime, created_date: created, ...event }: StoredEvent) => ({
+  code: event.code,
+  classifier: event.classifier,
+  title: event.title,
+  type: event.type,
+  location: event.location,
+  eventDate: hasTime ? new Date(at).toISOString() : at.slice(0, 10),
+  createdDate: created && new Date(created).toISOString(),
 })

@@ -1,4 +1,4 @@
-import { arrivalEstimates, currentEvents, journeyDates, shownCode, type JourneyDates } from '@portal/contracts/event-model'
+import { arrivalEstimates, currentEvents, journeyDates, shownCode, type JourneyDates, eventTitle } from '@portal/contracts/event-model'
 import type { PublicShipmentTracking, ShipmentTracking, ShipmentTrackingDates, TrackingEvent } from '@portal/contracts/tracking-model'
 import { BusinessCalendar } from '../../platform/business-calendar.ts'
 import { fullName, portsOf, routingPortItems } from './places.ts'
@@ -76,15 +76,6 @@ function delayOf({ eta, ata }: JourneyDates, timeZone: string): number | null {
   return Math.round((Date.parse(calendar.dateOf(ata)) - Date.parse(calendar.dateOf(eta))) / 86_400_000)
 }
 
-/** What an event without words of its own is called, when it has happened and before. */
-const titles = {
-  WTA: ['Waiting', 'Waiting'],
-  DEP: ['Departed', 'Departure'],
-  DCF: ['Delivered', 'Delivery'],
-  ARV: ['Arrived', 'Arrival'],
-  CLR: ['Customs cleared', 'Customs clearance'],
-} as const
-
 function eventOf(event: EventFacts): TrackingEvent {
   const code = shownCode(event.code)
   return {
@@ -92,7 +83,7 @@ function eventOf(event: EventFacts): TrackingEvent {
     trackingType: event.type ?? 'normal',
     code,
     sourceCode: event.code,
-    title: event.title ?? titles[code][event.classifier === 'actual' ? 0 : 1],
+    title: eventTitle(event),
     eventDate: event.eventDate,
     eventDate2: event.eventDate2,
     classifier: event.classifier,
