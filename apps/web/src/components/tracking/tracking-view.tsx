@@ -12,12 +12,14 @@ interface TrackingViewProps {
   >
   /** What the reader may do with it. */
   tools?: ReactNode
+  /** Whether changes show by themselves. */
+  isLive?: boolean
   tabs: readonly { id: string; title: string; count?: number; panel: ReactNode }[]
   map?: ReactNode
 }
 
 /** One shipment: how far it has come and its way on the map at one side, all that is known of it at the other (R §2). */
-export const TrackingView = ({ shipment, tools, tabs, map }: TrackingViewProps) => (
+export const TrackingView = ({ shipment, tools, tabs, map, isLive = false }: TrackingViewProps) => (
   <section className={classes.view} aria-labelledby="shipment-title">
     <div className={classes.head}>
       <div className={classes.words}>
@@ -49,7 +51,12 @@ export const TrackingView = ({ shipment, tools, tabs, map }: TrackingViewProps) 
           {panel}
         </Tabs.Panel>
       ))}
-      {shipment.lastUpdatedDate && <p className={classes.updated}>Last updated: {formatMoment(shipment.lastUpdatedDate)}</p>}
+      {shipment.lastUpdatedDate && (
+        <p className={classes.updated}>
+          Last updated: {formatMoment(shipment.lastUpdatedDate)}
+          {isLive && ' · changes show by themselves'}
+        </p>
+      )}
     </Tabs>
   </section>
 )

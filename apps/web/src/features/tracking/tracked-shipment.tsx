@@ -6,6 +6,7 @@ import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { TrackingView } from '../../components/tracking/tracking-view.tsx'
 import { call } from '../../lib/api.ts'
+import { useLiveShipment } from '../../lib/live.ts'
 import { Documents } from './documents.tsx'
 import { OrderInfo } from './order-info.tsx'
 import { ShipmentTools } from './shipment-tools.tsx'
@@ -28,6 +29,7 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
     queryFn: ({ signal }) => call('getShipmentRoute', of, { signal }),
     meta: { shown: true },
   })
+  const live = useLiveShipment(of)
   if (shipment.isPending) return <TrackingSkeleton />
   // what is shown stays when asking again fails
   if (!shipment.data) return <ErrorState error={shipment.error} retry={() => void shipment.refetch()} />
@@ -37,6 +39,7 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
   return (
     <TrackingView
       shipment={data}
+      isLive={live === 'on'}
       tools={<ShipmentTools accountId={accountId} shipment={data} />}
       map={<TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />}
       tabs={[

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { expectAccessible } from './accessible.ts'
+import { mailTo } from './mailbox.ts'
+import { expect, signIn, test, users } from './portal.ts'
+
+const shipmentNumber = 'LIVE-1'
+const waiting = { code: 'WTA', eventDate: '2026-11-01' }
+const left = { code: 'DEP', type: 'important', title: 'Vessel departed', eventDate: '2026-11-05' }
+
+/** Imports the shipment by the command line, as a night's import does: without dates of its own it counts in no month. */
+async function put(alias: string, events: object[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'notices-'))
+  try {
+    await writeFile(join(folder, 'shipments.ndjson'), `${JSON.stringify({ shipmentNumber, events })}\n`)
+    const cli = join(import.meta.dirname, '../../api/dist/cli.js')
+    const env = {
+      ...process.env,
+      DATABASE_URL: process.env['PORTAL_DATABASE'],
+      PORTAL_SECRET: 'a secret that only the journeys know, long enough',
+    }
+    await promisify(execFile)(process.execPath, [cli, 'import', folder, '--account', alias], { env })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function query(text: string, values: unknown[] = []): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: process.env['PORTAL_DATABASE'] })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('a shipment that is looked at changes by itself, who has subscribed gets one mail, and ends that from the mail', async ({
+  page,
+  browser,
+}) => {
+  const [account] = await query(
+    `select a.alias from accounts a join user_accounts o on o.account_id = a.id join users u on u.id = o.user_id where u.email = $1`,
+    [users.american],
+  )
+  await query('update users set notify_via_email = true, email_confirmed_at = now() where email = $1', [users.american])
+  await put(account!['alias']!, [waiting])
+  await signIn(page, users.american, `/trackandtrace?s=${shipmentNumber}`)
+  await expect(page.getByRole('heading', { name: `Shipment ${shipmentNumber}` })).toBeVisible()
+  await expect(page.getByText('changes show by themselves')).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('tab', { name: 'Tracking Events' })).toContainText('1')
+
+  await put(account!['alias']!, [waiting, left])
+  // nothing was clicked and nothing loaded anew
+  await expect(page.getByRole('tab', { name: 'Tracking Events' })).toContainText('2')
+  await expect(page.getByRole('list', { name: 'Milestones' }).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step')
+
+  const mail = await mailTo(users.american, new RegExp(`Shipment ${shipmentNumber} of`))
+  expect(mail.subject).toBe(`Shipment ${shipmentNumber}: In Transit, Vessel departed`)
+  const link = /https?:\/\/\S+\/unsubscribe\?\S+/.exec(mail.text)![0]
+  const elsewhere = await browser.newContext()
+  const stranger = await elsewhere.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible()
+  // the address does not keep what the link carries
+  await expect(stranger).toHaveURL(/\/unsubscribe$/)
+  await expectAccessible(stranger)
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(stranger.getByRole('status')).toContainText(`no more notifications about shipment ${shipmentNumber}`)
+  await stranger.goto('/unsubscribe?token=made-up')
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(stranger.getByRole('alert')).toContainText('This link is not complete')
+  await elsewhere.close()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-pressed', 'false')
+  const [told] = await query(`select count(*)::text as messages from messages where header like $1`, [`Shipment ${shipmentNumber}%`])
+  expect(told).toEqual({ messages: '1' })
+})
