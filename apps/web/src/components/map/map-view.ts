@@ -5,6 +5,7 @@ import KeyboardZoom from 'ol/interaction/KeyboardZoom.js'
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
 import PinchZoom from 'ol/interaction/PinchZoom.js'
 import VectorLayer from 'ol/layer/Vector.js'
+import type VectorImageLayer from 'ol/layer/VectorImage.js'
 import OpenLayersMap from 'ol/Map.js'
 import Overlay from 'ol/Overlay.js'
 import { fromLonLat } from 'ol/proj.js'
@@ -23,7 +24,11 @@ const closestZoom = 9
 /** Of the whole way, when it is a short one. */
 const fitZoom = 7
 const arrowPixels = 130
+/** More than this is drawn once and moved as a picture, until the map stands still again. */
+const manyFeatures = 300
 const equatorDegreesPerMetre = 360 / 40_075_016.69
+
+type Style = ReturnType<typeof stylesOf>
 
 /** A map in an element: the only place that knows the library. */
 export class MapView {
@@ -31,12 +36,14 @@ export class MapView {
   readonly #world = new VectorSource()
   readonly #drawn = new VectorSource()
   readonly #arrows = new VectorSource()
-  readonly #layers: VectorLayer[]
+  #layers: (VectorLayer | VectorImageLayer)[]
   readonly #blinking: Overlay
   #drawing: MapDrawing = { lines: [], ports: [], vessel: undefined }
   #detail: 'coarse' | 'fine' | undefined
   #spacing = 0
+  #style: Style | undefined
   readonly #moves: boolean
+  readonly #failed: () => void
 
   /**
    * @param target takes the keys, too
@@ -45,6 +52,7 @@ export class MapView {
    */
   constructor(target: HTMLElement, blink: HTMLElement, options: { moves: boolean; failed: () => void }) {
     this.#moves = options.moves
+    this.#failed = options.failed
     const layer = (source: VectorSource, declutter: boolean) => new VectorLayer({ source, declutter, updateWhileInteracting: false })
     this.#layers = [layer(this.#world, false), layer(this.#arrows, false), layer(this.#drawn, true)]
     this.#blinking = new Overlay({ element: blink, positioning: 'center-center', stopEvent: false })
@@ -64,7 +72,7 @@ export class MapView {
       ],
       view: new View({ center: [0, fromLonLat([0, 20])[1]!], zoom: 1, maxZoom: closestZoom, enableRotation: false }),
     })
-    const update = () => void this.#update().catch(options.failed)
+    const update = () => void this.#update().catch(this.#failed)
     this.#map.on('moveend', update)
   }
 
@@ -73,6 +81,7 @@ export class MapView {
     this.#drawing = drawing
     this.#drawn.clear(true)
     this.#drawn.addFeatures(drawingFeatures(drawing))
+    if (drawing.lines.length + drawing.ports.length > manyFeatures) void this.#drawAsPictures().catch(this.#failed)
     const blinking = drawing.ports.find(({ blinks }) => blinks)
     this.#blinking.setPosition(blinking && fromLonLat(blinking.at))
     this.#spacing = 0
@@ -82,8 +91,17 @@ export class MapView {
   }
 
   paint(look: MapLook): void {
-    const style = stylesOf(look)
-    for (const layer of this.#layers) layer.setStyle(style)
+    this.#style = stylesOf(look)
+    for (const layer of this.#layers) layer.setStyle(this.#style)
+  }
+
+  async #drawAsPictures(): Promise<void> {
+    const { default: Picture } = await import('ol/layer/VectorImage.js')
+    // larger than what is in view, so that there is something to move in
+    const layer = (source: VectorSource, declutter: boolean) =>
+      new Picture({ source, declutter, imageRatio: 1.5, ...(this.#style && { style: this.#style }) })
+    this.#layers = [layer(this.#world, false), layer(this.#arrows, false), layer(this.#drawn, true)]
+    this.#map.setLayers(this.#layers)
   }
 
   /** The whole way in view. */
