@@ -6,6 +6,7 @@ import { enumeration } from './measures/enumeration.ts'
 import { csv, firstBytes, pdf } from './measures/exports.ts'
 import { imports } from './measures/imports.ts'
 import { overviews } from './measures/overview.ts'
+import { lookups } from './measures/lookups.ts'
 import { load, pages, searches, sorts } from './measures/pages.ts'
 import { everyFigure, everyReport } from './measures/reports.ts'
 import { weights } from './measures/weights.ts'
@@ -16,6 +17,7 @@ const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figu
   { bars: ['S1', 'S3', 'S4'], measure: pages },
   { bars: ['S5'], measure: sorts },
   { bars: ['S6', 'S7', 'S8'], measure: overviews },
+  { bars: ['S9'], measure: lookups },
   { bars: ['S10'], measure: searches },
   { bars: ['S2', 'S15'], measure: load },
   { bars: ['S13'], measure: firstBytes },

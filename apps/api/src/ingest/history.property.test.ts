@@ -38,6 +38,15 @@ const answeredDates = [
 const present = <T extends object>(record: T) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 const object = <T extends Record<string, fc.Arbitrary<unknown>>>(properties: T) => fc.record(properties).map(present)
 
+// spaces and hyphens of several kinds, small letters that have one capital, two, or none
+const waybill = fc.constantFrom('HBL 1', 'hbl-1', 'H\u2011B\u00a0L\t1', 'straße', 'ﬁn-1', 'ǆ1', 'ŉ', 'ΐ', '- -', 'ı')
+const event = object({
+  code: fc.constantFrom('DEP', 'depa', 'ARV', 'ARRI', 'CLR', 'cusr', 'DCF', 'WTA', 'LOAD'),
+  classifier: maybe(fc.constantFrom('planned', 'estimated', 'actual')),
+  location: maybe(fc.constantFrom('CNSHA', 'AUSYD', 'AUMEL')),
+  eventDate: day,
+})
+
 const shipment = object({
   shipmentNumber: code('N'),
   supplierCode: maybe(supplierCode),
@@ -89,7 +98,8 @@ const shipment = object({
       { maxLength: 2 },
     ),
   ),
-  events: maybe(fc.array(object({ code: fc.constant('DEP'), eventDate: day }), { maxLength: 1 })),
+  houseWaybillNumber: maybe(waybill),
+  events: maybe(fc.array(event, { maxLength: 3 })),
 })
 const order = object({
   orderNumber,

@@ -1,0 +1,36 @@
+import { ms, type Figure } from '../figure.ts'
+import { inTurn } from '../in-turn.ts'
+import type { BenchPortal } from '../portal.ts'
+
+interface Numbers {
+  shipment: string
+  order: string
+  container: string
+}
+
+/** S9: tracking by a whole number, beside an answer that asks the database next to nothing. */
+export async function lookups(portal: BenchPortal): Promise<Figure[]> {
+  const { id } = portal.accounts.A
+  const { rows } = await portal.pool.query<Numbers>(
+    `select shipment_number as shipment, order_numbers[1] as order, container_numbers[1] as container from public.shipments
+     where account_id = $1 and cardinality(order_numbers) > 0 and cardinality(container_numbers) > 0 order by md5(shipment_number) limit 1`,
+    [id],
+  )
+  const search = (searchText: string) => () =>
+    portal.get(`shipment-tracking/query/search?${new URLSearchParams({ accountId: id, searchText }).toString()}`)
+  const { shipment, order, container } = rows[0]!
+  const timing = await inTurn({
+    shipment: search(shipment),
+    order: search(order),
+    container: search(container),
+    nothing: () => portal.ready(),
+  })
+  return (['shipment', 'order', 'container'] as const).map((kind) => ({
+    id: 'S9',
+    what: `tracking by a whole ${kind} number, A ÷ /ready`,
+    ours: ms(timing[kind].p50),
+    beside: ms(timing.nothing.p50),
+    value: timing[kind].p50 / timing.nothing.p50,
+    bar: { most: 1.5 },
+  }))
+}
