@@ -51,6 +51,11 @@ const variables = {
     .max(300, 'at most 300 characters')
     .regex(/^([^<>@\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/, 'a sender like Portal <portal@example.com>')
     .default('Portal <portal@localhost>'),
+  MAP_TILES_URL: address
+    .max(500, 'at most 500 characters')
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'an address with {z}, {x} and {y} in it')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200, 'at most 200 characters').default(''),
   GOOGLE_CLIENT_ID: z.string().max(200, 'at most 200 characters').optional(),
   GOOGLE_SIGNUP: onOff.optional(),
   GOOGLE_AUTHORIZE_URL: address.default('https://accounts.google.com/o/oauth2/v2/auth'),

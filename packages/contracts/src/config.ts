@@ -22,6 +22,8 @@ export const config = {
         pushKey: z.string().max(100).nullable(),
         /** The origin on which browser notifications are offered; null where they are not. */
         pushOrigin: z.string().max(200).nullable(),
+        /** Pictures under the map in place of its own: an address with `{z}`, `{x}` and `{y}`, and whom they are owed to. */
+        mapTiles: z.object({ url: z.string().max(500), attribution: z.string().max(200) }).nullable(),
       }),
     ),
   }),

@@ -2,15 +2,15 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../env.ts'
 
-/** What the pages of the web app may load: only what this origin serves. Styles are set by scripts, as the component library does. */
-const options = ({ PUBLIC_URL }: Env): HelmetOptions => ({
+/** What the pages of the web app may load: only what this origin serves, and tiles of the map from where they are configured. Styles are set by scripts, as the component library does. */
+const options = ({ PUBLIC_URL, MAP_TILES_URL }: Env): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...(MAP_TILES_URL ? [new URL(MAP_TILES_URL).origin] : [])],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       workerSrc: ["'self'"],

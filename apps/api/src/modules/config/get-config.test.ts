@@ -23,6 +23,7 @@ it('says who runs the portal, which release it is and what it offers, to anybody
         googleSignup: false,
         pushKey: expect.stringMatching(/^[A-Za-z0-9_-]{87}$/),
         pushOrigin: 'https://portal.example.com',
+        mapTiles: null,
       },
       errors: [],
     },
@@ -57,4 +58,15 @@ it('says no more than that of how the portal is configured', async () => {
     PUSH_HOSTS: 'hidden.example.com',
   })
   expect(text).not.toMatch(/prometheus|smtp|hidden|word/)
+})
+
+it('lets pages load tiles of the map from where they are configured, and from nowhere else', async () => {
+  const { headers, body } = await configOf({
+    MAP_TILES_URL: 'https://tiles.example.com/v1/{z}/{x}/{y}.png',
+    MAP_TILES_ATTRIBUTION: '© Example',
+  })
+  expect(body.data.mapTiles).toEqual({ url: 'https://tiles.example.com/v1/{z}/{x}/{y}.png', attribution: '© Example' })
+  expect(String(headers['content-security-policy'])).toContain(";img-src 'self' data: blob: https://tiles.example.com;")
+  await portal.close()
+  expect(String((await configOf({})).headers['content-security-policy'])).toContain(";img-src 'self' data: blob:;")
 })

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/serve.ts'
 
 /** What the web app shows and offers before sign-in. */
 export const getConfig = ({ env, pushKey }: Dependencies): Handler<Endpoints['getConfig']> => {
-  const { COMPANY_NAME, GOOGLE_CLIENT_ID, GOOGLE_AUTHORIZE_URL, GOOGLE_SIGNUP } = env
+  const { COMPANY_NAME, GOOGLE_CLIENT_ID, GOOGLE_AUTHORIZE_URL, GOOGLE_SIGNUP, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = env
   const answer = {
     companyName: COMPANY_NAME,
     version: manifest.version,
@@ -15,6 +15,7 @@ export const getConfig = ({ env, pushKey }: Dependencies): Handler<Endpoints['ge
     googleSignup: Boolean(GOOGLE_CLIENT_ID && GOOGLE_SIGNUP),
     pushKey,
     pushOrigin: pushOrigin(env),
+    mapTiles: MAP_TILES_URL ? { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION } : null,
   }
   return async () => answer
 }

@@ -1,7 +1,9 @@
 import { ActionIcon, useComputedColorScheme } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { lookOf } from './map-look.ts'
@@ -23,6 +25,10 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
   }, [isStill])
   useEffect(() => view?.paint(lookOf(target.current!, theme)), [view, theme])
   useEffect(() => view?.show(drawing), [view, drawing])
+  const config = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  const tiles = config.data?.mapTiles
+  // without them there still is the bundled map
+  useEffect(() => void (tiles && view?.setTiles(tiles.url).catch(() => {})), [view, tiles])
   const icon = { size: 16, stroke: 1.8 }
   return (
     <div className={classes.frame}>
@@ -35,6 +41,7 @@ export default function MapCanvas({ drawing }: { drawing: MapDrawing }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what moves by keys has to be reached by them
         tabIndex={0}
       />
+      {tiles?.attribution && <p className={classes.credit}>{tiles.attribution}</p>}
       <div hidden>
         <div ref={blink} className={classes.blink} data-testid="blinking-destination" aria-hidden />
       </div>

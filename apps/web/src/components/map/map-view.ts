@@ -16,6 +16,7 @@ import type { MapDrawing } from './map-drawing.ts'
 import { arrowFeatures, drawingFeatures, worldFeatures } from './map-features.ts'
 import type { MapLook } from './map-look.ts'
 import { stylesOf } from './map-styles.ts'
+import type { tileLayer } from './tile-layer.ts'
 
 /** From here on the coarse picture of the world shows its corners. */
 const closeZoom = 3.5
@@ -42,6 +43,7 @@ export class MapView {
   #detail: 'coarse' | 'fine' | undefined
   #spacing = 0
   #style: Style | undefined
+  #tiles: ReturnType<typeof tileLayer> | undefined
   readonly #moves: boolean
   readonly #failed: () => void
 
@@ -90,6 +92,13 @@ export class MapView {
     this.#setArrows()
   }
 
+  /** Shows pictures from elsewhere over the world that is bundled, which stays where they do not come. */
+  async setTiles(url: string): Promise<void> {
+    const { tileLayer } = await import('./tile-layer.ts')
+    this.#tiles = tileLayer(url)
+    this.#stack()
+  }
+
   paint(look: MapLook): void {
     this.#style = stylesOf(look)
     for (const layer of this.#layers) layer.setStyle(this.#style)
@@ -101,7 +110,7 @@ export class MapView {
     const layer = (source: VectorSource, declutter: boolean) =>
       new Picture({ source, declutter, imageRatio: 1.5, ...(this.#style && { style: this.#style }) })
     this.#layers = [layer(this.#world, false), layer(this.#arrows, false), layer(this.#drawn, true)]
-    this.#map.setLayers(this.#layers)
+    this.#stack()
   }
 
   /** The whole way in view. */
@@ -119,6 +128,11 @@ export class MapView {
   dispose(): void {
     this.#map.setTarget(undefined)
     this.#map.dispose()
+  }
+
+  #stack(): void {
+    const [world, ...above] = this.#layers
+    this.#map.setLayers([world!, ...(this.#tiles ? [this.#tiles] : []), ...above])
   }
 
   /** After each move: the picture of the world that is fine enough, and arrows as far apart as they should look. */
