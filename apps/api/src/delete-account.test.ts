@@ -57,6 +57,7 @@ describe('deleting an account', () => {
     const run = (statement: string, ...values: string[]) => portal.pool.query(statement, values)
     await run(`insert into vendor_links values ($1, $2, '${mark}')`, id, vendor)
     await run(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, '${mark}', 's', 'c')`, id)
+    await run(`insert into shipment_news select account_id, id, now() from shipments where account_id = $1 limit 1`, id)
     await run(`insert into shipment_focuses select account_id, $2, id from shipments where account_id = $1 limit 1`, id, user)
     await run(
       `insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at) select account_id, $2, id, now() from shipments where account_id = $1 limit 1`,

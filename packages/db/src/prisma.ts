@@ -27,6 +27,7 @@ export const accountModels = [
   'shipmentEvent',
   'routingPort',
   'shipmentFocus',
+  'shipmentNews',
   'shipmentSubscription',
   'shipmentChange',
   'shipmentNotice',

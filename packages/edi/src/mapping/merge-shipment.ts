@@ -9,7 +9,7 @@ const placeOf: Partial<Record<string, 'origin' | 'destination'>> = {
 }
 
 /** Dates that are expected, not kept: the news is better than what is stored. */
-const expected = new Set(['originETD', 'destinationETA', 'podETA', 'fdpETA', 'estimatedDeliveryDate'])
+const expected: ReadonlySet<string> = new Set(['originETD', 'destinationETA', 'podETA', 'fdpETA', 'estimatedDeliveryDate'])
 
 /**
  * The stored shipment with what a message says of it. An import record replaces the whole shipment, so that a message, which knows little, is
@@ -28,6 +28,23 @@ export function mergeShipment(stored: ShipmentRecord | undefined, news: Shipment
     if (expected.has(name) || merged[name] === undefined) merged[name] = value
   }
   return { ...(merged as ShipmentRecord), ...lists(stored, news) }
+}
+
+/**
+ * What a message that is older than the latest one still says of a stored shipment: what has happened, and what is expected where nobody has
+ * said so yet.
+ */
+export function withoutExpectations(stored: ShipmentRecord, news: ShipmentRecord): ShipmentRecord {
+  const known = new Map(stored.routing?.map(({ location, estimateValue }) => [location, estimateValue]))
+  const kept = Object.entries(news).filter(([name]) => !expected.has(name) || stored[name as keyof ShipmentRecord] === undefined)
+  return {
+    ...(Object.fromEntries(kept) as ShipmentRecord),
+    ...(news.routing && {
+      routing: news.routing.map(({ estimateValue, ...port }) =>
+        estimateValue && !known.get(port.location) ? { ...port, estimateValue } : port,
+      ),
+    }),
+  }
 }
 
 /** The portal's own code for what DCSA calls otherwise: the same departure is not to be there twice. */

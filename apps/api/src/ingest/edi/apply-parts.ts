@@ -2,11 +2,12 @@ import { records, type Resource } from '@portal/contracts/records/index'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import type { EdiPart } from '@portal/edi/read-edi-file'
-import { mergeShipment } from '@portal/edi/mapping/merge-shipment'
+import { mergeShipment, withoutExpectations } from '@portal/edi/mapping/merge-shipment'
 import { isDeepStrictEqual } from 'node:util'
 import type { Outcome } from '../apply-records.ts'
 import type { ImportRun } from '../run.ts'
 import { asKept, differences, type FieldChange } from './differences.ts'
+import { newsTimes, noteNews } from './news-times.ts'
 import { storedShipments } from './stored-shipments.ts'
 
 /** What a file did to one record. */
@@ -32,17 +33,17 @@ const longestLists = { events: 2000, containers: 2000, orderLines: 5000, routing
 /**
  * Applies what the messages of a file say by the verbs of the import, in the caller's transaction, who holds the import lock of the account.
  * Orders replace what is stored; shipments are merged with it, for a status message knows little.
+ * @param madeAt when the messages were made: what an older one expects is no news
  */
-export async function applyParts(client: PoolClient, run: ImportRun, parts: readonly EdiPart[]): Promise<Applied> {
+export async function applyParts(client: PoolClient, run: ImportRun, parts: readonly EdiPart[], madeAt: Date): Promise<Applied> {
   const applied: Applied = { changes: [], refused: [] }
   const all = parts.flatMap((part) => part.records)
   for (const resource of ['purchase-orders', 'shipments'] as const) {
     const news = all.filter((one) => one.resource === resource).map(({ record }) => record)
     for (let at = 0; at < news.length; at += chunkSize) {
       const chunk = news.slice(at, at + chunkSize)
-      await (resource === 'shipments'
-        ? applyShipments(client, run, chunk as ShipmentRecord[], applied)
-        : applyOrders(client, run, chunk, applied))
+      if (resource === 'shipments') await applyShipments(client, run, { news: chunk as ShipmentRecord[], madeAt }, applied)
+      else await applyOrders(client, run, chunk, applied)
     }
   }
   return applied
@@ -60,11 +61,21 @@ interface Merging {
   after: ShipmentRecord
 }
 
-async function applyShipments(client: PoolClient, run: ImportRun, news: readonly ShipmentRecord[], applied: Applied): Promise<void> {
+async function applyShipments(
+  client: PoolClient,
+  run: ImportRun,
+  { news, madeAt }: { news: readonly ShipmentRecord[]; madeAt: Date },
+  applied: Applied,
+): Promise<void> {
   const references = news.flatMap(({ shipmentNumber, houseWaybillNumber, carrierBookingReference }) =>
     [shipmentNumber, houseWaybillNumber, carrierBookingReference].filter((one) => one !== undefined),
   )
   const stored = await storedShipments(client, run.accountId, references)
+  const times = await newsTimes(
+    client,
+    run.accountId,
+    [...stored.values()].flat().map(({ shipmentNumber }) => shipmentNumber),
+  )
   const merging = new Map<string, Merging>()
   for (const one of news) {
     const found = nameOf(one, stored)
@@ -74,12 +85,15 @@ async function applyShipments(client: PoolClient, run: ImportRun, news: readonly
     }
     const key = found?.shipmentNumber ?? one.shipmentNumber
     const before = merging.get(key)?.after ?? found
-    const after = mergeShipment(before, asKept({ ...one, shipmentNumber: key }))
+    const own = asKept({ ...one, shipmentNumber: key })
+    const isOld = before && (times.get(key) ?? 0) > madeAt.getTime()
+    const after = mergeShipment(before, isOld ? withoutExpectations(before, own) : own)
     const long = Object.entries(longestLists).find(([list, most]) => (after[list as keyof typeof longestLists]?.length ?? 0) > most)
     if (long) applied.refused.push(`${key} would have more than ${long[1]} ${long[0]}`)
     else merging.set(key, { before: merging.has(key) ? merging.get(key)!.before : found, after })
   }
   await writeMerged(client, run, merging, applied)
+  await noteNews(client, run.accountId, [...merging.keys()], madeAt)
 }
 
 /** The stored shipment a message means; a number of its own comes before the references beside it. */

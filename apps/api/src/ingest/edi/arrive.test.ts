@@ -191,6 +191,16 @@ describe('an EDI file that arrives', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
+  it('that was made before the latest news tells what has happened, and not what is expected', async () => {
+    const account = await database.accountWith({ shipments: [shipment] })
+    await receive(account, { 'edi/received/A.edi': departure({ time: '1800', eta: '20260225' }).replace('STS+1+VD', 'STS+1+AE') })
+    await receive(account, { 'edi/received/B.edi': departure({ number: '6', time: '0900', eta: '20260301' }) })
+    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-25', step: 1 })
+    expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(2)
+    await receive(account, { 'edi/received/C.edi': departure({ number: '8', time: '1801', eta: '20260302' }) })
+    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-03-02' })
+  })
+
   it('that names a booking of several shipments is quarantined, for it does not say which it means', async () => {
     const account = await database.accountWith({
       shipments: [shipment, { ...shipment, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }],

@@ -33,9 +33,10 @@ export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArr
   const reading = readEdiFile(arrival.bytes, now)
   if (arrival.direction === 'sent') for (const part of reading.parts) part.records = []
   await dropRepeated(client, run.accountId, arrival.direction, reading)
-  const applied = await applyParts(client, run, reading.parts)
+  const madeAt = earlier(reading.madeAt, now)
+  const applied = await applyParts(client, run, reading.parts, madeAt ?? now)
   for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
-  await store(client, run.accountId, arrival, reading, applied, now)
+  await store(client, run.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, applied)
   return applied
 }
 
@@ -43,9 +44,8 @@ async function store(
   client: PoolClient,
   accountId: string,
   { direction, documentNumber, fileId, sha256, changedAt }: EdiArrival,
-  { format, types, notes, interchanges, madeAt }: EdiReading,
+  { format, types, notes, interchanges }: EdiReading,
   { changes }: Applied,
-  now: Date,
 ): Promise<void> {
   const id = uuid()
   const refused = notes.some((note) => note.refused)
@@ -58,7 +58,7 @@ async function store(
       id,
       direction,
       documentNumber,
-      exchangedAt(madeAt, changedAt, now),
+      changedAt,
       fileId,
       sha256,
       refused ? 'quarantined' : changes.length > 0 ? 'applied' : 'shown',
@@ -90,9 +90,9 @@ async function store(
 const storable = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '\ufffd') : part))
 
-/** The file's own time, read as UTC, for it names no zone; the time it was put there where it has none that can be. */
-function exchangedAt(madeAt: string | undefined, changedAt: Date, now: Date): Date {
+/** The time a file names, read as UTC, for it names no zone; undefined where it names none that can be. */
+function earlier(madeAt: string | undefined, now: Date): Date | undefined {
   const own = madeAt === undefined ? undefined : new Date(`${madeAt}Z`)
   const day = 86_400_000
-  return own && own.getTime() < now.getTime() + day ? own : changedAt
+  return own && own.getTime() < now.getTime() + day ? own : undefined
 }
