@@ -8,7 +8,7 @@ type Shipment = RecordInput<'shipments'>
 
 /** Of how many of the latest shipments files are made, and how many messages tell of them at most. */
 const latest = 600
-const mostMessages = 90
+const mostMessages = 24
 const monthsOfReports = 12
 
 /** Report files and EDI files of a customer, about its latest shipments; nothing in them is news to a figure. @param today the day the world ends on */
@@ -20,7 +20,7 @@ export function* accountFiles(customer: Customer, today: string): Generator<Demo
   const told = shipments.filter(
     ({ trans, originATD, origin, houseWaybillNumber }) => trans === 'SEA' && originATD && origin && houseWaybillNumber,
   )
-  const step = Math.max(1, Math.floor(told.length / mostMessages))
+  const step = Math.max(1, Math.ceil(told.length / mostMessages))
   for (let at = 0; at * step < told.length; at++) yield* messagesOf(told[at * step]!, at, today)
   yield* brokenFiles(told.at(-1)!, today)
 }
