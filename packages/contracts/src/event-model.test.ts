@@ -71,6 +71,8 @@ describe('events as they stand', () => {
     expect(said(events)).toEqual(['ARRI 2026-04-01 estimated'])
     expect(said(events.slice(0, 1))).toEqual(['ARRI 2026-03-30 planned'])
     expect(said([...events, event('ARV', '2026-04-03', at)])).toEqual(['ARV 2026-04-03 actual'])
+    const load = (day: string, known: string) => event('LOAD', day, { ...estimated, createdDate: `${known}T00:00:00.000Z` })
+    expect(said([load('2026-03-01', '2026-02-02'), load('2026-03-03', '2026-02-01')])).toEqual(['LOAD 2026-03-01 estimated'])
   })
 })
 
