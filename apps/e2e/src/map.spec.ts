@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { caller } from './administration.ts'
+import { expect, signIn, test, users } from './portal.ts'
+
+/** What of the answer the journeys look at. */
+interface Route {
+  currentMilestoneStep: number
+  ports: { fullName: string }[]
+  vessel: { name: string } | null
+  estimate: object | null
+}
+
+/** A shipment of a customer whose way is as wanted. */
+async function shipmentWith(page: Page, user: string, wanted: (route: Route) => boolean) {
+  const { call } = await caller(page, user)
+  const [account] = await call('get', 'account/query/my-account-select-items')
+  const { shipmentsReportItems } = await call(
+    'get',
+    `report/query/get-report-shipments-table?accountId=${account.id}&pageSize=100&startPeriod=2000-01&endPeriod=2100-01`,
+  )
+  for (const { shipmentNumber } of shipmentsReportItems as { shipmentNumber: string }[]) {
+    const { items } = await call('get', `shipment-tracking/query/search?accountId=${account.id}&searchText=${shipmentNumber}`)
+    const words = `accountId=${account.id}&shipmentTrackingId=${items[0]?.id}`
+    const route: Route | undefined = items[0] && (await call('get', `shipment-tracking/query/get-route?${words}`))
+    if (route && wanted(route)) return { shipmentNumber, route }
+  }
+  throw new Error('The demo world has no such shipment among its newest.')
+}
+
+const map = (page: Page) => page.getByRole('group', { name: /^Map of the route/ })
+
+/** How many colours there are on the map: one while nothing is drawn. */
+const colours = (page: Page) =>
+  map(page).evaluate((element) => {
+    const seen = new Set<number>()
+    for (const canvas of element.querySelectorAll('canvas')) {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      for (const colour of new Uint32Array(data.buffer)) seen.add(colour)
+    }
+    return seen.size
+  })
+
+test('the way of a shipment at sea is drawn and told, without anything from elsewhere', async ({ page }) => {
+  const { shipmentNumber, route } = await shipmentWith(page, users.buyer, ({ vessel, estimate }) => vessel !== null && estimate !== null)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(process.env['PORTAL_URL']!).origin) elsewhere.push(request.url())
+  })
+  await signIn(page, users.buyer, `/trackandtrace?s=${shipmentNumber}`)
+  await expect(map(page)).toBeVisible()
+  await expect.poll(() => colours(page)).toBeGreaterThan(20)
+  await expect(page.getByText('To zoom in/out, use the mouse scroll wheel')).toBeVisible()
+
+  const facts = page.getByRole('region', { name: 'Map' })
+  const ports = facts.getByRole('list', { name: 'Route' }).getByRole('listitem')
+  await expect(ports).toHaveCount(route.ports.length)
+  await expect(ports.first()).toContainText(route.ports[0]!.fullName)
+  await expect(facts.getByRole('definition').filter({ hasText: route.vessel!.name })).toContainText(/° [NS], .*° [EW]/)
+  await expect(facts.getByRole('definition').filter({ hasText: 'Estimate' })).toContainText(/km to go at .* knots/)
+  await expect(page.getByTestId('blinking-destination')).toBeHidden()
+  await expectAccessible(page)
+
+  // by keys alone
+  await map(page).focus()
+  const before = await map(page).screenshot()
+  await page.keyboard.press('+')
+  await expect.poll(async () => Buffer.compare(before, await map(page).screenshot())).not.toBe(0)
+  expect(elsewhere).toEqual([])
+})
+
+test('the destination blinks when the goods have arrived, and stands still for who wants no motion', async ({ page }) => {
+  const { shipmentNumber } = await shipmentWith(page, users.buyer, ({ currentMilestoneStep }) => currentMilestoneStep === 2)
+  const blinking = page.getByTestId('blinking-destination')
+  const animation = () => blinking.evaluate((element) => getComputedStyle(element).animationName)
+  await signIn(page, users.buyer, `/trackandtrace?s=${shipmentNumber}`)
+  await expect(blinking).toBeVisible()
+  expect(await animation()).toContain('blink')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(blinking).toBeVisible()
+  expect(await animation()).toBe('none')
+})
