@@ -1,0 +1,86 @@
+import { listen, type Listening } from '@portal/db/listen'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+describe('a connection that listens', () => {
+  let portal: TestPortal
+  let proxy: DatabaseProxy
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    proxy = await startDatabaseProxy(portal.url)
+  })
+  afterAll(async () => {
+    await proxy.close()
+    await portal.close()
+  })
+
+  const say = (words: string) => portal.pool.query(`select pg_notify('words', $1)`, [words])
+  function start() {
+    const heard: string[] = []
+    const troubles: string[] = []
+    let begun = 0
+    const listening: Listening = listen(proxy.url, {
+      channel: 'words',
+      onMessage: (payload) => heard.push(payload),
+      onListening: () => begun++,
+      onTrouble: ({ message }) => troubles.push(message),
+      askEveryMs: 300,
+      patienceMs: 500,
+    })
+    onTestFinished(() => listening.close())
+    const begins = (times: number) => vi.waitFor(() => expect([begun, listening.isUp]).toEqual([times, true]), { timeout: 30_000 })
+    return { listening, heard, troubles, begins }
+  }
+
+  it('hears what is said once it says that it listens', async () => {
+    const { heard, begins, listening } = start()
+    expect(listening.isUp).toBe(false)
+    await begins(1)
+    await say('one')
+    await say('two')
+    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+  })
+
+  it('is made again when it was cut, after several tries if it has to be, and says so', async () => {
+    const { heard, troubles, begins, listening } = start()
+    await begins(1)
+    await proxy.cut()
+    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(3), { timeout: 30_000 })
+    expect(listening.isUp).toBe(false)
+    await say('lost')
+    await proxy.mend()
+    await begins(2)
+    await say('heard')
+    await vi.waitFor(() => expect(heard).toEqual(['heard']))
+  })
+
+  it('is made again when nothing comes through it any more', async () => {
+    const { heard, troubles, begins } = start()
+    await begins(1)
+    proxy.freeze()
+    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(1), { timeout: 30_000 })
+    await proxy.cut()
+    await proxy.mend()
+    await begins(2)
+    await say('heard')
+    await vi.waitFor(() => expect(heard).toEqual(['heard']))
+  })
+
+  it('is made no more once it is closed, also while it is being tried', async () => {
+    const { troubles, begins, listening } = start()
+    await begins(1)
+    await proxy.cut()
+    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), { timeout: 30_000 })
+    await listening.close()
+    const tries = troubles.length
+    await proxy.mend()
+    // longer than the wait after a few tries
+    await new Promise((passed) => setTimeout(passed, 1500))
+    expect([troubles.length, listening.isUp]).toEqual([tries, false])
+    const { rowCount } = await portal.pool.query(
+      `select from pg_stat_activity where application_name = 'portal listener' and datname = current_database()`,
+    )
+    expect(rowCount).toBe(0)
+  })
+})
