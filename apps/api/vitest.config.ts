@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: '@portal/db/testing/global-setup',
+    // every file has a database and an app of its own; what the app is made of is read once, not a hundred times
+    isolate: false,
     // against hanging for ever; how fast a machine is decides nothing
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -17,8 +17,10 @@ describe('an invited user', () => {
 
   const invite = (over: Partial<NewUser>) => {
     const user = { email: 'ada@acme.example', firstName: 'Ada', lastName: 'Acme', isAdmin: false, hasFullPermissions: false, ...over }
-    return portal.database.prisma.$transaction((entities) =>
-      createInvitedUser(entities, readEnv({}), { accountIds: [one], ...user }, portal.now()),
+    return portal.database.prisma.$transaction(
+      (entities) => createInvitedUser(entities, readEnv({}), { accountIds: [one], ...user }, portal.now()),
+      // a dozen at once wait for each other, on a busy machine for long
+      { maxWait: 60_000, timeout: 60_000 },
     )
   }
   const fields = (over: Partial<NewUser>) =>
