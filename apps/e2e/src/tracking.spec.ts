@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { expectAccessible } from './accessible.ts'
 import { caller, choose, snackbar } from './administration.ts'
 import { expect, rows, signIn, test, users } from './portal.ts'
@@ -31,32 +33,22 @@ async function openPublicPage(page: Page, user: string) {
   return found
 }
 
-/** Lays a paper of two pieces beside a shipment, which the demo world has none of. @returns its name */
-async function giveDocument(accountId: string, shipmentNumber: string): Promise<string> {
-  const pieces = ['%PDF what ', 'was shipped'].map((text) => Buffer.from(text))
-  const bytes = Buffer.concat(pieces)
-  const filename = `Bill of lading “${shipmentNumber}” größer.pdf`
-  const client = new pg.Client({ connectionString: process.env['PORTAL_DATABASE'] })
-  await client.connect()
+/** Brings a paper of a shipment, of which the demo world has none, as an import does. @returns its name */
+async function giveDocument(alias: string, shipmentNumber: string, words: string): Promise<string> {
+  const filename = `Bill of lading ${shipmentNumber}, größer.pdf`
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'))
   try {
-    const { rows: files } = await client.query<{ id: string }>(
-      `insert into stored_files (account_id, name, size, sha256, content_type) values ($1, $2, $3, $4, 'application/pdf') returning id`,
-      [accountId, filename, bytes.length, createHash('sha256').update(bytes).digest()],
-    )
-    for (const [position, piece] of pieces.entries())
-      await client.query('insert into stored_file_pieces (account_id, file_id, position, bytes) values ($1, $2, $3, $4)', [
-        accountId,
-        files[0]!.id,
-        position,
-        piece,
-      ])
-    await client.query(
-      `insert into shipment_documents (account_id, shipment_id, filename, file_id)
-       select $1, id, $2, $3 from shipments where account_id = $1 and shipment_number = $4`,
-      [accountId, filename, files[0]!.id, shipmentNumber],
-    )
+    await mkdir(join(folder, 'documents', shipmentNumber), { recursive: true })
+    await writeFile(join(folder, 'documents', shipmentNumber, filename), words)
+    const cli = join(import.meta.dirname, '../../api/dist/cli.js')
+    const env = {
+      ...process.env,
+      DATABASE_URL: process.env['PORTAL_DATABASE'],
+      PORTAL_SECRET: 'a secret that only the journeys know, long enough',
+    }
+    await promisify(execFile)(process.execPath, [cli, 'import', folder, '--account', alias], { env })
   } finally {
-    await client.end()
+    await rm(folder, { recursive: true })
   }
   return filename
 }
@@ -87,6 +79,8 @@ test('a customer finds a shipment and reads all that is known of it', async ({ p
   await expect(departure).toBeHidden()
 
   await expect(page.getByRole('heading', { name: 'Routing Ports' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+  await expect(page.getByText('To zoom in/out, use the mouse scroll wheel')).toBeVisible()
   await expect(page.getByText(/^Last updated: \d\d\/\d\d\/\d{4}/)).toBeVisible()
   await expectAccessible(page)
 
@@ -104,15 +98,16 @@ test('a customer finds a shipment and reads all that is known of it', async ({ p
 })
 
 test('a document is saved under its own name', async ({ page }) => {
-  const { shipment, accountId } = await tracked(page, users.buyer)
-  const filename = await giveDocument(accountId, shipment.shipmentNumber)
+  const { shipment } = await tracked(page, users.buyer)
+  const words = '%PDF what was shipped'
+  const filename = await giveDocument('kurrajong-vale', shipment.shipmentNumber, words)
   await signIn(page, users.buyer, `/trackandtrace?s=${shipment.shipmentNumber}`)
   await page.getByRole('tab', { name: /Documents/ }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: `Download ${filename}` }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe(filename)
-  expect(await readFile(await saved.path(), 'utf8')).toBe('%PDF what was shipped')
+  expect(await readFile(await saved.path(), 'utf8')).toBe(words)
 })
 
 test('several hits are offered, more of them as the list is scrolled, and none says so', async ({ page }) => {
