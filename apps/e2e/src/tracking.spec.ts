@@ -14,12 +14,17 @@ async function tracked(page: Page, user: string) {
   const [account] = await call('get', 'account/query/my-account-select-items')
   const found = `report/query/get-report-shipments-table?accountId=${account.id}&pageSize=100&startPeriod=2000-01&endPeriod=2100-01`
   const { shipmentsReportItems } = await call('get', found)
+  // what has been delivered is no longer led to
+  const moving = shipmentsReportItems.find(
+    (row: { hasShipmentTracking: boolean; orderNumbers: string[]; originATD: string | null; destinationATA: string | null }) =>
+      row.hasShipmentTracking && row.orderNumbers.length > 0 && row.originATD && !row.destinationATA,
+  )
   const shipment = shipmentsReportItems.find(
     (row: { hasShipmentTracking: boolean; orderNumbers: string[]; originATD: string | null; containerNumbers: string[] }) =>
       row.hasShipmentTracking && row.orderNumbers.length > 0 && row.originATD && row.containerNumbers.length > 0,
   )
   expect(shipment, 'the demo world has a shipment that has left').toBeDefined()
-  return { accountId: account.id as string, shipment, call }
+  return { accountId: account.id as string, shipment, moving, call }
 }
 
 /** Opens the public page of a customer, which is off in the demo world. */
@@ -143,7 +148,21 @@ test('several hits are offered, more of them as the list is scrolled, and none s
   await expect(page.getByRole('heading', { name: /^Shipment / })).toHaveCount(0)
 })
 
-test('a shipment is focused and left again, and the reports lead here', async ({ page }) => {
+test('the reports lead here', async ({ page }) => {
+  const { moving } = await tracked(page, users.american)
+  const always = 'from=2000-01&to=2100-01'
+  await signIn(page, users.american, `/exceptions?${always}`)
+  for (const report of ['exceptions', 'purchase-order-lines-milestones', 'purchase-order']) {
+    if (report !== 'exceptions') await page.goto(`/${report}?${always}&b=OrderDate&s=${moving.orderNumbers[0]}`)
+    await rows(page)
+    const link = page.locator('tbody a[href^="/trackandtrace?"]').first()
+    const number = new URL((await link.getAttribute('href'))!, 'http://portal.example').searchParams.get('s')
+    await link.click()
+    await expect(page.getByRole('heading', { name: `Shipment ${number}` }), report).toBeVisible()
+  }
+})
+
+test('a shipment is focused and left again', async ({ page }) => {
   await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
   await rows(page)
   await page
@@ -159,6 +178,22 @@ test('a shipment is focused and left again, and the reports lead here', async ({
   await focus.uncheck()
   await expect(snackbar(page, `Shipment No.${number} has been unfocus.`)).toBeVisible()
   await expect(focus).not.toBeChecked()
+})
+
+test.describe('without its map', () => {
+  test.use({ allowed: [/net::ERR_FAILED|Unable to preload CSS/] })
+
+  test('a shipment shows all the rest, and what becomes of the map does not matter', async ({ page }) => {
+    const { shipment } = await tracked(page, users.american)
+    await page.route(/assets\/shipment-map-/, (route) => route.abort())
+    await signIn(page, users.american, `/trackandtrace?s=${shipment.shipmentNumber}`)
+    await expect(page.getByText('The map cannot be shown in this browser.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Milestones' })).toBeVisible()
+    await page.getByRole('tab', { name: /Documents/ }).click()
+    await expect(page.getByText('There is no document on this shipment.')).toBeVisible()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('dialog', { name: `Share shipment ${shipment.shipmentNumber}` })).toBeVisible()
+  })
 })
 
 test.describe('what is answered with a refusal', () => {
@@ -222,6 +257,7 @@ test('anybody follows a shipment whose whole number they know', async ({ page })
   await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
   await expect(page.getByText("You're currently viewing limited information. To access more details please log in.")).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([/Shipment Details/, /Tracking Events/])
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
   await expectAccessible(page)
 
   await page.goBack()

@@ -15,7 +15,7 @@ interface TrackingViewProps {
   /** Whether changes show by themselves. */
   isLive?: boolean
   tabs: readonly { id: string; title: string; count?: number; panel: ReactNode }[]
-  map?: ReactNode
+  map: ReactNode
 }
 
 /** One shipment: how far it has come and its way on the map at one side, all that is known of it at the other (R §2). */

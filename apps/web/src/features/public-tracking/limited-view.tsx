@@ -7,7 +7,7 @@ import { TrackingView } from '../../components/tracking/tracking-view.tsx'
 import classes from './public-frame.module.css'
 
 /** A shipment as a visitor sees it, with a notice that there is more behind the sign-in. */
-export const LimitedView = ({ shipment, map, until }: { shipment: PublicShipmentTracking; map?: ReactNode; until?: string }) => (
+export const LimitedView = ({ shipment, map, until }: { shipment: PublicShipmentTracking; map: ReactNode; until?: string }) => (
   <>
     <p className={classes.notice}>
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />
