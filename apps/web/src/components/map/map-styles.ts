@@ -32,7 +32,7 @@ export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
       fill: new Fill({ color: look.text }),
       stroke: halo,
       offsetY: offset,
-      padding: [2, 3, 2, 3],
+      padding: [0, 1, 0, 1],
     })
   const plain: Partial<Record<Kind, Style>> = {
     land: new Style({ fill: new Fill({ color: look.land }) }),
