@@ -35,9 +35,9 @@ test.describe('integrations', () => {
         .locator('svg path')
         .first(),
     ).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Received Time' })).toBeVisible()
+    await expect(page.locator('thead th', { hasText: 'Received Time' })).toBeVisible()
     await page.getByRole('tab', { name: 'Files Sent' }).click()
-    await expect(page.getByRole('columnheader', { name: 'Sent Time' })).toBeVisible()
+    await expect(page.locator('thead th', { hasText: 'Sent Time' })).toBeVisible()
     await rows(page)
     expect(new Set(await statuses(page))).toEqual(new Set(['Shown only']))
     await page.goBack()

@@ -10,7 +10,7 @@ test.describe('report files', () => {
     const names = () => page.locator('tbody tr[data-row] td:first-child').allInnerTexts()
     const ascending = await names()
     expect(ascending).toEqual(ascending.toSorted())
-    await page.getByRole('columnheader', { name: 'File Name' }).click()
+    await page.locator('thead th', { hasText: 'File Name' }).click()
     await expect(page).toHaveURL(/d=desc/)
     await expect.poll(names).not.toEqual(ascending)
 
