@@ -8,6 +8,8 @@ import { withDatabase } from './testing/global-setup.ts'
 /** What the migrations add that a Prisma schema cannot say. */
 const beyondPrisma = [
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',
+  'index CREATE INDEX shipment_changes_untold ON public.shipment_changes USING btree (recorded_at) WHERE (told_at IS NULL)',
+  'index CREATE INDEX vessel_positions_account_id_name_timestamp_idx ON public.vessel_positions USING btree (account_id, upper(vessel), "timestamp" DESC)',
 ]
 
 const catalog = `
