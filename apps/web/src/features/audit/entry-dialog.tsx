@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@portal/contracts/audit'
-import { Modal, ScrollArea, Text, Title } from '@mantine/core'
+import { Modal, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatInstant } from '../../lib/format.ts'
 import { operationName, subjectOf } from './audit-search.ts'
 import { differences } from './differences.ts'
@@ -67,31 +68,26 @@ function Changes({ title, rows }: { title: string; rows: ReturnType<typeof diffe
       <Title order={3} mb={6}>
         {title}
       </Title>
-      <ScrollArea
-        type="auto"
-        offsetScrollbars="x"
-        className={classes.scroll}
-        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': title }}
-      >
-        <table className={classes.changes}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+      <SmallTable label={title} width={480} className={classes.changes}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ path, before, after, changed }) => (
+            <tr key={path} data-changed={changed || undefined}>
+              <th scope="row" data-words>
+                {path}
+              </th>
+              <td data-words>{changed && before !== undefined ? <del>{before}</del> : before}</td>
+              <td data-words>{changed && after !== undefined ? <ins>{after}</ins> : after}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, before, after, changed }) => (
-              <tr key={path} data-changed={changed || undefined}>
-                <th scope="row">{path}</th>
-                <td>{changed && before !== undefined ? <del>{before}</del> : before}</td>
-                <td>{changed && after !== undefined ? <ins>{after}</ins> : after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+          ))}
+        </tbody>
+      </SmallTable>
     </>
   )
 }

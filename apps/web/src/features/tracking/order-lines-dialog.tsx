@@ -1,12 +1,12 @@
 import type { TrackingOrderLine } from '@portal/contracts/tracking-model'
-import { Modal, ScrollArea, Skeleton } from '@mantine/core'
+import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
 import type { DemandButton } from '../../components/actions/on-demand.tsx'
 import { useOpened } from '../../components/actions/use-opened.ts'
 import { ErrorState } from '../../components/state/state.tsx'
+import { SmallTable } from '../../components/table/small-table.tsx'
 import { call } from '../../lib/api.ts'
-import classes from './order-lines-dialog.module.css'
 
 interface OrderLinesDialogProps {
   accountId: string
@@ -48,39 +48,32 @@ export default function OrderLinesDialog({ accountId, orderNumber, button }: Ord
 const quantities = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 })
 
 const Lines = ({ lines }: { lines: readonly TrackingOrderLine[] }) => (
-  <ScrollArea.Autosize
-    mah={480}
-    type="auto"
-    className={classes.scroll}
-    viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Lines of the order' }}
-  >
-    <table className={classes.lines}>
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Product Code</th>
-          <th scope="col">Product Name</th>
-          <th scope="col" data-figure>
-            Qty
-          </th>
-          <th scope="col" data-figure>
-            Qty Met
-          </th>
-          <th scope="col">Unit</th>
+  <SmallTable label="Lines of the order" width={560} height={480}>
+    <thead>
+      <tr>
+        <th scope="col">Line</th>
+        <th scope="col">Product Code</th>
+        <th scope="col">Product Name</th>
+        <th scope="col" data-figure>
+          Qty
+        </th>
+        <th scope="col" data-figure>
+          Qty Met
+        </th>
+        <th scope="col">Unit</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ lineNumber, productCode, productName, qty, qtyMet, unitName }) => (
+        <tr key={lineNumber}>
+          <th scope="row">{lineNumber}</th>
+          <td>{productCode}</td>
+          <td data-words>{productName}</td>
+          <td data-figure>{qty !== null && quantities.format(qty)}</td>
+          <td data-figure>{quantities.format(qtyMet)}</td>
+          <td>{unitName}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ lineNumber, productCode, productName, qty, qtyMet, unitName }) => (
-          <tr key={lineNumber}>
-            <th scope="row">{lineNumber}</th>
-            <td>{productCode}</td>
-            <td className={classes.words}>{productName}</td>
-            <td data-figure>{qty !== null && quantities.format(qty)}</td>
-            <td data-figure>{quantities.format(qtyMet)}</td>
-            <td>{unitName}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollArea.Autosize>
+      ))}
+    </tbody>
+  </SmallTable>
 )

@@ -1,5 +1,5 @@
 import type { OrderDetailLine } from '@portal/contracts/purchase-order'
-import { ScrollArea } from '@mantine/core'
+import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate, formatDecimal } from '../../lib/format.ts'
 import { customFieldText } from './custom-field-text.ts'
 import { formatNumber } from './format-number.ts'
@@ -13,29 +13,22 @@ const figures: ReadonlySet<string> = new Set(['Qty', 'Unit Price', 'Line Price']
 export function OrderLinesTable({ lines }: { lines: OrderDetailLine[] }) {
   if (lines.length === 0) return <p className={classes.blank}>This order has no lines.</p>
   return (
-    <ScrollArea.Autosize
-      mah={420}
-      type="auto"
-      className={classes.scroll}
-      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Lines of the order' }}
-    >
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" data-figure={figures.has(heading) || undefined}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.lineNumber} line={line} />
+    <SmallTable label="Lines of the order" width={860} height={420} className={classes.lines}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col" data-figure={figures.has(heading) || undefined}>
+              {heading}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </ScrollArea.Autosize>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.lineNumber} line={line} />
+        ))}
+      </tbody>
+    </SmallTable>
   )
 }
 
@@ -43,7 +36,7 @@ const Line = ({ line }: { line: OrderDetailLine }) => (
   <tr>
     <th scope="row">{line.lineId}</th>
     <td>{line.code}</td>
-    <td className={classes.words}>
+    <td data-words>
       {line.description}
       {line.customFields.map((field) => (
         <small key={field.name}>
