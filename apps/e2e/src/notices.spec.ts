@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { expectAccessible } from './accessible.ts'
+import { importFiles } from './import-files.ts'
 import { mailTo } from './mailbox.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
@@ -12,22 +8,9 @@ const shipmentNumber = 'LIVE-1'
 const waiting = { code: 'WTA', eventDate: '2026-11-01' }
 const left = { code: 'DEP', type: 'important', title: 'Vessel departed', eventDate: '2026-11-05' }
 
-/** Imports the shipment by the command line, as a night's import does: without dates of its own it counts in no month. */
-async function put(alias: string, events: object[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'notices-'))
-  try {
-    await writeFile(join(folder, 'shipments.ndjson'), `${JSON.stringify({ shipmentNumber, events })}\n`)
-    const cli = join(import.meta.dirname, '../../api/dist/cli.js')
-    const env = {
-      ...process.env,
-      DATABASE_URL: process.env['PORTAL_DATABASE'],
-      PORTAL_SECRET: 'a secret that only the journeys know, long enough',
-    }
-    await promisify(execFile)(process.execPath, [cli, 'import', folder, '--account', alias], { env })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+/** Imports the shipment: without dates of its own it counts in no month. */
+const put = (alias: string, events: object[]) =>
+  importFiles(alias, { 'shipments.ndjson': `${JSON.stringify({ shipmentNumber, events })}\n` })
 
 async function query(text: string, values: unknown[] = []): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: process.env['PORTAL_DATABASE'] })

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { caller, choose, snackbar } from './administration.ts'
+import { importFiles } from './import-files.ts'
 import { expect, rows, signIn, test, users } from './portal.ts'
 
 /** A shipment of a customer that can be followed, and the account it belongs to. */
@@ -41,20 +38,7 @@ async function openPublicPage(page: Page, user: string) {
 /** Brings a paper of a shipment, of which the demo world has none, as an import does. @returns its name */
 async function giveDocument(alias: string, shipmentNumber: string, words: string): Promise<string> {
   const filename = `Bill of lading ${shipmentNumber}, größer.pdf`
-  const folder = await mkdtemp(join(tmpdir(), 'documents-'))
-  try {
-    await mkdir(join(folder, 'documents', shipmentNumber), { recursive: true })
-    await writeFile(join(folder, 'documents', shipmentNumber, filename), words)
-    const cli = join(import.meta.dirname, '../../api/dist/cli.js')
-    const env = {
-      ...process.env,
-      DATABASE_URL: process.env['PORTAL_DATABASE'],
-      PORTAL_SECRET: 'a secret that only the journeys know, long enough',
-    }
-    await promisify(execFile)(process.execPath, [cli, 'import', folder, '--account', alias], { env })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await importFiles(alias, { [`documents/${shipmentNumber}/${filename}`]: words })
   return filename
 }
 

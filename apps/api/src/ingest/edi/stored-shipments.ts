@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import { dateColumns } from '../resources/shipment-dates.ts'
+import { shipmentDateColumns } from '@portal/db/shipment-dates'
 
 const texts = {
   shipmentNumber: 'shipment_number',
@@ -29,7 +29,7 @@ const object = (pairs: Record<string, string>) =>
   `jsonb_build_object(${Object.entries(pairs)
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')})`
-const dates = Object.entries(dateColumns).map(([name, column]) => [name, `coalesce(s.instants ->> '${name}', s.${column}::text)`])
+const dates = Object.entries(shipmentDateColumns).map(([name, column]) => [name, `coalesce(s.instants ->> '${name}', s.${column}::text)`])
 
 /** The children of a shipment as a list, or null where it has none. */
 const list = (from: string, pairs: Record<string, string>, more = '') =>

@@ -1,32 +1,10 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { shipmentDateColumns } from '@portal/db/shipment-dates'
 import type { Change, ImportContext } from '../context.ts'
 
-/** Properties of the record that hold business dates, with their columns. */
-export const dateColumns = {
-  originETD: 'origin_etd',
-  originATD: 'origin_atd',
-  destinationETA: 'destination_eta',
-  destinationATA: 'destination_ata',
-  podETA: 'pod_eta',
-  podATA: 'pod_ata',
-  fdpETA: 'fdp_eta',
-  fdpATA: 'fdp_ata',
-  supplierBookingDate: 'supplier_booking_date',
-  cargoReadyDate: 'cargo_ready_date',
-  customsClearedEstimatedDate: 'customs_cleared_estimated_date',
-  customsClearedDate: 'customs_cleared_date',
-  ctoAvailability: 'cto_availability',
-  requiredExWorksDate: 'required_ex_works_date',
-  estimatedExFactoryDate: 'estimated_ex_factory_date',
-  actualExFactoryDate: 'actual_ex_factory_date',
-  requiredDeliveryDate: 'required_delivery_date',
-  estimatedDeliveryDate: 'estimated_delivery_date',
-  actualDeliveryDate: 'actual_delivery_date',
-} as const satisfies Partial<Record<keyof ShipmentRecord, string>>
-
-type DateProperty = keyof typeof dateColumns
-type DateColumn = (typeof dateColumns)[DateProperty]
-const dateEntries = Object.entries(dateColumns) as [DateProperty, DateColumn][]
+type DateProperty = keyof typeof shipmentDateColumns
+type DateColumn = (typeof shipmentDateColumns)[DateProperty]
+const dateEntries = Object.entries(shipmentDateColumns) as [DateProperty, DateColumn][]
 
 export interface ShipmentDates {
   columns: Record<DateColumn, string | null>

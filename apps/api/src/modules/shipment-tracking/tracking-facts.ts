@@ -1,6 +1,7 @@
 import type { EventClassifier } from '@portal/contracts/tracking-model'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import { locations, sql, type AccountReader } from '@portal/db/read'
+import { shipmentDateColumns } from '@portal/db/shipment-dates'
 import { refuse } from '../../platform/errors.ts'
 
 /** A place as the shipment's record names it, with what the portal knows of it. */
@@ -82,30 +83,9 @@ export interface TrackingFacts {
   documents: { id: string; filename: string }[]
 }
 
-/** Dates of a shipment, by the names its record has for them, with their columns. */
-const dateColumns = {
-  originETD: 'origin_etd',
-  originATD: 'origin_atd',
-  destinationETA: 'destination_eta',
-  destinationATA: 'destination_ata',
-  podETA: 'pod_eta',
-  podATA: 'pod_ata',
-  fdpETA: 'fdp_eta',
-  fdpATA: 'fdp_ata',
-  supplierBookingDate: 'supplier_booking_date',
-  cargoReadyDate: 'cargo_ready_date',
-  customsClearedEstimatedDate: 'customs_cleared_estimated_date',
-  customsClearedDate: 'customs_cleared_date',
-  ctoAvailability: 'cto_availability',
-  estimatedExFactoryDate: 'estimated_ex_factory_date',
-  actualExFactoryDate: 'actual_ex_factory_date',
-  requiredDeliveryDate: 'required_delivery_date',
-  estimatedDeliveryDate: 'estimated_delivery_date',
-  actualDeliveryDate: 'actual_delivery_date',
-} as const
-export type TrackedDate = keyof typeof dateColumns
+export type TrackedDate = keyof typeof shipmentDateColumns
 
-const datesJson = sql.join(Object.entries(dateColumns).map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`s.${column}`)}`))
+const datesJson = sql.join(Object.entries(shipmentDateColumns).map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`s.${column}`)}`))
 const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** Midnight is what a date without a time was stored as. */

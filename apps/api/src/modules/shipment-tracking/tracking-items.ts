@@ -57,6 +57,7 @@ const openDates = ['originETD', 'originATD', 'destinationETA', 'destinationATA',
 const dateTitles: Record<TrackedDate, string> = {
   supplierBookingDate: 'Supplier Booking',
   cargoReadyDate: 'Cargo Ready',
+  requiredExWorksDate: 'Req. Ex Works',
   estimatedExFactoryDate: 'Est. Ex Factory',
   actualExFactoryDate: 'Act. Ex Factory',
   originETD: 'ETD',

@@ -1,3 +1,4 @@
+import { fittingParameters } from '../../lib/fitting-parameters.ts'
 import { listPageSizes } from './list-page-sizes.ts'
 
 /** What the address of a list carries, under the names that reports use: text, sort column and direction, page, rows per page. */
@@ -18,12 +19,4 @@ const patterns: Record<keyof ListSearch, RegExp> = {
 }
 
 /** Reads the search part of a list's address; what makes no sense counts as absent. */
-export function parseListSearch(raw: Record<string, unknown>): ListSearch {
-  const search: Record<string, string> = {}
-  for (const [name, pattern] of Object.entries(patterns)) {
-    const given = raw[name]
-    const value = typeof given === 'number' ? String(given) : given
-    if (typeof value === 'string' && pattern.test(value)) search[name] = value
-  }
-  return search
-}
+export const parseListSearch = (raw: Record<string, unknown>): ListSearch => fittingParameters(patterns, raw) as ListSearch

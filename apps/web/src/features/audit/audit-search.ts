@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/contracts/audit'
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
+import { fittingParameters } from '../../lib/fitting-parameters.ts'
 
 /** What the address of the audit log carries beyond a list's: days, operation, account. */
 export interface AuditSearch extends ListSearch {
@@ -16,14 +17,10 @@ const patterns = {
   acc: /^[0-9a-f-]{36}$/i,
 }
 
-export function parseAuditSearch(raw: Record<string, unknown>): AuditSearch {
-  const search: AuditSearch = parseListSearch(raw)
-  for (const name of Object.keys(patterns) as (keyof typeof patterns)[]) {
-    const value = raw[name]
-    if (typeof value === 'string' && patterns[name].test(value)) search[name] = value
-  }
-  return search
-}
+export const parseAuditSearch = (raw: Record<string, unknown>): AuditSearch => ({
+  ...parseListSearch(raw),
+  ...fittingParameters(patterns, raw),
+})
 
 /** The filter of the calls. */
 export const auditFilter = ({ from, to, op, acc, s }: AuditSearch) => ({

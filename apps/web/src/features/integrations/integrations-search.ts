@@ -1,4 +1,5 @@
 import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/edi-report'
+import { fittingParameters } from '../../lib/fitting-parameters.ts'
 
 /** Which way files went. */
 export type Way = 'received' | 'sent'
@@ -35,16 +36,8 @@ const patterns: Record<keyof IntegrationsSearch, RegExp> = {
   file: /^[0-9a-f-]{36}$/i,
 }
 
-export function parseIntegrationsSearch(raw: Record<string, unknown>): IntegrationsSearch {
-  const search: Record<string, string> = {}
-  for (const [name, pattern] of Object.entries(patterns)) {
-    const given = raw[name]
-    // the router makes numbers of what looks like one
-    const value = typeof given === 'number' ? String(given) : given
-    if (typeof value === 'string' && pattern.test(value)) search[name] = value
-  }
-  return search
-}
+export const parseIntegrationsSearch = (raw: Record<string, unknown>): IntegrationsSearch =>
+  fittingParameters(patterns, raw) as IntegrationsSearch
 
 /** Rows per page; there is no other number (R §9). */
 export const ediPageSize = 15

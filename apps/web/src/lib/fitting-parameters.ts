@@ -1,0 +1,14 @@
+/** The parameters of an address that fit their patterns; what makes no sense counts as absent. */
+export function fittingParameters<Name extends string>(
+  patterns: Readonly<Record<Name, RegExp>>,
+  raw: Record<string, unknown>,
+): Partial<Record<Name, string>> {
+  const fitting: Partial<Record<Name, string>> = {}
+  for (const [name, pattern] of Object.entries(patterns) as [Name, RegExp][]) {
+    const given = raw[name]
+    // the router makes numbers of what looks like one
+    const value = typeof given === 'number' ? String(given) : given
+    if (typeof value === 'string' && pattern.test(value)) fitting[name] = value
+  }
+  return fitting
+}

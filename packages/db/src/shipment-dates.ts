@@ -1,0 +1,22 @@
+/** Business dates of a shipment: properties of its record with their columns. */
+export const shipmentDateColumns = {
+  originETD: 'origin_etd',
+  originATD: 'origin_atd',
+  destinationETA: 'destination_eta',
+  destinationATA: 'destination_ata',
+  podETA: 'pod_eta',
+  podATA: 'pod_ata',
+  fdpETA: 'fdp_eta',
+  fdpATA: 'fdp_ata',
+  supplierBookingDate: 'supplier_booking_date',
+  cargoReadyDate: 'cargo_ready_date',
+  customsClearedEstimatedDate: 'customs_cleared_estimated_date',
+  customsClearedDate: 'customs_cleared_date',
+  ctoAvailability: 'cto_availability',
+  requiredExWorksDate: 'required_ex_works_date',
+  estimatedExFactoryDate: 'estimated_ex_factory_date',
+  actualExFactoryDate: 'actual_ex_factory_date',
+  requiredDeliveryDate: 'required_delivery_date',
+  estimatedDeliveryDate: 'estimated_delivery_date',
+  actualDeliveryDate: 'actual_delivery_date',
+} as const
