@@ -70,12 +70,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** Waits for it; loading the demo world takes a busy machine a while. */
 async function ready(address: string, check: () => void): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 3000; attempt++) {
     check()
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
     await sleep(200)
   }
-  throw new Error('The portal was not ready within two minutes.')
+  throw new Error('The portal was not ready within ten minutes.')
 }
