@@ -208,7 +208,7 @@ describe('a bad answer is found out', () => {
   })
 
   it('that is not of its schema', () => {
-    const nothing = { googleClientId: null, googleAuthorizeUrl: null, googleSignup: false, pushKey: null, pushOrigin: null }
+    const nothing = { googleClientId: null, googleAuthorizeUrl: null, googleSignup: false, pushKey: null, pushOrigin: null, mapTiles: null }
     const right = { data: { companyName: 'x', version: '1', ...nothing }, errors: [] }
     expect(complaintsAbout(getConfig, answer(200, right), '')).toEqual([])
     expect(complaintsAbout(getConfig, answer(200, { data: { companyName: 7 }, errors: [] }), '')).toHaveLength(1)
