@@ -2,7 +2,7 @@ import type { BarSeriesOption, EChartsOption } from 'echarts'
 import type { Look, ScrollAbove } from './chart.ts'
 import { decal } from './decals.ts'
 import { formatFigure, formatTick, shorten } from './format.ts'
-import { axisLabel, baseOption, fontSize, gap, legend, roomAbove, tooltip } from './look.ts'
+import { axisLabel, baseOption, fontSize, gap, legend, plotArea, tooltip } from './look.ts'
 import { inks } from './palette.ts'
 
 export interface BarSeries {
@@ -45,14 +45,7 @@ export function bars(spec: BarsSpec, look: Look): EChartsOption {
   const names = spec.series.map(({ name }) => name)
   return {
     ...baseOption(look),
-    grid: {
-      left: 0,
-      right: look.still ? 2 : 8,
-      top: roomAbove(look, names),
-      bottom: 0,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: plotArea(look, names, look.still ? 2 : 8),
     legend: legend(look, names, (name) => shorten(name)),
     tooltip: tooltip(look, {
       trigger: 'axis',

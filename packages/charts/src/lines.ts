@@ -1,7 +1,7 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { Look } from './chart.ts'
 import { formatFigure, formatMonth, formatTick, shorten } from './format.ts'
-import { axisLabel, baseOption, fontSize, legend, roomAbove, tooltip } from './look.ts'
+import { axisLabel, baseOption, fontSize, legend, plotArea, tooltip } from './look.ts'
 import { ground, inks } from './palette.ts'
 
 export interface LineSeries {
@@ -35,14 +35,7 @@ export function lines(spec: LinesSpec, look: Look): EChartsOption {
   const names = series.map(({ name }) => name)
   return {
     ...baseOption(look),
-    grid: {
-      left: 0,
-      right: look.still ? 6 : 14,
-      top: roomAbove(look, names),
-      bottom: 0,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: plotArea(look, names, look.still ? 6 : 14),
     legend: {
       ...legend(look, names, (name) => shorten(name)),
       itemWidth: look.still ? 16 : 26,

@@ -49,8 +49,22 @@ export const legend = (look: Look, names: readonly string[], shown: (name: strin
   textStyle: { color: inks.soft[look.theme], fontSize: fontSize(look) },
 })
 
+/**
+ * Where the plot stands: as wide as the chart, with room for the unit, the legend and the labels of both axes.
+ * @param right room for what the last label or point sticks out
+ */
+export const plotArea = (look: Look, names: readonly string[], right: number): NonNullable<EChartsOption['grid']> => ({
+  left: 0,
+  right,
+  top: roomAbove(look, names),
+  // letters reach below their line
+  bottom: look.still ? 2 : 4,
+  outerBoundsMode: 'same',
+  outerBoundsContain: 'axisLabel',
+})
+
 /** Room above the plot: for the unit, and for a legend, whose lines break where the chart ends. */
-export function roomAbove(look: Look, names: readonly string[]): number {
+function roomAbove(look: Look, names: readonly string[]): number {
   const unit = look.still ? 14 : 24
   if (names.length < 2) return unit
   const size = fontSize(look)

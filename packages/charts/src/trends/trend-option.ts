@@ -2,7 +2,7 @@ import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts'
 import type { Look } from '../chart.ts'
 import { decal } from '../decals.ts'
 import { formatFigure, formatTick, shorten } from '../format.ts'
-import { axisLabel, baseOption, legend, roomAbove, tooltip } from '../look.ts'
+import { axisLabel, baseOption, legend, plotArea, tooltip } from '../look.ts'
 import { accent, ground, inks, seriesColors } from '../palette.ts'
 import { supplierMarks } from '../supplier-marks.ts'
 import { leastSquares } from './least-squares.ts'
@@ -29,14 +29,7 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
   const legendNames = [...new Set(names)]
   return {
     ...baseOption(look),
-    grid: {
-      left: 0,
-      right: look.still ? 6 : 14,
-      top: roomAbove(look, legendNames),
-      bottom: look.still ? 2 : 4,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: plotArea(look, legendNames, look.still ? 6 : 14),
     legend: {
       ...legend(look, legendNames, (name) => shorten(name)),
       data: legendNames.map((name) => entry(name)),
