@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const { CHROMIUM_PATH, CI } = process.env
+const { CHROMIUM_PATH, CI, TRACE } = process.env
 
 /** Journeys through the built portal in a real browser. The portal is started once, on a database of its own with the demo world. */
 export default defineConfig({
@@ -20,7 +20,8 @@ export default defineConfig({
     colorScheme: 'light',
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // every step of every journey is filmed for it, which takes a third of the time: TRACE=on when one has to be looked at
+    trace: TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
