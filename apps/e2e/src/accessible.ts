@@ -21,7 +21,6 @@ export async function settle(page: Page, width: number): Promise<void> {
  */
 export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
   await expect(page.locator('main [role=status][aria-label^=Loading]')).toHaveCount(0)
-  // first nothing moves any more, then the theme changes: a colour on its way from one to the other is neither's
   await show(page, 'light')
   const found = await faults(new AxeBuilder({ page }).withTags(tags))
   await show(page, 'dark')
@@ -37,6 +36,8 @@ export async function expectAccessible(page: Page, name = page.url()): Promise<v
 async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  // a colour on its way from one theme to the other is neither's
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition))
 }
 
 async function faults(builder: AxeBuilder): Promise<string[]> {
