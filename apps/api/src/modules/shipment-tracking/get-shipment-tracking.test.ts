@@ -130,9 +130,10 @@ describe('the tracking of a shipment', () => {
         { title: 'Free Time', value: '7 days', valueType: 'text' },
       ]),
     )
-    expect(body.data.eventItems.slice(0, 3)).toEqual([
+    expect(body.data.eventItems.slice(0, 4)).toEqual([
       { title: 'Supplier Booking', value: '2026-02-10', valueType: 'date' },
       { title: 'Cargo Ready', value: '2026-02-20', valueType: 'date' },
+      { title: 'Req. Ex Works', value: '2026-02-15', valueType: 'date' },
       { title: 'Est. Ex Factory', value: '2026-02-16', valueType: 'date' },
     ])
     expect(body.data.lastUpdatedDate).toMatch(/^\d{4}-\d\d-\d\dT/)
