@@ -60,7 +60,7 @@ export function PictureField({ name, src, value, onChange, error, onRefuse, tooL
         ) : (
           !readOnly && (
             <Text size="xs" c="var(--text-soft)">
-              jpg, png or gif, at most 150 kB
+              JPG, PNG or GIF, at most 150 kB.
             </Text>
           )
         )}
