@@ -65,6 +65,8 @@ export async function rows(page: Page) {
 
 /** Texts of a column over all rows shown. */
 export async function column(page: Page, title: string): Promise<string[]> {
+  // the rows of the screen before have not necessarily gone yet
+  await expect(page.locator('thead th').filter({ hasText: title }).first()).toBeVisible()
   await rows(page)
   const titles = await page.locator('thead th').allInnerTexts()
   const index = titles.findIndex((text) => text.trim() === title)
