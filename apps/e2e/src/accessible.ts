@@ -37,7 +37,9 @@ async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
   // a colour on its way from one theme to the other is neither's
-  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition))
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  })
 }
 
 async function faults(builder: AxeBuilder): Promise<string[]> {
