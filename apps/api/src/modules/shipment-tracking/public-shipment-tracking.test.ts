@@ -5,7 +5,7 @@ import { send, startTestPortal, type Answer, type TestPortal } from '../../testi
 
 /** Stands in every text that is for those who are signed in alone. */
 const mark = 'SECRETWORD'
-const features = ['enabledTrackAndTrace', 'enabledPublicTrackAndTraceFeature']
+const features = ['enabledTrackAndTrace', 'enabledPublicTrackAndTraceFeature'] as const
 
 const shipment = {
   shipmentNumber: 'PUB-10001',
@@ -43,8 +43,8 @@ describe('what anybody may see', () => {
   const ids: Record<string, string> = {}
   beforeAll(async () => {
     portal = await startTestPortal()
-    open = await portal.account({ features: features as never })
-    closed = await portal.account({ features: ['enabledTrackAndTrace'] as never })
+    open = await portal.account({ features })
+    closed = await portal.account({ features: ['enabledTrackAndTrace'] })
     const suppliers = [{ code: mark, name: mark }]
     const crowd = Array.from({ length: 25 }, (_, index) => ({
       shipmentNumber: `CROWD-${index + 10}`,
@@ -195,7 +195,7 @@ describe('what anybody may see', () => {
   })
 
   it('is shut at once where the account shuts it', async () => {
-    const account = await portal.account({ features: features as never })
+    const account = await portal.account({ features })
     await portal.import(account, { shipments: [{ shipmentNumber: 'SHUT-1' }] })
     const id = (await ask('search', { accountId: account, searchText: 'SHUT-1' })).body.data.items[0].id as string
     expect((await track(account, id)).status).toBe(200)
@@ -213,8 +213,8 @@ describe('who looks up shipments of others one after another', () => {
   let second: string
   beforeAll(async () => {
     portal = await startTestPortal({ PUBLIC_RATE_LIMIT: String(limit) })
-    first = await portal.account({ features: features as never })
-    second = await portal.account({ features: features as never })
+    first = await portal.account({ features })
+    second = await portal.account({ features })
     await portal.import(first, { shipments: [shipment, { shipmentNumber: 'OTHER-1' }].map((one) => ({ ...one, supplierCode: 'S' })) })
   })
   afterAll(() => portal.close())

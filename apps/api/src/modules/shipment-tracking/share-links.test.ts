@@ -14,7 +14,7 @@ describe('a link to a shipment', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     // the account shows its shipments to nobody: the link alone does
-    mine = await portal.account({ features: ['enabledTrackAndTrace'] as never })
+    mine = await portal.account({ features: ['enabledTrackAndTrace'] })
     theirs = await portal.account()
     const shipment = { shipmentNumber: 'SHARED-1', supplierCode: 'SUPPLIER', orderLines: [{ orderNumber: 'PO-1', lineNumber: 1, qty: 1 }] }
     await portal.import(mine, { shipments: [shipment] })
