@@ -1,7 +1,7 @@
 import type { TrackingGroup } from '@portal/contracts/tracking-model'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { Facts } from './facts.tsx'
+import { TrackingFacts } from './tracking-facts.tsx'
 import classes from './group-list.module.css'
 
 /** Groups that are shown at first; a shipment may hold hundreds. */
@@ -29,7 +29,7 @@ export function GroupList({ groups, renderAction }: GroupListProps) {
                   <b>{title}</b>
                 </summary>
                 <div className={classes.facts}>
-                  <Facts items={items} />
+                  <TrackingFacts items={items} />
                 </div>
               </details>
             ) : (

@@ -1,7 +1,7 @@
 import type { PublicShipmentTracking, TrackingGroup } from '@portal/contracts/tracking-model'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Facts } from './facts.tsx'
+import { TrackingFacts } from './tracking-facts.tsx'
 import { GroupList } from './group-list.tsx'
 import { RoutingPorts } from './routing-ports.tsx'
 import classes from './shipment-details.module.css'
@@ -16,10 +16,10 @@ interface ShipmentDetailsProps {
 /** What is known of a shipment; parts without anything to tell are left out. */
 export const ShipmentDetails = ({ shipment, orders = [], renderOrderAction }: ShipmentDetailsProps) => (
   <div className={classes.details}>
-    {shipment.shipmentItems.length > 0 && <Facts items={shipment.shipmentItems} />}
+    {shipment.shipmentItems.length > 0 && <TrackingFacts items={shipment.shipmentItems} />}
     {shipment.eventItems.length > 0 && (
       <Part title="Dates">
-        <Facts items={shipment.eventItems} />
+        <TrackingFacts items={shipment.eventItems} />
       </Part>
     )}
     {shipment.routingPortItems.length > 0 && (

@@ -1,10 +1,10 @@
 import type { OrderDetail, OrderParty } from '@portal/contracts/purchase-order'
 import type { ShipmentStatus } from '@portal/contracts/report'
 import { Title } from '@mantine/core'
+import { Facts } from '../../components/list/facts.tsx'
 import { LinkedText } from '../../components/table/linked-text.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { customFieldText } from './custom-field-text.ts'
-import { Facts } from './facts.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
 import classes from './order-details.module.css'
 
