@@ -1,6 +1,9 @@
+import { findBrowser } from '@portal/launch/browser'
 import { defineConfig } from '@playwright/test'
 
-const { CHROMIUM_PATH, CI, TRACE } = process.env
+const { CI, TRACE } = process.env
+// without a path the test runner uses its own download
+const executablePath = findBrowser()
 
 /** Journeys through the built portal in a real browser. The portal is started once, on a database of its own with the demo world. */
 export default defineConfig({
@@ -9,7 +12,8 @@ export default defineConfig({
   outputDir: 'artifacts/results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // CI tries once more what failed, filmed, and names it in its output: the machine may have been at fault, the film tells
+  retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
   // against hanging for ever; a busy machine takes its time
   timeout: 180_000,
@@ -21,10 +25,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     // every step of every journey is filmed for it, which takes a third of the time: TRACE=on when one has to be looked at
-    trace: TRACE ? 'retain-on-failure' : 'off',
+    trace: TRACE ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { attempt, environment, install, root } from './prepare.mjs'
+import { attempt, install, root } from './prepare.mjs'
 
 install()
 
@@ -15,12 +15,12 @@ const steps = [
 
 const reports = join(root, 'apps/e2e/.reports')
 rmSync(reports, { recursive: true, force: true })
-const chromium = ensureBrowser()
+ensureBrowser()
 
 let [passed, failed] = [0, 0]
 for (const [name, command, words] of steps) {
   const started = Date.now()
-  const ok = attempt(command, words, { env: environment(chromium ? { CHROMIUM_PATH: chromium } : {}) })
+  const ok = attempt(command, words)
   process.stderr.write(`${name}: ${ok ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`)
   // a step counts as one, and its tests are counted from their reports below
   if (ok) passed++
@@ -39,8 +39,9 @@ for (const folder of ['apps', 'packages']
   const playwright = join(folder, '.reports/journeys.json')
   if (existsSync(playwright)) {
     const { stats } = JSON.parse(readFileSync(playwright, 'utf8'))
-    passed += stats.expected
-    failed += stats.unexpected + stats.flaky
+    passed += stats.expected + stats.flaky
+    failed += stats.unexpected
+    if (stats.flaky > 0) process.stderr.write(`${stats.flaky} journeys passed at the second try only: they are named above as flaky\n`)
   }
 }
 

@@ -63,13 +63,17 @@ export async function rows(page: Page) {
   return all
 }
 
-/** Texts of a column over all rows shown. */
+/**
+ * Texts of a column over all rows shown. Head and rows are read at once, as the screen may give way to the next
+ * one between two readings; until both are there it is read again.
+ */
 export async function column(page: Page, title: string): Promise<string[]> {
-  // the rows of the screen before have not necessarily gone yet
-  await expect(page.locator('thead th').filter({ hasText: title }).first()).toBeVisible()
-  await rows(page)
-  const titles = await page.locator('thead th').allInnerTexts()
-  const index = titles.findIndex((text) => text.trim() === title)
-  if (index === -1) throw new Error(`No column ${title} among ${titles.join(', ')}`)
-  return page.locator(`tbody tr[data-row] td:nth-child(${index + 1})`).allInnerTexts()
+  const texts = await page.waitForFunction((wanted) => {
+    if (document.querySelector('[data-stale]')) return undefined
+    const heads = [...document.querySelectorAll<HTMLElement>('thead th')]
+    const index = heads.findIndex((head) => head.innerText.trim() === wanted)
+    const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr[data-row]')]
+    return index === -1 || rows.length === 0 ? undefined : rows.map((row) => row.cells[index]!.innerText)
+  }, title)
+  return (await texts.jsonValue())!
 }
