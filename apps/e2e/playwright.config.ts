@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'artifacts/results',
   fullyParallel: true,
   workers: 2,
-  // CI tries once more what failed, filmed, and names it in its output: the machine may have been at fault, the film tells
-  retries: CI ? 1 : 0,
+  // what passes at the second try only has failed
+  retries: 0,
   forbidOnly: Boolean(CI),
   // against hanging for ever; a busy machine takes its time
   timeout: 180_000,
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     // every step of every journey is filmed for it, which takes a third of the time: TRACE=on when one has to be looked at
-    trace: TRACE ? 'retain-on-failure' : 'on-first-retry',
+    trace: TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
