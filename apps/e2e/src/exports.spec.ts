@@ -2,7 +2,7 @@ import { parseString } from 'fast-csv'
 import { readXlsx } from 'hucre/xlsx'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, rows, signIn, test, users } from './portal.ts'
+import { expect, rows, signIn, test, users, total } from './portal.ts'
 
 const address = '/shipments?from=2000-01&to=2100-01&o=destinationETA&d=asc'
 
@@ -11,8 +11,6 @@ async function exported(page: Page, format: RegExp): Promise<{ name: string; byt
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
-
-const total = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
 
 test('CSV holds all filtered rows with the columns of the screen in their order', async ({ page }) => {
   await signIn(page, users.american, address)

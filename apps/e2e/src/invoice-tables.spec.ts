@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { expect, column, rows, signIn, test, users } from './portal.ts'
+import { expect, column, rows, signIn, test, users, total, titles } from './portal.ts'
 
 const year = 'from=2000-01&to=2100-01'
-
-const count = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
 
 test('from a shipment to its details, to a product, and back to the shipments as they were', async ({ page }) => {
   await signIn(page, users.american, `/shipments?${year}&b=ETD&mode=LSE&p=2`)
@@ -53,8 +50,8 @@ test('details have no entry of their own in the menu, the other tables have', as
 test('amounts name the currency of the account', async ({ page }) => {
   await signIn(page, users.british, `/commercialInvoiceValuePerSupplier?${year}`)
   await rows(page)
-  const titles = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim())
-  expect(titles).toEqual([
+  const shown = await titles(page)
+  expect(shown).toEqual([
     'Supplier',
     'Customs (GBP)',
     'Duty (GBP)',
@@ -71,11 +68,11 @@ test('amounts name the currency of the account', async ({ page }) => {
 test('port pairs are narrowed by a special search, which can be taken away', async ({ page }) => {
   await signIn(page, users.american, `/portpairdata?${year}`)
   await rows(page)
-  const all = await count(page)
+  const all = await total(page)
   await page.goto(`/portpairdata?${year}&mode=LSE&sst=Air freight`)
-  await expect.poll(() => count(page)).toBeLessThan(all)
+  await expect.poll(() => total(page)).toBeLessThan(all)
   await page.getByRole('button', { name: 'Remove the filter Air freight' }).click()
-  await expect.poll(() => count(page)).toBe(all)
+  await expect.poll(() => total(page)).toBe(all)
 })
 
 for (const [address, title] of [

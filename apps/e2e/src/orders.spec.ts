@@ -1,17 +1,17 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, column, rows, signIn, test, users } from './portal.ts'
+import { expect, column, rows, signIn, test, users, total } from './portal.ts'
 
 const always = 'from=2000-01&to=2100-01'
 
 test('a buyer finds an order of their own, looks into it, and follows a line to its shipment', async ({ page }) => {
   await signIn(page, users.buyer, `/purchase-order?${always}`)
-  const all = Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
+  const all = await total(page)
   await rows(page)
   await page.getByLabel('Show only my Purchase Orders.').check()
   await expect(page).toHaveURL(/mine=1/)
   await expect
     .poll(async () => {
-      const own = Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
+      const own = await total(page)
       return own > 0 && (all === 0 || own < all)
     })
     .toBe(true)

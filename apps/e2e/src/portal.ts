@@ -64,16 +64,47 @@ export async function rows(page: Page) {
 }
 
 /**
- * Texts of a column over all rows shown. Head and rows are read at once, as the screen may give way to the next
- * one between two readings; until both are there it is read again.
+ * What a screen shows at one moment, read again until it is there: the screen may give way to the next one between
+ * two readings, so everything that belongs together is read in one.
  */
-export async function column(page: Page, title: string): Promise<string[]> {
-  const texts = await page.waitForFunction((wanted) => {
-    if (document.querySelector('[data-stale]')) return undefined
-    const heads = [...document.querySelectorAll<HTMLElement>('thead th')]
-    const index = heads.findIndex((head) => head.innerText.trim() === wanted)
-    const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr[data-row]')]
-    return index === -1 || rows.length === 0 ? undefined : rows.map((row) => row.cells[index]!.innerText)
-  }, title)
-  return (await texts.jsonValue())!
+async function settled<T, A>(page: Page, read: (wanted: A) => T | undefined, wanted: A): Promise<T> {
+  const handle = await page.waitForFunction(read as (wanted: unknown) => T | undefined, wanted)
+  return (await handle.jsonValue()) as T
 }
+
+/** Texts of a column over all rows shown. */
+export const column = (page: Page, title: string): Promise<string[]> =>
+  settled(
+    page,
+    (wanted) => {
+      const heads = [...document.querySelectorAll<HTMLElement>('thead th')]
+      const index = heads.findIndex((head) => head.innerText.trim() === wanted)
+      const shown = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr[data-row]')]
+      if (index === -1 || shown.length === 0 || document.querySelector('[data-stale]')) return undefined
+      return shown.map((row) => row.cells[index]!.innerText)
+    },
+    title,
+  )
+
+/** Titles of the columns shown, in their order; those without a title are left out. */
+export const titles = (page: Page): Promise<string[]> =>
+  settled(
+    page,
+    () => {
+      const heads = [...document.querySelectorAll<HTMLElement>('thead th')].map((head) => head.innerText.trim())
+      return heads.length === 0 ? undefined : heads.filter((title) => title !== '')
+    },
+    null,
+  )
+
+/** How many rows there are in all, as the title of the screen says. */
+export const total = (page: Page): Promise<number> =>
+  settled(
+    page,
+    () => {
+      const digits = document.querySelector('h1')?.innerText.replaceAll(/\D/g, '')
+      // in an object: a handle of 0 would count as not there yet
+      return digits && !document.querySelector('[data-stale]') ? { rows: Number(digits) } : undefined
+    },
+    null,
+  ).then(({ rows: all }) => all)

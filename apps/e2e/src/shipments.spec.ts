@@ -1,4 +1,4 @@
-import { expect, column, rows, signIn, test, users } from './portal.ts'
+import { expect, column, rows, signIn, test, users, total, titles } from './portal.ts'
 import type { Page } from '@playwright/test'
 
 const year = '/shipments?from=2000-01&to=2100-01'
@@ -11,7 +11,6 @@ async function open(page: Page, address = year, user: string = users.american) {
 /** The field of a filter; its list of choices has the same label. */
 const field = (page: Page, label: string) => page.locator(`input[aria-label="${label}"]`)
 const header = (page: Page, title: string) => page.locator('thead th').filter({ hasText: title }).first()
-const count = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
 
 test.describe('filters', () => {
   test('free text takes effect when typing stops, on Enter at once, and is in the address', async ({ page }) => {
@@ -64,18 +63,18 @@ test.describe('filters', () => {
 
   test('All Suppliers excludes the others, and clearing the others returns to it', async ({ page }) => {
     await open(page)
-    const all = await count(page)
+    const all = await total(page)
     await page.getByRole('button', { name: 'Suppliers: All Suppliers' }).click()
     const options = page.getByRole('option')
     const name = (await options.nth(1).innerText()).trim()
     await options.nth(1).click()
     await expect(page).toHaveURL(/supId=[0-9a-f-]{36}/)
-    await expect.poll(() => count(page)).toBeLessThan(all)
+    await expect.poll(() => total(page)).toBeLessThan(all)
     await options.nth(2).click()
     await expect(page.getByRole('button', { name: 'Suppliers: 2 suppliers' })).toBeVisible()
     await options.nth(0).click()
     await expect(page).not.toHaveURL(/supId/)
-    await expect.poll(() => count(page)).toBe(all)
+    await expect.poll(() => total(page)).toBe(all)
     await options.nth(1).click()
     await options.nth(1).click()
     await expect(page.getByRole('button', { name: 'Suppliers: All Suppliers' })).toBeVisible()
@@ -150,32 +149,30 @@ test.describe('table', () => {
 
   test('columns are chosen, moved and kept for this user, account and table', async ({ page }) => {
     await open(page)
-    const titles = async () => (await page.locator('thead th').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
-    expect(await titles()).toContain('Origin')
+    expect(await titles(page)).toContain('Origin')
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Origin', exact: true }).uncheck()
     await page.getByRole('checkbox', { name: 'Incoterm', exact: true }).check()
     await page.getByRole('button', { name: 'Move Destination up' }).click()
     await page.getByRole('button', { name: 'Move Destination up' }).click()
     await page.keyboard.press('Escape')
-    const arranged = await titles()
+    const arranged = await titles(page)
     expect(arranged).not.toContain('Origin')
     expect(arranged).toContain('Incoterm')
     expect(arranged.indexOf('Destination')).toBeLessThan(arranged.indexOf('Delay'))
     await page.reload()
     await rows(page)
-    await expect.poll(titles).toEqual(arranged)
+    await expect.poll(() => titles(page)).toEqual(arranged)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Reset' }).click()
-    await expect.poll(titles).toContain('Origin')
+    await expect.poll(() => titles(page)).toContain('Origin')
   })
 
   test('a column is dragged to another place and made wider', async ({ page }) => {
     await open(page)
-    const titles = async () => (await page.locator('thead th').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
-    const before = await titles()
+    const before = await titles(page)
     await header(page, 'Mode').dragTo(header(page, 'Origin'))
-    await expect.poll(titles).not.toEqual(before)
+    await expect.poll(() => titles(page)).not.toEqual(before)
     const origin = header(page, 'Origin')
     const { x, y, width, height } = (await origin.boundingBox())!
     await page.mouse.move(x + width - 1, y + height / 2)

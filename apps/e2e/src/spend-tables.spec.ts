@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { expect, column, rows, signIn, test, users } from './portal.ts'
+import { expect, column, rows, signIn, test, users, total, titles } from './portal.ts'
 
 const year = 'from=2000-01&to=2100-01'
-
-const count = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\D/g, ''))
 
 test('the menu leads to the spends, each with its own title, in the order of the menu', async ({ page }) => {
   await signIn(page, users.buyer, '/shipments')
@@ -37,8 +34,8 @@ test('a booking leads to each of its shipments, with the filters as they are', a
 test('a shipment of the spends leads to it, and its amounts are in the account’s currency', async ({ page }) => {
   await signIn(page, users.british, `/shipment-spends?${year}`)
   const [number] = await column(page, 'Shipment No.')
-  const titles = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim())
-  expect(titles).toEqual(expect.arrayContaining(['Freight Spend (GBP)', 'Commercial Value (GBP)', 'Total Spend (GBP)']))
+  const shown = await titles(page)
+  expect(shown).toEqual(expect.arrayContaining(['Freight Spend (GBP)', 'Commercial Value (GBP)', 'Total Spend (GBP)']))
   await page.getByRole('link', { name: number!, exact: true }).first().click()
   await expect(page).toHaveURL(new RegExp(`/shipments\\?.*s=${number}`))
   await expect.poll(() => column(page, 'Shipment No.')).toEqual([number])
@@ -54,7 +51,7 @@ test('suppliers are sorted by what was spent on them, and exported in that order
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])
   const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   expect(header).toBe('\uFEFFSupplier,Total Spend (USD)')
-  expect(lines).toHaveLength(await count(page))
+  expect(lines).toHaveLength(await total(page))
   expect(lines.slice(0, amounts.length).map((line) => Number(line.split(',').at(-1)).toFixed(2))).toEqual(
     amounts.map((amount) => amount.toFixed(2)),
   )
@@ -66,10 +63,10 @@ test('exceptions are late or overdue, and say which way a delay counts', async (
   expect(delays[0]).toMatch(/^\+\d+$/)
   await page.locator('thead th').filter({ hasText: 'Delay Delivery' }).getByText('Delay Delivery').hover()
   await expect(page.getByRole('tooltip')).toHaveText('Act. Delivery compared with Req. Delivery, + is late')
-  const before = await count(page)
+  const before = await total(page)
   const [order] = (await column(page, 'Order No.')).filter(Boolean)
   await page.getByRole('searchbox').fill(order!)
   await page.keyboard.press('Enter')
-  await expect.poll(() => count(page)).toBeLessThan(before)
+  await expect.poll(() => total(page)).toBeLessThan(before)
   expect(await column(page, 'Order No.')).toContain(order)
 })
