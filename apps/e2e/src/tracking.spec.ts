@@ -195,6 +195,7 @@ test.describe('what is answered with a refusal', () => {
     await expectAccessible(page)
 
     const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await visitor.clock.install()
     const asked: string[] = []
     visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await visitor.goto(link)
@@ -211,7 +212,8 @@ test.describe('what is answered with a refusal', () => {
       .click()
     await expect(snackbar(page, 'The link was revoked.')).toBeVisible()
     await expect(dialog.getByText(/revoked \d\d/).first()).toBeVisible()
-    await visitor.reload()
+    // it is asked for again as long as it is looked at
+    await visitor.clock.fastForward('10:00')
     await expect(visitor.getByText('This link shows nothing')).toBeVisible()
     await visitor.context().close()
   })

@@ -4,6 +4,7 @@ import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { follow } from './follow.ts'
 import { LimitedView } from './limited-view.tsx'
 
 /** The shipment a visitor has found. */
@@ -11,12 +12,12 @@ export function PublicShipment({ accountId, shipmentTrackingId }: { accountId: s
   const shipment = useQuery({
     queryKey: ['getPublicShipmentTracking', accountId, shipmentTrackingId],
     queryFn: ({ signal }) => call('getPublicShipmentTracking', { accountId, shipmentTrackingId }, { signal }),
-    meta: { shown: true },
+    ...follow,
   })
   const route = useQuery({
     queryKey: ['getPublicShipmentRoute', accountId, shipmentTrackingId],
     queryFn: ({ signal }) => call('getPublicShipmentRoute', { accountId, shipmentTrackingId }, { signal }),
-    meta: { shown: true },
+    ...follow,
   })
   if (shipment.isPending) return <TrackingSkeleton />
   if (!shipment.data) {

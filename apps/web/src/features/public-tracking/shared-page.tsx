@@ -5,6 +5,7 @@ import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
 import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
+import { follow } from './follow.ts'
 import { LimitedView } from './limited-view.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
@@ -21,13 +22,13 @@ export function SharedPage() {
     queryKey: ['getSharedShipmentTracking', token],
     queryFn: ({ signal }) => call('getSharedShipmentTracking', { token }, { signal }),
     enabled: token !== '',
-    meta: { shown: true },
+    ...follow,
   })
   const route = useQuery({
     queryKey: ['getSharedShipmentRoute', token],
     queryFn: ({ signal }) => call('getSharedShipmentRoute', { token }, { signal }),
     enabled: shared.isSuccess,
-    meta: { shown: true },
+    ...follow,
   })
   const { status } = shared.error instanceof ApiError ? shared.error : { status: 0 }
   if (token === '' || status === 404 || status === 400) {
