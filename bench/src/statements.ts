@@ -7,7 +7,7 @@ import { AccountReader, compile, inline, type PlannerSettings, type RawBuilder }
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import type { AccountScope, Call } from '../../apps/api/src/platform/scope.ts'
+import type { AccountScope, Call } from '../../apps/api/src/platform/access/scope.ts'
 import type { Dependencies } from '../../apps/api/src/platform/dependencies.ts'
 import { exportHandler } from '../../apps/api/src/reports/engine/export-handler.ts'
 import { tableHandler } from '../../apps/api/src/reports/engine/table-handler.ts'

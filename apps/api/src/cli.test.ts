@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@portal/db/pool'
 import { createTestDatabase } from '@portal/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyPassword } from './platform/passwords.ts'
+import { verifyPassword } from './platform/people/passwords.ts'
 import { directoryOf } from './testing/directory-of.ts'
 import { runPortal } from './testing/run-portal.ts'
 import { smallWorld } from './testing/small-world.ts'

@@ -13,7 +13,7 @@ import { shipmentTracking } from './modules/shipment-tracking/index.ts'
 import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { Dependencies } from './platform/dependencies.ts'
-import type { Handlers } from './platform/serve.ts'
+import type { Handlers } from './platform/http/serve.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
 import { reports } from './reports/index.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { queueMail } from './platform/outbox.ts'
+import { queueMail } from './platform/outbox/outbox.ts'
 import { spawnProcess } from './testing/spawn-process.ts'
 import { startMailServer, type MailServer } from './testing/start-mail-server.ts'
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts'

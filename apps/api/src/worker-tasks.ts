@@ -2,12 +2,12 @@ import { withClient, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/rollups'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
 import { writeAuditBy } from './platform/audit.ts'
-import { deliverOutbox } from './platform/deliver-outbox.ts'
-import { idempotencyHours } from './platform/idempotency.ts'
-import type { OutboxChannel } from './platform/outbox.ts'
+import { deliverOutbox } from './platform/outbox/deliver-outbox.ts'
+import { idempotencyHours } from './platform/http/idempotency.ts'
+import type { OutboxChannel } from './platform/outbox/outbox.ts'
 import { schedule } from './platform/schedule.ts'
-import { senders, type SenderContext } from './platform/senders.ts'
-import { tellSubscribers } from './platform/tell-subscribers.ts'
+import { senders, type SenderContext } from './platform/outbox/senders.ts'
+import { tellSubscribers } from './platform/shipments/tell-subscribers.ts'
 
 /** What tasks may need beside connections and the time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openApiDocument } from '../src/platform/openapi.ts'
+import { openApiDocument } from '../src/platform/http/openapi.ts'
 
 // Writes the reference of the API, made from the contract. With --check it only says whether the file is current.
 const file = join(import.meta.dirname, '../../../docs/openapi.json')

@@ -4,7 +4,7 @@ import { reports as declarations } from '@portal/contracts/reports/index'
 import { AccountReader, compile, type RawBuilder } from '@portal/db/read'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AccountScope, Call } from '../src/platform/scope.ts'
+import type { AccountScope, Call } from '../src/platform/access/scope.ts'
 import { tableHandler } from '../src/reports/engine/table-handler.ts'
 import { queries } from '../src/reports/index.ts'
 

@@ -2,9 +2,9 @@ import { email, requiredText, text } from '@portal/contracts/scalars'
 import { withTransaction, type Pool } from '@portal/db/pool'
 import { z } from 'zod'
 import { writeAuditBy, type AuditOrigin } from '../platform/audit.ts'
-import { normalizeEmail } from '../platform/emails.ts'
-import { hashPassword } from '../platform/passwords.ts'
-import { passwordProblem } from '../platform/password-rules.ts'
+import { normalizeEmail } from '../platform/people/emails.ts'
+import { hashPassword } from '../platform/people/passwords.ts'
+import { passwordProblem } from '../platform/people/password-rules.ts'
 import { CommandError } from './command-error.ts'
 
 export const newUser = z.object({

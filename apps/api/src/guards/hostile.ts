@@ -3,7 +3,7 @@ import { envelope } from '@portal/contracts/endpoint'
 import { errorItem } from '@portal/contracts/errors'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { openApiDocument } from '../platform/openapi.ts'
+import { openApiDocument } from '../platform/http/openapi.ts'
 import type { Answer } from '../testing/test-portal.ts'
 import { bodyOf, inputsOf, type Request, type Values } from './samples.ts'
 

@@ -6,7 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '../platform/openapi.ts'
+import { openApiDocument } from '../platform/http/openapi.ts'
 
 type Operation = {
   operationId: string

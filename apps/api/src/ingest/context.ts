@@ -1,6 +1,6 @@
 import type { ChangedOrders } from '@portal/db/changed-orders'
 import type { Client } from '@portal/db/pool'
-import type { BusinessCalendar } from '../platform/business-calendar.ts'
+import type { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Abandoned } from './orphaned-stubs.ts'
 import type { References } from './references.ts'

@@ -6,7 +6,7 @@ import { withClient, withTransaction, type PoolClient, type Pool } from '@portal
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { applyChunk, applyEach, forgetAll, isFaultOfRecord, type Applicable, type Outcome } from './apply-records.ts'
-import { BusinessCalendar } from '../platform/business-calendar.ts'
+import { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import { contentHash } from './content-hash.ts'
 import { RecordProblem, type ImportAccount, type ImportContext, type ResourceWriter } from './context.ts'
 import { ExchangeRates } from './exchange-rates.ts'

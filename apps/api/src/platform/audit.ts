@@ -1,6 +1,6 @@
 import type { Client } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
-import type { Principal } from './principals.ts'
+import type { Principal } from './access/principals.ts'
 
 /** What a command says about what it did. The first thing said stands; a command that changes many things says it of the main one. */
 export interface AuditNote {

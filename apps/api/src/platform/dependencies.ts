@@ -1,9 +1,9 @@
 import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
 import type { ExportProgress } from './export-progress.ts'
-import type { LiveUpdates } from './live-updates.ts'
-import type { Principals } from './principals.ts'
-import type { Tokens } from './tokens.ts'
+import type { LiveUpdates } from './shipments/live-updates.ts'
+import type { Principals } from './access/principals.ts'
+import type { Tokens } from './people/tokens.ts'
 
 /** What verbs may need beyond their scope. */
 export interface Dependencies {

@@ -1,7 +1,7 @@
 import { sql, type AccountReader } from '@portal/db/read'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
-import type { FileAnswer } from './answer.ts'
+import type { FileAnswer } from './http/answer.ts'
 import { refuse } from './errors.ts'
 
 /** A stored file as something refers to it. */

@@ -1,6 +1,6 @@
 import { exceptions } from '@portal/contracts/reports/exceptions'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { BusinessCalendar } from '../platform/business-calendar.ts'
+import { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { countAhead } from './sql/count-ahead.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './sql/shipment-filters.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import type { Handler } from '../platform/serve.ts'
+import type { Handler } from '../platform/http/serve.ts'
 
 /** How far an export of the caller's is; null when this process does not run it. */
 export const getExportProgress = ({ exports }: Dependencies): Handler<Endpoints['getExportProgress']> => {

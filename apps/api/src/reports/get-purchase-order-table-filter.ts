@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
-import type { Handler } from '../platform/serve.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { filterChoices } from './sql/filter-choices.ts'
 
 /** Months with orders, or by another basis with lines that moved, and the current one of the account; its suppliers by name. */

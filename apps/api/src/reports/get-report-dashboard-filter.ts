@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { bases } from '@portal/db/rollups'
 import { sql } from '@portal/db/read'
-import type { Handler } from '../platform/serve.ts'
+import type { Handler } from '../platform/http/serve.ts'
 import { filterChoices } from './sql/filter-choices.ts'
 
 /** Months with shipments and the current one of the account, newest first (decision 32), and its suppliers by name. */

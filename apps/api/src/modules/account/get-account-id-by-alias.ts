@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /**
  * The account behind an alias where its public tracking is on. One statement decides, so that an alias that is unknown, one whose public

@@ -1,4 +1,4 @@
-import type { Entities } from '../../platform/scope.ts'
+import type { Entities } from '../../platform/access/scope.ts'
 
 /** Names of accounts by id: as they are called now or, of those that are gone, as the log called them last. */
 export async function accountNames(entities: Pick<Entities, 'account' | 'auditEntry'>, ids: readonly (string | null)[]) {

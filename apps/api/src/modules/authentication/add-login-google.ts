@@ -1,12 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
-import { verifyGoogleToken } from '../../platform/google.ts'
+import { verifyGoogleToken } from '../../platform/people/google.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
-import { lockUser } from '../../platform/lock-user.ts'
-import { googleNoticeMail } from '../../platform/mail/google-notice-mail.ts'
-import { queueMail } from '../../platform/outbox.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { lockUser } from '../../platform/people/lock-user.ts'
+import { googleNoticeMail } from '../../platform/outbox/mail/google-notice-mail.ts'
+import { queueMail } from '../../platform/outbox/outbox.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { isTaken } from './is-taken.ts'
 
 /** Google is asked while a connection to the database is held: a Google that is slow must not hold all of them. */

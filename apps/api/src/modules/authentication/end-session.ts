@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Ends one of the caller's sessions. Somebody else's does not exist. */
 export const endSession: Handler<Endpoints['endSession']> = async ({ id }, { user, entities }, call) => {

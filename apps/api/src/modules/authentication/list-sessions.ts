@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Where the caller is signed in, the latest use first. */
 export const listSessions: Handler<Endpoints['listSessions']> = async (_input, { user, entities }, { now }) => {

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { addressNote } from './address-note.ts'
 import { originOf } from './origin-of.ts'
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { Call, Entities } from '../../platform/scope.ts'
-import { hashToken, type Tokens } from '../../platform/tokens.ts'
+import type { Call, Entities } from '../../platform/access/scope.ts'
+import { hashToken, type Tokens } from '../../platform/people/tokens.ts'
 import { sessionLimits } from './session-limits.ts'
 import { tokensOf } from './tokens-of.ts'
 

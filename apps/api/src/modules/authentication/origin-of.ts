@@ -1,5 +1,5 @@
 import type { AuditOrigin } from '../../platform/audit.ts'
-import type { Call } from '../../platform/scope.ts'
+import type { Call } from '../../platform/access/scope.ts'
 
 /** Where a public call came from, for the audit log. */
 export const originOf = ({ now, source, userAgent, id }: Call): Omit<AuditOrigin, 'operation'> => ({

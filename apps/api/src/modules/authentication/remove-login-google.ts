@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
-import { lockUser } from '../../platform/lock-user.ts'
-import { googleNoticeMail } from '../../platform/mail/google-notice-mail.ts'
-import { queueMail } from '../../platform/outbox.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { lockUser } from '../../platform/people/lock-user.ts'
+import { googleNoticeMail } from '../../platform/outbox/mail/google-notice-mail.ts'
+import { queueMail } from '../../platform/outbox/outbox.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /**
  * Unlinks Google and tells the caller by mail; says yes where nothing is linked. It goes without Google: a portal that is no longer set up for it

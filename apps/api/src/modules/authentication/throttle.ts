@@ -1,8 +1,8 @@
 import type { Pool } from '@portal/db/pool'
 import { Refusal } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network.ts'
-import type { Call } from '../../platform/scope.ts'
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import type { Call } from '../../platform/access/scope.ts'
+import { countAttempt, forgetAttempts } from '../../platform/people/attempts.ts'
 
 /** Failures allowed per address and source within the window (decision 14). Nobody is ever locked out for good, nor by somebody elsewhere. */
 const limit = { most: 5, windowMs: 15 * 60 * 1000 }

@@ -1,4 +1,4 @@
-import { accessTokenSeconds, type Tokens } from '../../platform/tokens.ts'
+import { accessTokenSeconds, type Tokens } from '../../platform/people/tokens.ts'
 
 /** The answer of a successful sign-in or refresh, as OAuth clients expect it. */
 export const tokensOf = (

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { publicAddress } from '../../platform/public-address.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** What the web app shows and offers before sign-in. */
 export const getConfig = ({ env, pushKey }: Dependencies): Handler<Endpoints['getConfig']> => {

@@ -1,10 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
 import { defaultFeatures } from '@portal/contracts/access'
-import { createFirstUser } from '../../platform/create-first-user.ts'
+import { createFirstUser } from '../../platform/people/create-first-user.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Entities } from '../../platform/scope.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Entities } from '../../platform/access/scope.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { aliasesOf } from './aliases-of.ts'
 import { requireCurrency } from './require-currency.ts'
 

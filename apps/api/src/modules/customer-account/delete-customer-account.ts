@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { deleteAccount } from '../../platform/delete-account.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { deleteAccount } from '../../platform/accounts/delete-account.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Deletes a customer account with all its data. */
 export const deleteCustomerAccount: Handler<Endpoints['deleteCustomerAccount']> = ({ id }, scope, call) =>

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { FeaturesEntry } from '@portal/contracts/customer-account'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { flagsOf } from './flags-of.ts'
 
 /** All that the features page shows of a customer account. */

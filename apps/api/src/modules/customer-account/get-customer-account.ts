@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { accountItem } from '../../platform/account-item.ts'
+import { accountItem } from '../../platform/accounts/account-item.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** One customer account of the caller's. */
 export const getCustomerAccount: Handler<Endpoints['getCustomerAccount']> = async (_input, { entities }) => {

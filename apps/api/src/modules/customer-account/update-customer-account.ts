@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { refuseTakenAlias } from './refuse-taken-alias.ts'
 
 /** Changes name, contact and alias: what an administrator of the account may change of it. */

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
 
 /** A report file of the account under the name it came with. */

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ReportFileItem } from '@portal/contracts/file'
 import { sql, type RawBuilder } from '@portal/db/read'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Names sort as people read them, whatever the database's collation. */
 const sorts: Record<'fileName' | 'createdDate' | 'size', RawBuilder<unknown>> = {

@@ -3,9 +3,9 @@ import type { Audience } from '@portal/contracts/message'
 import type { Prisma } from '@portal/db/prisma'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
-import { notifyUsers } from '../../platform/notify.ts'
-import { sanitizeMessage } from '../../platform/sanitize-message.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { notifyUsers } from '../../platform/outbox/notify.ts'
+import { sanitizeMessage } from '../../platform/outbox/sanitize-message.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** What a message may hold once it is sanitised: links grow by what makes them safe. */
 const longestBody = 20_000

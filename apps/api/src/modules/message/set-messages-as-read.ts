@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Marks messages of the caller's as read. Those of others, and those that are not there, are left alone. */
 export const setMessagesAsRead: Handler<Endpoints['setMessagesAsRead']> = async ({ messageIds }, { user, entities }) => {

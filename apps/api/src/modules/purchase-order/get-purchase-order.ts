@@ -2,8 +2,8 @@ import type { Endpoints } from '@portal/contracts'
 import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@portal/contracts/purchase-order'
 import { sql, type AccountReader } from '@portal/db/read'
 import { refuse } from '../../platform/errors.ts'
-import type { AccountScope } from '../../platform/scope.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { AccountScope } from '../../platform/access/scope.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 const partyFields = [
   'name',

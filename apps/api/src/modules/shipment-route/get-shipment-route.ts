@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { findRoute } from '../../platform/route/find-route.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findRoute } from '../../platform/shipments/route/find-route.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** The way of a shipment over the map. */
 export const getShipmentRoute: Handler<Endpoints['getShipmentRoute']> = ({ shipmentTrackingId }, scope, { now }) =>

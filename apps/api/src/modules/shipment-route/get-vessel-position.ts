@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { findVessel } from '../../platform/route/find-route.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findVessel } from '../../platform/shipments/route/find-route.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Where the vessel that carries a shipment now was last seen. */
 export const getVesselPosition: Handler<Endpoints['getVesselPosition']> = async ({ shipmentTrackingId }, scope, { now }) => {

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { findShipment } from '../../platform/find-shipment.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Whether the caller is told of a shipment, and whether by more than the bell: mail or notifications of a browser, as the profile has it. */
 export const getShipmentStateSubscribeStatus = ({ database }: Dependencies): Handler<Endpoints['getShipmentStateSubscribeStatus']> => {

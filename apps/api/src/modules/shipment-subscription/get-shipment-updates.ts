@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Tells the caller of changes of shipments, all of which must be the account's. */
 export const getShipmentUpdates = ({ live }: Dependencies): Handler<Endpoints['getShipmentUpdates']> => {

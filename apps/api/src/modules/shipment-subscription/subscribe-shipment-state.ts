@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { findShipment } from '../../platform/find-shipment.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Subscribes the caller to a shipment, anew after an end: what happened in between is not told. Once subscribed it stays as it is. */
 export const subscribeShipmentState: Handler<Endpoints['subscribeShipmentState']> = async ({ shipmentNumber }, scope, { now, audit }) => {

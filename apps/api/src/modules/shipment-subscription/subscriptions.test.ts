@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkToken } from '../../platform/link-token.ts'
-import { hashToken } from '../../platform/tokens.ts'
+import { linkToken } from '../../platform/people/link-token.ts'
+import { hashToken } from '../../platform/people/tokens.ts'
 import { send, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
 const path = 'shipment-tracking/command/'

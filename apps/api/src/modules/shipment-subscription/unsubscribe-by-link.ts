@@ -2,9 +2,9 @@ import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
-import { accountOfLink } from '../../platform/link-token.ts'
-import type { Handler } from '../../platform/serve.ts'
-import { hashToken } from '../../platform/tokens.ts'
+import { accountOfLink } from '../../platform/people/link-token.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { hashToken } from '../../platform/people/tokens.ts'
 
 /**
  * Ends the subscription whose mail carried a link, for whoever has the link: mail programs do so without a sign-in. Neither opening the link

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { findShipment } from '../../platform/find-shipment.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findShipment } from '../../platform/shipments/find-shipment.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Ends the caller's subscription to a shipment; without one nothing changes. What is under way already may still arrive. */
 export const unsubscribeShipmentState: Handler<Endpoints['unsubscribeShipmentState']> = async (

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrackedShipment } from './require-tracked-shipment.ts'
 import { newShareToken } from './share-token.ts'
 

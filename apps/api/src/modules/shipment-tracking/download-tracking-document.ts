@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
 
 /** A document of the shipment with that number; one of another shipment is not there. */

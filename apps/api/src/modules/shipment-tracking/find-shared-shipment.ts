@@ -1,7 +1,7 @@
 import { sql, type AccountReader } from '@portal/db/read'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { AccountFacts } from '../../platform/principals.ts'
+import type { AccountFacts } from '../../platform/access/principals.ts'
 import { readShareToken } from './share-token.ts'
 
 interface SharedShipment {

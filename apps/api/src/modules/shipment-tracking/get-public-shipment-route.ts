@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { findRoute } from '../../platform/route/find-route.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findRoute } from '../../platform/shipments/route/find-route.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { limitVisitors } from './limit-visitors.ts'
 import { publicRoute } from './public-route.ts'
 

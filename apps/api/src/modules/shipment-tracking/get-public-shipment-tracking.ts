@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { limitVisitors } from './limit-visitors.ts'
 import { publicTrackingAnswer } from './tracking-answer.ts'
 import { trackingFacts } from './tracking-facts.ts'

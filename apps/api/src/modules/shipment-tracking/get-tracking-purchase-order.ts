@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { TrackingOrderLine } from '@portal/contracts/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** The lines of an order for the dialog beside a shipment: what was ordered, and what has moved on all of its shipments. */
 export const getTrackingPurchaseOrder: Handler<Endpoints['getTrackingPurchaseOrder']> = async ({ orderNumber }, { reader }) => {

@@ -1,8 +1,8 @@
-import { countAttempt } from '../../platform/attempts.ts'
+import { countAttempt } from '../../platform/people/attempts.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network.ts'
-import type { Call } from '../../platform/scope.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import type { Call } from '../../platform/access/scope.ts'
 
 const minuteMs = 60_000
 /** Calls an hour are this many times those a minute: who follows a shipment stops some time, who collects does not. */

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrackedShipment } from './require-tracked-shipment.ts'
 
 /** The orders of a shipment whose own records have come: a number that lines of the shipment alone name has nothing to show. */

@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/errors.ts'
-import type { AccountScope } from '../../platform/scope.ts'
+import type { AccountScope } from '../../platform/access/scope.ts'
 
 /** Makes sure that the account has a shipment of this id; 404 where it has none. */
 export async function requireTrackedShipment({ entities, account }: Pick<AccountScope, 'entities' | 'account'>, id: string): Promise<void> {

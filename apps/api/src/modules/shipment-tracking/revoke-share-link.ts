@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Takes a link of the account back; from this moment on nobody gets anything by it. */
 export const revokeShareLink: Handler<Endpoints['revokeShareLink']> = async ({ shareLinkId }, { account, entities }, { now, audit }) => {

@@ -4,7 +4,7 @@ import type { PublicTrackingSearchItem } from '@portal/contracts/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
 import { referenceOf } from '@portal/db/shipment-references'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { limitVisitors } from './limit-visitors.ts'
 
 /** Shorter numbers are guessed too easily (decision 43). */

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { referenceOf } from '@portal/db/shipment-references'
-import { JsonText } from '../../platform/answer.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { JsonText } from '../../platform/http/answer.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { containing } from '../../platform/containing.ts'
 
 /** Below this many characters nothing is looked for inside of numbers (decision 43). */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../../platform/tokens.ts'
+import { hashToken } from '../../platform/people/tokens.ts'
 
 /** Bytes of an id, and of the secret behind it. */
 const idBytes = 16

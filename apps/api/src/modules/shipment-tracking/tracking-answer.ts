@@ -1,6 +1,6 @@
 import { arrivalEstimates, currentEvents, journeyDates, shownCode, type JourneyDates, eventTitle } from '@portal/contracts/event-model'
 import type { PublicShipmentTracking, ShipmentTracking, ShipmentTrackingDates, TrackingEvent } from '@portal/contracts/tracking-model'
-import { BusinessCalendar } from '../../platform/business-calendar.ts'
+import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { fullName, portsOf, routingPortItems } from './places.ts'
 import type { EventFacts, TrackingFacts } from './tracking-facts.ts'
 import { containerGroups, eventItems, orderGroups, publicEventItems, publicShipmentItems, shipmentItems } from './tracking-items.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
-import { findShipment } from '../../platform/find-shipment.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { findShipment } from '../../platform/shipments/find-shipment.ts'
 
 /** Focuses a shipment for the caller; once focused it stays as it is. */
 export const focusShipment: Handler<Endpoints['focusShipment']> = async ({ shipmentNumber }, scope) => {

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
-import { findShipment } from '../../platform/find-shipment.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { findShipment } from '../../platform/shipments/find-shipment.ts'
 
 /** Whether the caller has focused a shipment. */
 export const getFocusedShipmentState: Handler<Endpoints['getFocusedShipmentState']> = async ({ shipmentNumber }, scope) => {

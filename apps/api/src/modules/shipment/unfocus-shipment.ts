@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
-import { findShipment } from '../../platform/find-shipment.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { findShipment } from '../../platform/shipments/find-shipment.ts'
 
 /** Takes the caller's focus off a shipment; without one nothing changes. */
 export const unfocusShipment: Handler<Endpoints['unfocusShipment']> = async ({ shipmentNumber }, scope) => {

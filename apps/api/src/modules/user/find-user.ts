@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/errors.ts'
-import { lockUser } from '../../platform/lock-user.ts'
-import { isFullAdmin, type Principal } from '../../platform/principals.ts'
-import type { Entities } from '../../platform/scope.ts'
+import { lockUser } from '../../platform/people/lock-user.ts'
+import { isFullAdmin, type Principal } from '../../platform/access/principals.ts'
+import type { Entities } from '../../platform/access/scope.ts'
 import { mayEdit } from './may-edit.ts'
 import { userSelect, type UserRow } from './user-item.ts'
 

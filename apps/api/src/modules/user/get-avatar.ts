@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
 import { Readable } from 'node:stream'
-import { avatarMediaType } from '../../platform/avatars.ts'
+import { avatarMediaType } from '../../platform/people/avatars.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /**
  * The picture of a user, whichever extension the address ends in: one that has just been replaced may be of another kind. A user who is not

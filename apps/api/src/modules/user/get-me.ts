@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { AccountKind } from '@portal/contracts/access'
-import { isFullAdmin } from '../../platform/principals.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Messages that the bell lists. */
 const mostMessages = 200

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { featureNames, type Feature } from '@portal/contracts/access'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** The flags of an account; a vendor account has none. */
 export const getMyFeatures: Handler<Endpoints['getMyFeatures']> = async (_input, { account }) => {

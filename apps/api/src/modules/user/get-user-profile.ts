@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** The caller's own profile. */
 export const getUserProfile: Handler<Endpoints['getUserProfile']> = async (_input, { user, entities }) => {

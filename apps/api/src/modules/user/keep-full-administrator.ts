@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/errors.ts'
-import type { Entities } from '../../platform/scope.ts'
+import type { Entities } from '../../platform/access/scope.ts'
 
 /**
  * Refuses to take away the last full administrator who can sign in. The user is locked by then, and with it every full administrator.

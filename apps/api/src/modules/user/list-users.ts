@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { isFullAdmin } from '../../platform/principals.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { userItem, userSelect } from './user-item.ts'
 
 type Column = Parameters<Handler<Endpoints['listUsers']>>[0]['SortColumn']

@@ -1,7 +1,7 @@
 import type { ErrorItem } from '@portal/contracts/errors'
 import { Refusal } from '../../platform/errors.ts'
-import { isFullAdmin, type Principal } from '../../platform/principals.ts'
-import type { UserShape } from '../../platform/user-shape.ts'
+import { isFullAdmin, type Principal } from '../../platform/access/principals.ts'
+import type { UserShape } from '../../platform/people/user-shape.ts'
 
 /**
  * Refuses rights that the caller may not give (S §6, decision 17). A full administrator may give all. An administrator of accounts makes

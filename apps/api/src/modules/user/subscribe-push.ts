@@ -2,8 +2,8 @@ import type { Endpoints } from '@portal/contracts'
 import { ECDH } from 'node:crypto'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
-import { pushAddress } from '../../platform/push-address.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { pushAddress } from '../../platform/outbox/push-address.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Browsers a user may have; with one more the one that subscribed first is forgotten. */
 const mostBrowsers = 20

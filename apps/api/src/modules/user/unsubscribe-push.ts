@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Takes a browser of the caller's away, or all of them; says yes where there is none. */
 export const unsubscribePush: Handler<Endpoints['unsubscribePush']> = async ({ endpoint }, { user, entities }, { audit }) => {

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { removeAvatar, storeAvatar } from '../../platform/avatars.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { removeAvatar, storeAvatar } from '../../platform/people/avatars.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** What the audit log tells of a profile. */
 const told = {

@@ -1,7 +1,7 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import type { Prisma } from '@portal/db/prisma'
-import { accountTypeNames } from '../../platform/account-select-items.ts'
-import type { Principal } from '../../platform/principals.ts'
+import { accountTypeNames } from '../../platform/accounts/account-select-items.ts'
+import type { Principal } from '../../platform/access/principals.ts'
 import { mayEdit } from './may-edit.ts'
 
 const living = { deletingSince: null }

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { createFirstUser } from '../../platform/create-first-user.ts'
+import { createFirstUser } from '../../platform/people/create-first-user.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /** Makes a vendor account and its first user, who gets an invitation. It sees no orders before it is linked to a customer. */

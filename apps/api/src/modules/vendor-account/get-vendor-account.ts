@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { accountItem } from '../../platform/account-item.ts'
+import { accountItem } from '../../platform/accounts/account-item.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { vendorNumbersText } from './vendor-numbers.ts'
 
 /** One vendor account of the caller's. */

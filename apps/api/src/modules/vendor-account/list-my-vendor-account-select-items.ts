@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { listAccountOptions } from '../../platform/list-account-options.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { listAccountOptions } from '../../platform/accounts/list-account-options.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** The vendor accounts the caller may read, by name. */
 export const listMyVendorAccountSelectItems: Handler<Endpoints['listMyVendorAccountSelectItems']> = (_input, scope) =>

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
-import { accountItem } from '../../platform/account-item.ts'
-import { listAccounts } from '../../platform/list-accounts.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { accountItem } from '../../platform/accounts/account-item.ts'
+import { listAccounts } from '../../platform/accounts/list-accounts.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { vendorNumbersText } from './vendor-numbers.ts'
 
 /** The vendor accounts the caller may read: all of them for a full administrator, who also sees how far a deletion is. */

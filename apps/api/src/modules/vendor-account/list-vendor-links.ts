@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
-import { findOwnAccount } from '../../platform/find-own-account.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** The customers whose orders a vendor sees, by name, each with the number it knows the vendor by. */
 export const listVendorLinks: Handler<Endpoints['listVendorLinks']> = async ({ id }, scope) => {

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { VendorSupplier } from '@portal/contracts/vendor-account'
 import { sortedPage } from '../../platform/sorted-page.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { supplierItem } from './supplier-item.ts'
 
 const columns = {

@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
 import { refuse } from '../../platform/errors.ts'
-import { findOwnAccount } from '../../platform/find-own-account.ts'
-import { isFullAdmin } from '../../platform/principals.ts'
-import type { Entities } from '../../platform/scope.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
+import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { Entities } from '../../platform/access/scope.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { numberKey, parseVendorNumbers } from './vendor-numbers.ts'
 
 /**

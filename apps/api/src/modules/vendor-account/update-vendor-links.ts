@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { Refusal } from '../../platform/errors.ts'
-import { findOwnAccount } from '../../platform/find-own-account.ts'
-import type { Entities } from '../../platform/scope.ts'
-import type { Handler } from '../../platform/serve.ts'
+import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
+import type { Entities } from '../../platform/access/scope.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { numberKey } from './vendor-numbers.ts'
 
 interface Link {

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { refuse } from '../../platform/errors.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { addressOf } from './address-of.ts'
 import { supplierItem } from './supplier-item.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
 import { findEdiFile } from './find-edi-file.ts'
 

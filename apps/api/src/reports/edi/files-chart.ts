@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** How many files went one way, per month of the account; months without any are left out. */
 export const filesChart =

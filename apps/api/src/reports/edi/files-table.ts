@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { ediColumns, EdiStatus } from '@portal/contracts/edi-report'
 import type { Input } from '@portal/contracts/endpoint'
 import { sql, type RawBuilder } from '@portal/db/read'
-import type { AccountScope } from '../../platform/scope.ts'
+import type { AccountScope } from '../../platform/access/scope.ts'
 import { containing } from '../../platform/containing.ts'
 
 const sorts: Record<(typeof ediColumns)[number], RawBuilder<unknown>> = {

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { filterChoices } from '../sql/filter-choices.ts'
 
 /** Months of the account in which files were exchanged, either way, and the current one. Suppliers do not matter here. */

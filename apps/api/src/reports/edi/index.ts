@@ -1,4 +1,4 @@
-import type { Handlers } from '../../platform/serve.ts'
+import type { Handlers } from '../../platform/http/serve.ts'
 import { downloadEdiFile } from './download-edi-file.ts'
 import { filesChart } from './files-chart.ts'
 import { filesTable } from './files-table.ts'

@@ -1,5 +1,5 @@
 import type { Report } from '@portal/contracts/report'
-import type { AccountFacts } from '../../platform/principals.ts'
+import type { AccountFacts } from '../../platform/access/principals.ts'
 
 /** Columns of a report that the account's settings hide: left out of JSON, CSV, PDF and XLSX alike (decision 40). The key always shows. */
 export const hiddenColumns = (report: Report, account: AccountFacts): string[] =>

@@ -1,7 +1,7 @@
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
 import type { AccountReader, PlannerSettings, RawBuilder } from '@portal/db/read'
-import type { AccountFacts, Principal } from '../../platform/principals.ts'
+import type { AccountFacts, Principal } from '../../platform/access/principals.ts'
 
 /** What a report's query is made for. Time is an input: `now` is the moment of the request. */
 export interface ReportContext {

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Charts that the account's settings hide from its overview. */
 export const getOverviewSettings: Handler<Endpoints['getOverviewSettings']> = async (_, { account }) => ({

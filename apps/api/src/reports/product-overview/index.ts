@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { productOverview as contract } from '@portal/contracts/product-overview'
-import type { Handler, Handlers } from '../../platform/serve.ts'
+import type { Handler, Handlers } from '../../platform/http/serve.ts'
 import { boxFigures } from './box-figures.ts'
 import { lineFigures } from './line-figures.ts'
 import { productHandler } from './product-handler.ts'

@@ -1,10 +1,10 @@
 import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { JsonText } from '../../platform/answer.ts'
+import { JsonText } from '../../platform/http/answer.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { AccountScope } from '../../platform/scope.ts'
-import type { Handler } from '../../platform/serve.ts'
+import type { AccountScope } from '../../platform/access/scope.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** The product that an overview is about. */
 export interface ProductContext {

@@ -2,8 +2,8 @@ import type { Endpoints } from '@portal/contracts'
 import type { Reply } from '@portal/contracts/endpoint'
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { BusinessCalendar } from '../../platform/business-calendar.ts'
-import type { AccountScope } from '../../platform/scope.ts'
+import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import type { AccountScope } from '../../platform/access/scope.ts'
 import { lastOfMonth, monthName } from './months.ts'
 
 /** What a filter bar offers: months that have data and the current one of the account, newest first (decision 32), and its suppliers by name. */

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { TrendId } from '@portal/contracts/trend-choices'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
 import { trendTotal } from './trend-values.ts'
 

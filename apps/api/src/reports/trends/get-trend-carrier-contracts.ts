@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Contract numbers in use, in their order: found by hopping over the index from one to the next, not by looking at every shipment. */
 export const getTrendCarrierContracts: Handler<Endpoints['getTrendCarrierContracts']> = async (_, { reader }) => {

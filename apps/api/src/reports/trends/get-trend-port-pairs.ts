@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** Port pairs by the names of their ports; of all suppliers, or of those named. */
 export const getTrendPortPairs: Handler<Endpoints['getTrendPortPairs']> = async ({ suppliers }, { reader }) => {

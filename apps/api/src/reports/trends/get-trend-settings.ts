@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { hiddenTrendCharts } from './hidden-trends.ts'
 
 /** Names of the trend charts that the account's settings hide. */

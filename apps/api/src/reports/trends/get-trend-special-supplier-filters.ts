@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { specialSupplierFilters, type SpecialSupplierFilter } from '@portal/contracts/trend-choices'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 
 /** The ready choices of suppliers. */
 export const getTrendSpecialSupplierFilters: Handler<Endpoints['getTrendSpecialSupplierFilters']> = async () =>

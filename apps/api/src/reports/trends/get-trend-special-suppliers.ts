@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { specialSupplierCount, type SpecialSupplierFilter, type TrendId } from '@portal/contracts/trend-choices'
 import { sql } from '@portal/db/read'
-import type { Handler } from '../../platform/serve.ts'
+import type { Handler } from '../../platform/http/serve.ts'
 import { trendFacts } from './trend-cells.ts'
 
 /** What decides each of them: by delay, it is the number of shipments that arrived late. */

@@ -1,5 +1,5 @@
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
-import type { AccountFacts } from '../../platform/principals.ts'
+import type { AccountFacts } from '../../platform/access/principals.ts'
 import { refuse } from '../../platform/errors.ts'
 
 /** Names of the trend charts that the account's settings hide (decision 40), matched without regard to case. */

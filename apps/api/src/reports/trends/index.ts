@@ -1,6 +1,6 @@
 import { trends as declarations, type TrendId } from '@portal/contracts/trend-choices'
 import type { Endpoints } from '@portal/contracts'
-import type { Handlers } from '../../platform/serve.ts'
+import type { Handlers } from '../../platform/http/serve.ts'
 import { exportTrends } from './export-trends.ts'
 import { getTrendAverage } from './get-trend-average.ts'
 import { getTrendCarrierContracts } from './get-trend-carrier-contracts.ts'

@@ -1,0 +1,135 @@
+import { anyAccount, anybody, customer, customerByNumber, permissionsOf, session, type Access } from '@portal/contracts/access'
+import { describe, expect, it } from 'vitest'
+import { Authorizer } from './authorize.ts'
+import type { Database } from '../database.ts'
+import { toRefusal } from '../errors.ts'
+import type { AccountFacts, Principal, Principals } from './principals.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+
+const accounts = new Map<string, Pick<AccountFacts, 'id' | 'kind' | 'features'>>([
+  ['customer', { id: 'customer', kind: 'customer', features: new Set(['enabledProducts', 'enabledEDIReport'] as const) }],
+  ['vendor', { id: 'vendor', kind: 'vendor', features: new Set() }],
+  ['foreign', { id: 'foreign', kind: 'customer', features: new Set(['enabledProducts'] as const) }],
+])
+
+const principal = (role: 'user' | 'admin' | 'full', ...accountIds: string[]): Principal => {
+  const standing = {
+    isAdmin: role !== 'user',
+    hasFullPermissions: role === 'full',
+    accountKinds: accountIds.map((id) => accounts.get(id)!.kind),
+  }
+  return { ...standing, permissions: permissionsOf(standing), accountIds, id: 'ada' } as Partial<Principal> as Principal
+}
+
+/** An authorizer over these accounts; the database finds a number in the accounts it is told of. */
+function outcome(
+  access: Access,
+  caller: Principal | undefined,
+  input: Record<string, unknown> = {},
+  found: string[] = [],
+): Promise<string | undefined> {
+  const database = {
+    pool: {
+      query: async (_text: string, values: unknown[]) => {
+        const own = values[1] as string[] | undefined
+        return { rows: found.filter((id) => !own || own.includes(id)).map((account_id) => ({ account_id })) }
+      },
+    },
+  } as unknown as Database
+  const principals = { account: async (id: string) => accounts.get(id) } as unknown as Principals
+  return new Authorizer(database, principals).account(access, caller, input, now).then(
+    (account) => account?.id,
+    (error: unknown) => toRefusal(error).code,
+  )
+}
+
+const user = principal('user', 'customer')
+const vendorUser = principal('user', 'vendor')
+const admin = principal('admin', 'customer')
+const full = principal('full')
+
+describe('a call about no account', () => {
+  it.each<[string, Access, Principal | undefined, string | undefined]>([
+    ['anybody', anybody, undefined, undefined],
+    ['nobody', session(), undefined, 'unauthenticated'],
+    ['a user', session(), user, undefined],
+    ['a user without the permission', session({ need: 'canManageUsers' }), user, 'forbidden'],
+    ['an administrator with it', session({ need: 'canManageUsers' }), admin, undefined],
+    ['a user where an administrator is asked for', session({ role: 'admin' }), user, 'forbidden'],
+    ['an administrator where one is asked for', session({ role: 'admin' }), admin, undefined],
+    ['an administrator where full rights are', session({ role: 'full' }), admin, 'forbidden'],
+    ['a full administrator', session({ need: 'canManageExternalApplications', role: 'full' }), full, undefined],
+    ['a permission without the role', session({ need: 'canReadFiles', role: 'admin' }), user, 'forbidden'],
+    ['a role without the permission', session({ need: 'canReadVendorAccounts', role: 'admin' }), admin, 'forbidden'],
+  ])('%s', async (_who, access, caller, expected) => {
+    expect(await outcome(access, caller)).toBe(expected)
+  })
+})
+
+describe('a call about an account', () => {
+  const at = (accountId: string) => ({ accountId })
+  it.each<[string, Access, Principal | undefined, string, string]>([
+    ['nobody', anyAccount, undefined, 'customer', 'unauthenticated'],
+    ['one’s own', anyAccount, user, 'customer', 'customer'],
+    ['one’s own of the other kind', customer(), vendorUser, 'vendor', 'notFound'],
+    ['another’s', anyAccount, user, 'foreign', 'notFound'],
+    ['none', anyAccount, full, 'nowhere', 'notFound'],
+    ['any for a full administrator', customer(), full, 'foreign', 'foreign'],
+    ['a vendor for a full administrator where a customer is asked for', customer(), full, 'vendor', 'notFound'],
+    ['with its feature', customer({ feature: 'enabledProducts' }), user, 'customer', 'customer'],
+    ['with one of several', customer({ feature: ['enabledOverviewFeature', 'enabledEDIReport'] }), user, 'customer', 'customer'],
+    ['without its feature', customer({ feature: 'enabledOverviewFeature' }), user, 'customer', 'featureDisabled'],
+    [
+      'without its feature, for a full administrator as well',
+      customer({ feature: 'enabledOverviewFeature' }),
+      full,
+      'customer',
+      'featureDisabled',
+    ],
+    ['with the permission', customer({ need: 'canReadFiles' }), user, 'customer', 'customer'],
+    ['without the permission', customer({ need: 'canManageUsers' }), user, 'customer', 'forbidden'],
+    // who may not do it at all is not told of features
+    [
+      'without permission and feature',
+      customer({ need: 'canManageUsers', feature: 'enabledOverviewFeature' }),
+      user,
+      'customer',
+      'forbidden',
+    ],
+    // and of somebody else's account nothing is told at all
+    [
+      'another’s, without permission and feature',
+      customer({ need: 'canManageUsers', feature: 'enabledOverviewFeature' }),
+      user,
+      'foreign',
+      'notFound',
+    ],
+  ])('%s', async (_who, access, caller, accountId, expected) => {
+    expect(await outcome(access, caller, at(accountId))).toBe(expected)
+  })
+
+  it('that names none is wrong', async () => {
+    expect(await outcome(anyAccount, user)).toBe('badRequest')
+  })
+})
+
+describe('a call about a number', () => {
+  const byNumber = customerByNumber('orderNumber', { feature: 'enabledProducts' })
+  const number = { orderNumber: 'PO' }
+
+  it.each<[string, Principal, string[], string]>([
+    ['in one’s own account', user, ['customer'], 'customer'],
+    ['nowhere', user, [], 'notFound'],
+    ['elsewhere only', user, ['foreign'], 'notFound'],
+    ['in one’s own and elsewhere', user, ['customer', 'foreign'], 'customer'],
+    ['in two of them', full, ['customer', 'foreign'], 'ambiguousNumber'],
+  ])('that is %s', async (_where, caller, found, expected) => {
+    expect(await outcome(byNumber, caller, number, found)).toBe(expected)
+  })
+
+  it('that names the account is looked for there, and the account is checked', async () => {
+    expect(await outcome(byNumber, user, { ...number, accountId: 'customer' }, ['customer', 'foreign'])).toBe('customer')
+    expect(await outcome(byNumber, user, { ...number, accountId: 'foreign' }, ['foreign'])).toBe('notFound')
+  })
+})

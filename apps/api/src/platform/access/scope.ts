@@ -1,0 +1,55 @@
+import type { Access } from '@portal/contracts/access'
+import type { AccountClient, PrismaClient } from '@portal/db/prisma'
+import type { AccountReader } from '@portal/db/read'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AuditNote } from '../audit.ts'
+import type { AccountFacts, Principal } from './principals.ts'
+
+/** Prisma as a handler gets it: without what opens or ends connections and transactions, which is the platform's part. */
+export type Entities = Omit<PrismaClient, `$${string}`>
+
+/** What a public call may touch: tables that belong to no account. */
+export interface PublicScope {
+  entities: Entities
+}
+
+export interface SessionScope {
+  user: Principal
+  entities: Entities
+}
+
+/** An account that shows something to anybody. */
+export type VisitorScope = Pick<AccountScope, 'account' | 'entities' | 'reader'>
+
+/** An account that the caller may use: the only way to its rows. */
+export interface AccountScope {
+  user: Principal
+  account: AccountFacts
+  /** Entities of this account. */
+  entities: AccountClient
+  /** Reports on this account. */
+  reader: AccountReader
+}
+
+/** The scope that a declared access gives the handler. */
+export type ScopeFor<A extends Access> = A extends { who: 'public' }
+  ? PublicScope
+  : A extends { who: 'visitor' }
+    ? VisitorScope
+    : A extends { who: 'session' }
+      ? SessionScope
+      : AccountScope
+
+/** What a handler may know of the request beside its input. */
+export interface Call {
+  /** Name in logs and answers. */
+  id: string
+  /** The moment the request came in: the only clock a handler has. */
+  now: Date
+  /** Address of the caller. */
+  source: string
+  userAgent: string | null
+  log: FastifyBaseLogger
+  /** Says what the command did, for the audit log; what is said first stands. Calls that are no commands of a signed-in user say nothing here. */
+  audit(note: AuditNote): void
+}

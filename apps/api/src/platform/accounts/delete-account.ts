@@ -1,0 +1,55 @@
+import type { AccountKind } from '@portal/contracts/access'
+import { refuse } from '../errors.ts'
+import type { Call, Entities, SessionScope } from '../access/scope.ts'
+
+/**
+ * Deletes an account as far as anybody can tell: from the end of this command on it is gone, so are its links, and so are its users who
+ * belong to no other account, with their sessions. The worker frees its alias and takes its rows away after that (purge-account.ts). Asking
+ * again while it does is a success.
+ *
+ * Who asks is a full administrator, who is signed in through no account and assigned to none: nobody can saw off this branch, and no full
+ * administrator goes with an account (decision 9).
+ * @throws {Refusal} 404 for an account that is not there, or of the other kind
+ */
+export async function deleteAccount({ entities }: SessionScope, kind: AccountKind, id: string, call: Call): Promise<null> {
+  const account = await entities.account.findFirst({ where: { id, kind } })
+  if (!account) return refuse('notFound')
+  const { name, alias, contactEmail } = account
+  const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id }
+  const { count } = await entities.account.updateMany({
+    where: { id, deletingSince: null },
+    data: { deletingSince: call.now },
+  })
+  if (count === 0) {
+    call.audit(note)
+    return null
+  }
+  // a number that one of its customers knew this vendor by can be another's at once
+  await entities.vendorLink.deleteMany({ where: { OR: [{ accountId: id }, { vendorAccountId: id }] } })
+  const users = await deleteUsersOf(entities, id, call.now)
+  call.audit({ ...note, before: { kind, name, alias, contactEmail, users }, after: { deletingSince: call.now } })
+  return null
+}
+
+/** Deletes who belongs to this account alone, and takes the others out of it. @returns addresses of those deleted */
+async function deleteUsersOf(entities: Entities, accountId: string, now: Date): Promise<string[]> {
+  // locks them: of two accounts that are deleted at the same moment the second one sees who has nothing left
+  await entities.user.updateMany({ where: { accounts: { some: { accountId } } }, data: { updatedDate: now } })
+  const leaving = await entities.user.findMany({
+    where: {
+      accounts: { some: { accountId }, every: { accountId } },
+      NOT: { isAdmin: true, hasFullPermissions: true },
+    },
+    select: { id: true, email: true, pushes: { select: { endpoint: true } } },
+    orderBy: { email: 'asc' },
+  })
+  const emails = leaving.map(({ email }) => email)
+  const ids = leaving.map(({ id }) => id)
+  // nobody is invited to what is not there any more
+  const recipients = [...emails, ...leaving.flatMap(({ pushes }) => pushes.map(({ endpoint }) => endpoint))]
+  await entities.outboxItem.deleteMany({ where: { recipient: { in: recipients } } })
+  await entities.idempotencyKey.deleteMany({ where: { owner: { in: ids } } })
+  await entities.user.deleteMany({ where: { id: { in: ids } } })
+  await entities.userAccount.deleteMany({ where: { accountId } })
+  return emails
+}

@@ -1,0 +1,79 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerErrors, refuseAddress } from './error-replies.ts'
+import { Refusal } from '../errors.ts'
+
+describe('replies to errors', () => {
+  let app: FastifyInstance
+  const log: Record<string, any>[] = []
+  beforeAll(async () => {
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log.push(JSON.parse(String(chunk)))
+        done()
+      },
+    })
+    app = fastify({ logger: { stream }, genReqId: () => 'request-1', frameworkErrors: refuseAddress, routerOptions: { maxParamLength: 5 } })
+    registerErrors(app)
+    const errors: Record<string, unknown> = {
+      unforeseen: new Error('select * from users where password = 1'),
+      busy: Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+      refusal: new Refusal('conflict', [{ propertyName: 'name', errorMessage: 'Is taken' }]),
+      waiting: new Refusal('tooManyRequests', [], 7),
+      text: 'a text',
+    }
+    for (const [name, error] of Object.entries(errors)) {
+      app.get(`/${name}`, () => {
+        throw error
+      })
+    }
+    app.get('/nothing', async () => Promise.reject(undefined))
+    app.get('/with/:parameter', async () => 'x')
+  })
+  afterAll(() => app.close())
+
+  const ask = async (url: string) => {
+    log.length = 0
+    const { statusCode, headers, body } = await app.inject({ url })
+    return { status: statusCode, headers, body: JSON.parse(body) as Record<string, unknown>, text: body }
+  }
+
+  it('say nothing of what was not foreseen, but how to ask about it; the log has the cause', async () => {
+    const { status, body, headers } = await ask('/unforeseen')
+    expect(status).toBe(500)
+    expect(body).toEqual({
+      data: null,
+      errors: [{ propertyName: null, errorMessage: 'An Error Occurred Please Try Again Later.' }],
+      requestId: 'request-1',
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    const line = log.find(({ msg }) => msg === 'Unforeseen error')
+    expect(line).toMatchObject({ reqId: 'request-1', level: 50, err: { message: 'select * from users where password = 1' } })
+  })
+
+  it('say when to come back where the database is away, and warn in the log', async () => {
+    const { status, body, headers } = await ask('/busy')
+    expect([status, headers['retry-after'], body['requestId']]).toEqual([503, '2', 'request-1'])
+    expect(JSON.stringify(body)).not.toContain('10.0.0.1')
+    expect(log.find(({ msg }) => msg === 'Not available')).toMatchObject({ level: 40, code: 'unavailable' })
+  })
+
+  it('are the refusal where there is one, and no business of the log', async () => {
+    const { status, body } = await ask('/refusal')
+    expect(status).toBe(409)
+    expect(body).toEqual({ data: null, errors: [{ propertyName: 'name', errorMessage: 'Is taken' }] })
+    expect(log.filter(({ level }) => level > 30)).toEqual([])
+    expect((await ask('/waiting')).headers['retry-after']).toBe('7')
+  })
+
+  it.each(['/text', '/nothing'])('are replies whatever is thrown: %s', async (url) => {
+    expect((await ask(url)).status).toBe(500)
+  })
+
+  it.each(['/with/%zz', '/with/%ff'])('refuse an address that cannot be read: %s', async (url) => {
+    const { status, body, headers } = await ask(url)
+    expect([status, headers['x-request-id'], headers['x-content-type-options']]).toEqual([400, 'request-1', 'nosniff'])
+    expect(body).toEqual({ data: null, errors: [{ propertyName: null, errorMessage: 'The request is not valid.' }] })
+  })
+})

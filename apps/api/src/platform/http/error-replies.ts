@@ -1,0 +1,41 @@
+import type { ErrorCode, ErrorItem } from '@portal/contracts/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { Refusal, toRefusal } from '../errors.ts'
+
+/** Turns everything that is thrown into the envelope. Causes go to the log under the request's id, never to the caller. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'Unforeseen error')
+    else if (refusal.status >= 500) request.log.warn({ err: error, code: refusal.code }, 'Not available')
+    return sendRefusal(request, reply, refusal)
+  })
+}
+
+/** Refuses an address that no route could be looked up for; hooks do not see such requests. */
+export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  sendRefusal(request, reply, toRefusal(error))
+}
+
+/** Refuses what is no HTTP, or is not sent to its end in time: there is no request yet, so the answer is written as it is. */
+export function refuseConnection({ code }: { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, items } = new Refusal(connectionCodes[code ?? ''] ?? 'badRequest')
+  const body = JSON.stringify({ data: null, errors: items })
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
+  socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy())
+}
+
+const connectionCodes: Record<string, ErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout', HPE_HEADER_OVERFLOW: 'headersTooLarge' }
+
+/** Answers with a refusal. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  const body: { data: null; errors: ErrorItem[]; requestId?: string } = { data: null, errors: refusal.items }
+  // what to quote when asking for help; elsewhere the header has it
+  if (refusal.status >= 500) body.requestId = request.id
+  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}

@@ -1,0 +1,104 @@
+import { createTestDatabase } from '@portal/db/testing/test-database'
+import { createPool } from '@portal/db/pool'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../app.ts'
+import { readEnv } from '../../env.ts'
+import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts'
+import { send } from '../../testing/test-portal.ts'
+import { connectDatabase, type Database } from '../database.ts'
+
+describe('a portal whose database comes and goes', () => {
+  let app: FastifyInstance
+  let database: Database
+  let proxy: DatabaseProxy
+  let url: string
+  const lifecycle = { draining: false }
+  beforeAll(async () => {
+    url = await createTestDatabase()
+    proxy = await startDatabaseProxy(url)
+    database = connectDatabase({ url: proxy.url, connections: 4 })
+    app = await createApp({
+      env: readEnv({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }),
+      secret: 'a secret that only the tests know, long enough',
+      database,
+      lifecycle,
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await proxy.close()
+    await database.close()
+  })
+
+  const ready = () => send(app, 'GET', '/ready')
+  /** What `/ready` says is remembered for a second. */
+  const untilReadyIs = (status: number) =>
+    vi.waitFor(async () => expect((await ready()).status).toBe(status), { timeout: 10_000, interval: 100 })
+  const signIn = () =>
+    send(app, 'POST', 'authentication/login', {
+      body: { grant_type: 'password', username: 'ada@acme.example', password: 'wrong password' },
+    })
+
+  it('is alive and ready, and says nothing more', async () => {
+    expect((await send(app, 'GET', '/health')).body).toEqual({ status: 'alive' })
+    const { status, body } = await ready()
+    expect([status, body]).toEqual([200, { status: 'ready' }])
+    for (const path of ['/health', '/ready']) expect((await send(app, 'HEAD', path)).status).toBe(200)
+  })
+
+  it('stays alive without one, says that it cannot serve, and answers 503 and when to come back; then it goes on by itself', async () => {
+    expect((await signIn()).status).toBe(400)
+    await proxy.cut()
+    const refused = await signIn()
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2'])
+    expect(refused.body.errors[0]?.errorMessage).toBe('The portal is busy or restarting. Please try again in a moment.')
+    await untilReadyIs(503)
+    expect((await ready()).body).toEqual({ status: 'not ready', problem: 'The database does not answer' })
+    expect((await send(app, 'GET', '/health')).status).toBe(200)
+    expect((await send(app, 'GET', 'config')).status).toBe(200)
+    const metrics = await send(app, 'GET', '/metrics')
+    expect([metrics.status, metrics.text]).toEqual([200, expect.stringContaining('rollup_dirty_months Nan')])
+
+    await proxy.mend()
+    await untilReadyIs(200)
+    expect((await signIn()).status).toBe(400)
+  })
+
+  it('says so within two seconds when the database has frozen', async () => {
+    await untilReadyIs(200)
+    proxy.freeze()
+    await untilReadyIs(503)
+    expect((await ready()).body.problem).toBe('The database does not answer')
+    expect((await send(app, 'GET', '/health')).status).toBe(200)
+    await proxy.cut()
+    await proxy.mend()
+    await untilReadyIs(200)
+  })
+
+  it('is not ready on a database that lacks a migration, or all of them', async () => {
+    const admin = createPool(url, { max: 1 })
+    for (const [take, giveBack] of [
+      ['update _prisma_migrations set rolled_back_at = now()', 'update _prisma_migrations set rolled_back_at = null'],
+      ['alter table _prisma_migrations rename to elsewhere', 'alter table elsewhere rename to _prisma_migrations'],
+    ] as const) {
+      await untilReadyIs(200)
+      await admin.query(take)
+      await untilReadyIs(503)
+      expect((await ready()).body.problem).toBe('The database lacks migrations of this release')
+      await admin.query(giveBack)
+    }
+    await admin.end()
+    await untilReadyIs(200)
+  })
+
+  it('says no at once when it is on its way out, and ends connections, but serves', async () => {
+    expect((await ready()).headers).not.toHaveProperty('connection', 'close')
+    lifecycle.draining = true
+    const { status, body } = await ready()
+    expect([status, body]).toEqual([503, { status: 'not ready', problem: 'Shutting down' }])
+    const config = await send(app, 'GET', 'config')
+    expect([config.status, config.headers['connection']]).toEqual([200, 'close'])
+    lifecycle.draining = false
+  })
+})

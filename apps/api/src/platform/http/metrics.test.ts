@@ -1,0 +1,71 @@
+import { endpoints } from '@portal/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+const token = 'a-token-for-prometheus'
+
+/** Labels of the samples of a metric. */
+const labels = (text: string, metric: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith(`${metric}{`))
+    .map((line) => Object.fromEntries([...line.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])))
+
+describe('metrics', () => {
+  let open: TestPortal
+  let guarded: TestPortal
+  beforeAll(async () => {
+    open = await startTestPortal()
+    guarded = await startTestPortal({ METRICS_TOKEN: token })
+  })
+  afterAll(async () => {
+    await open.close()
+    await guarded.close()
+  })
+  const read = (portal: TestPortal, headers = {}, remoteAddress = '127.0.0.1') =>
+    portal.app.inject({ url: '/metrics', headers, remoteAddress })
+
+  it('are for this machine where no token is configured, and for nobody a proxy speaks for', async () => {
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect((await read(open, {}, address)).statusCode).toBe(200)
+    for (const address of ['192.0.2.1', '10.0.0.1', '::2']) expect((await read(open, {}, address)).statusCode).toBe(404)
+    expect((await read(open, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+  })
+
+  it('are for who has the token, from anywhere, and for nobody else', async () => {
+    expect((await read(guarded, { authorization: `Bearer ${token}` }, '192.0.2.1')).statusCode).toBe(200)
+    for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, token, `Basic ${token}`]) {
+      const { statusCode, body } = await read(guarded, { authorization })
+      // not even that there are metrics is told
+      expect([statusCode, JSON.parse(body)]).toEqual([404, (await send(guarded.app, 'GET', '/nowhere')).body])
+    }
+  })
+
+  it('tell of requests by operation, method and status, never by address', async () => {
+    await send(open.app, 'GET', 'config')
+    await send(open.app, 'GET', 'user/me')
+    await send(open.app, 'GET', '/secret-address')
+    await send(open.app, 'GET', 'report/export-progress/0e5b8a52-0000-7000-8000-000000000000')
+    const { body, headers } = await read(open)
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    const requests = labels(body, 'http_request_duration_seconds_count')
+    expect(requests).toContainEqual({ operation: 'getConfig', method: 'GET', status: '200' })
+    expect(requests).toContainEqual({ operation: 'getMe', method: 'GET', status: '401' })
+    expect(requests).toContainEqual({ operation: 'other', method: 'GET', status: '404' })
+    expect(body).not.toMatch(/secret-address|0e5b8a52/)
+    const known = new Set([...Object.keys(endpoints), 'other', 'health', 'metrics'])
+    for (const { operation } of requests) expect(known).toContain(operation)
+  })
+
+  it('tell of connections, of rollups that wait, and of the process', async () => {
+    const accountId = await open.account()
+    await open.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])
+    const { body } = await read(open)
+    expect(body).toContain('\nrollup_dirty_months 1\n')
+    const pools = labels(body, 'database_connections')
+    expect(pools).toHaveLength(12)
+    for (const pool of ['write', 'read', 'export', 'long'])
+      expect(pools.filter((of) => of['pool'] === pool).map(({ state }) => state)).toEqual(['used', 'idle', 'waiting'])
+    expect(body).toContain('nodejs_eventloop_lag_seconds')
+    expect(body).toContain('process_resident_memory_bytes')
+  })
+})

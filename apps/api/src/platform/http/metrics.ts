@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { timingSafeEqual } from 'node:crypto'
+import type { Database } from '../database.ts'
+import { refuse } from '../errors.ts'
+import { fromThisMachine } from './from-this-machine.ts'
+
+const outboxQuery = `
+  select c.channel::text, count(o.id) filter (where o.failed_at is null)::int as waiting, count(o.failed_at)::int as failed
+  from unnest(enum_range(null::outbox_channel)) c(channel) left join outbox o on o.channel = c.channel and o.sent_at is null
+  group by c.channel`
+
+/**
+ * Prometheus metrics at `/metrics`: for who has the token or, where none is configured, for this machine only. Requests are labelled with
+ * their operation, so that the number of series is bounded by the contract.
+ */
+export function registerMetrics(app: FastifyInstance, database: Database, token: string | undefined): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of the answer',
+    labelNames: ['operation', 'method', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  })
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of each pool by state',
+    labelNames: ['pool', 'state'] as const,
+    registers: [],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(database.pools)) {
+        this.set({ pool, state: 'used' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+  const dirtyMonths = new Gauge({
+    name: 'rollup_dirty_months',
+    help: 'Months whose rollups wait to be made anew',
+    registers: [],
+    async collect() {
+      // without the database the other figures matter the most
+      const [row] = await database.pool.query<{ count: number }>('select count(*)::int as count from dirty_months').then(
+        ({ rows }) => rows,
+        () => [],
+      )
+      this.set(row?.count ?? Number.NaN)
+    },
+  })
+  const outbox = new Gauge({
+    name: 'outbox_items',
+    help: 'Mails and notifications that wait to be sent, and those given up in the last 30 days',
+    labelNames: ['channel', 'state'] as const,
+    registers: [],
+    async collect() {
+      const { rows } = await database.pool
+        .query<{ channel: string; waiting: number; failed: number }>(outboxQuery)
+        .catch(() => ({ rows: [] }))
+      this.reset()
+      for (const { channel, waiting, failed } of rows) {
+        this.set({ channel, state: 'waiting' }, waiting)
+        this.set({ channel, state: 'failed' }, failed)
+      }
+    },
+  })
+  registry.registerMetric(connections)
+  registry.registerMetric(outbox)
+  registry.registerMetric(dirtyMonths)
+
+  app.addHook('onResponse', (request, reply, next) => {
+    const operation = request.routeOptions.config.operation ?? 'other'
+    duration.observe({ operation, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    next()
+  })
+  app.get('/metrics', { config: { operation: 'metrics', rateLimit: false } }, async (request, reply) => {
+    if (!mayRead(request, token)) return refuse('notFound')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return fromThisMachine(request)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,137 @@
+import { features, isOpen, type Access } from '@portal/contracts/access'
+import { envelope, type Endpoint, type Form } from '@portal/contracts/endpoint'
+import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
+import { resources } from '@portal/contracts'
+import { z } from 'zod'
+import manifest from '../../../package.json' with { type: 'json' }
+
+type Json = Record<string, unknown>
+
+/** What every caller has to reckon with, and what access and input add to it. */
+function refusalsOf({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['tooManyRequests', 'internal', 'unavailable', ...refusals])
+  if (query ?? body ?? params ?? form) codes.add('badRequest')
+  if (body ?? form) for (const code of ['tooLarge', 'unsupportedMediaType'] as const) codes.add(code)
+  if (access.who === 'visitor') codes.add('notFound')
+  if (isOpen(access)) return [...codes]
+  codes.add('unauthenticated')
+  if (method !== 'GET') codes.add('idempotencyConflict')
+  if (access.who !== 'session') codes.add('notFound')
+  if (access.need ?? (access.who !== 'accountByNumber' && access.role)) codes.add('forbidden')
+  if (access.who !== 'session' && access.feature) codes.add('featureDisabled')
+  return [...codes]
+}
+
+/** Access in a sentence. */
+function accessWords(access: Access): string {
+  if (access.who === 'public') return 'Anybody may call it.'
+  if (access.who === 'visitor') return `Anybody may call it about an account that has opened “${features[access.open]}”.`
+  const parts = ['Needs a session']
+  if (access.need) parts.push(`the permission \`${access.need}\``)
+  if (access.who !== 'accountByNumber' && access.role)
+    parts.push(access.role === 'full' ? 'full administrator’s rights' : 'administrator’s rights')
+  if (access.who === 'session') return `${parts.join(', ')}.`
+  parts.push(access.kind === 'any' ? 'one of the caller’s accounts' : `a ${access.kind} account of the caller’s`)
+  const flags = [access.feature ?? []].flat()
+  if (flags.length === 1) parts.push(`its feature “${features[flags[0]!]}”`)
+  if (flags.length > 1) parts.push('one of its report features')
+  return `${parts.join(', ')}.`
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return json
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    // lists are comma-joined
+    ...(property['type'] === 'array' && { style: 'form', explode: false }),
+    schema: property,
+  }))
+}
+
+/** A form, with its file; the same fields are taken from the query and from JSON. */
+function formBody({ fields, file }: Form): Json {
+  const schema = schemaOf(fields, 'input') as { properties: Json }
+  const properties = { ...schema.properties, ...(file && { [file.name]: { type: 'string', format: 'binary' } }) }
+  return {
+    required: false,
+    description: 'The fields may come in the query instead.',
+    content: { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } },
+  }
+}
+
+function successOf({ answer }: Endpoint): Json {
+  if (answer.kind === 'file') {
+    return {
+      description: 'The file, streamed.',
+      content: Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+    }
+  }
+  if (answer.kind === 'events') {
+    return { description: 'Events, one JSON object each.', content: { 'text/event-stream': { schema: schemaOf(answer.schema, 'output') } } }
+  }
+  const schema = answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(z.never()) })
+  return { description: 'Done.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+}
+
+function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
+  const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => errorCodes[code].status)
+  const failures = Object.entries(byStatus).map(([status, codes]) => [
+    status,
+    {
+      description: codes.map((code) => errorCodes[code].text).join(' · '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+    },
+  ])
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: accessWords(endpoint.access),
+    'x-access': endpoint.access,
+    security: isOpen(endpoint.access) ? [] : [{ session: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    ...(endpoint.form && { requestBody: formBody(endpoint.form) }),
+    responses: { 200: successOf(endpoint), ...Object.fromEntries(failures) },
+  }
+}
+
+/** The OpenAPI 3.1 document, made from the contract: `docs/openapi.json` is this, and CI compares the two. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [tag, group] of Object.entries(resources)) {
+    for (const [name, endpoint] of Object.entries(group) as [string, Endpoint][]) {
+      const path = (paths[`/api/v1/${endpoint.path}`] ??= {})
+      path[endpoint.method.toLowerCase()] = operationOf(name, tag, endpoint)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Portal API',
+      version: manifest.version,
+      description:
+        'Every JSON answer is an envelope: `{"data": …, "errors": [{"propertyName", "errorMessage"}]}`. Names of parameters are matched without regard to case. ' +
+        'Business dates are `YYYY-MM-DD`, instants ISO 8601 in UTC, decimals JSON numbers. Commands accept an `Idempotency-Key` header, kept 24 hours.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(resources).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of `authentication/login`.' },
+      },
+      schemas: { Errors: schemaOf(envelope(z.null()), 'output') },
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
+
+const limit = 12
+let portal: TestPortal
+/** Where the test that runs calls from: nobody else does. */
+let home: string
+let homes = 0
+beforeEach(() => {
+  home = `198.18.0.${++homes}`
+})
+
+interface From {
+  token?: string
+  address?: string
+  forwarded?: string
+}
+
+/** A call from somewhere; the answers of an address and a session are counted by the portal alone. */
+async function call(path: string, { token, address = home, forwarded }: From = {}, body?: object) {
+  const {
+    statusCode,
+    headers,
+    body: text,
+  } = await portal.app.inject({
+    method: body ? 'POST' : 'GET',
+    url: path.startsWith('/') ? path : `/api/v1/${path}`,
+    remoteAddress: address,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    ...(body && { payload: body }),
+  })
+  return { status: statusCode, headers, text }
+}
+
+const times = async (count: number, work: () => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < count; turn++) statuses.push((await work()).status)
+  return statuses
+}
+const passed = (statuses: number[]) => statuses.filter((status) => status !== 429).length
+
+/** A portal for the tests of a block, which call from networks of their own. */
+function portalWith(env: Record<string, string>): void {
+  let own: TestPortal
+  beforeAll(async () => {
+    own = await startTestPortal(env)
+    portal = own
+  })
+  afterAll(() => own.close())
+}
+
+const session = async () => (await portal.signInTo(await portal.account())).accessToken
+
+describe('the limit of calls', () => {
+  portalWith({ RATE_LIMIT: String(limit) })
+
+  it('is told in headers, and refused with the envelope and when to come back', async () => {
+    const first = await call('config')
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': String(limit),
+      'ratelimit-remaining': String(limit - 1),
+      'ratelimit-reset': '60',
+    })
+    expect(await times(limit - 1, () => call('config'))).toEqual(Array.from({ length: limit - 1 }, () => 200))
+    const { status, headers, text } = await call('config')
+    expect(status).toBe(429)
+    expect(JSON.parse(text)).toEqual({
+      data: null,
+      errors: [{ propertyName: null, errorMessage: 'Too many requests. Please wait a moment.' }],
+    })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(headers['ratelimit-remaining']).toBe('0')
+  })
+
+  it('is counted over all addresses together, and for a network whole', async () => {
+    const paths = ['config', 'user/me', 'nowhere', '/nowhere.html']
+    let turn = 0
+    expect(passed(await times(limit + 5, () => call(paths[turn++ % paths.length]!, { address: `2001:db8::${turn}` })))).toBe(limit)
+    // the neighbour, and everybody else
+    expect((await call('config', { address: '2001:db8:0:1::1' })).status).toBe(200)
+    expect((await call('config', { address: '192.0.2.250' })).status).toBe(200)
+  })
+
+  it('is each session’s own, wherever it calls from, and nobody else’s at the same address', async () => {
+    const [ada, bob] = [await session(), await session()]
+    let turn = 0
+    expect(passed(await times(limit + 3, () => call('user/me', { token: ada, address: `192.0.2.${++turn}` })))).toBe(limit)
+    expect((await call('user/me', { token: bob, address: '192.0.2.1' })).status).toBe(200)
+    expect((await call('config', { address: '192.0.2.1' })).status).toBe(200)
+    expect((await call('user/me', { token: ada })).status).toBe(429)
+  })
+
+  it('cannot be bought with tokens that are made up, changed or out of date', async () => {
+    const token = await session()
+    portal.pass(16 * 60_000)
+    let turn = 0
+    const made = () => [`x${turn}`, `${token.slice(0, -4)}${1000 + turn}`, token][turn++ % 3]!
+    expect(passed(await times(limit + 5, () => call('user/me', { token: made() })))).toBe(limit)
+  })
+
+  it('is counted by the address of the socket, whatever headers say, where no proxy is trusted', async () => {
+    let turn = 0
+    expect(passed(await times(limit + 3, () => call('config', { forwarded: `198.51.100.${++turn}` })))).toBe(limit)
+  })
+
+  it('does not hold for those who watch over the portal', async () => {
+    for (const path of ['/health', '/ready', '/metrics']) expect(passed(await times(limit + 5, () => call(path)))).toBe(limit + 5)
+  })
+})
+
+describe('the limit', () => {
+  portalWith({ RATE_LIMIT: '40' })
+
+  it('is another for signing in, by network whatever the token', async () => {
+    const { email } = await portal.user({ accountIds: [await portal.account()] })
+    const token = (await portal.signIn(email)).accessToken
+    const wrong = { grant_type: 'refresh_token', refresh_token: 'x' }
+    // ten at least, however low the limit
+    expect(passed(await times(13, () => call('authentication/login', { token }, wrong)))).toBe(10)
+    expect((await call('authentication/login', {}, { grant_type: 'password', username: email, password: testPassword })).status).toBe(429)
+    expect((await call('user/me', { token })).status).toBe(200)
+    expect((await call('authentication/login', { address: '192.0.2.2' }, wrong)).status).toBe(400)
+  })
+
+  it('is another for exports', async () => {
+    const accountId = await portal.account()
+    const token = (await portal.signInTo(accountId)).accessToken
+    const path = `report/export/shipments?accountId=${accountId}&format=csv`
+    expect(passed(await times(12, () => call(path, { token })))).toBe(10)
+    expect((await call(`report/query/get-report-shipments-table?accountId=${accountId}`, { token })).status).toBe(200)
+  })
+})
+
+describe('the address of a caller', () => {
+  portalWith({ RATE_LIMIT: String(limit), TRUST_PROXY: '1' })
+
+  it('is what the trusted proxy says, and not what was said to the proxy', async () => {
+    let turn = 0
+    const spoofed = () => call('config', { forwarded: `198.51.100.${++turn}, 203.0.113.5` })
+    expect(passed(await times(limit + 3, spoofed))).toBe(limit)
+    expect((await call('config', { forwarded: '203.0.113.6' })).status).toBe(200)
+  })
+
+  it('is written down with a session', async () => {
+    const { email, id } = await portal.user({ accountIds: [await portal.account()] })
+    const body = { grant_type: 'password', username: email, password: testPassword }
+    expect((await call('authentication/login', { forwarded: '203.0.113.7' }, body)).status).toBe(200)
+    const { rows } = await portal.pool.query('select source from sessions where user_id = $1', [id])
+    expect(rows).toEqual([{ source: '203.0.113.7' }])
+  })
+})

@@ -1,0 +1,163 @@
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { data } from '@portal/contracts/endpoint'
+import { businessDate, text, uuid } from '@portal/contracts/scalars'
+import type { FastifyRequest } from 'fastify'
+import { parse } from 'node:querystring'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { toRefusal } from '../errors.ts'
+import { inputReader } from './read-input.ts'
+
+const endpoint: Endpoint = {
+  method: 'POST',
+  path: 'thing/{id}',
+  access: { who: 'public' },
+  summary: 'x',
+  params: z.object({ id: uuid }),
+  query: z.object({
+    take: z.int().min(0).max(100).default(25),
+    weight: z.number().min(0).max(1e6).optional(),
+    all: z.boolean().default(false),
+    name: text(10).nullish(),
+    ids: z.array(text(5)).max(3).optional(),
+    kind: z.enum(['a', 'b']).optional(),
+    from: businessDate.optional(),
+    direction: z
+      .string()
+      .max(4)
+      .transform((value) => value.toUpperCase())
+      .optional(),
+  }),
+  body: z.object({ note: text(10).optional(), count: z.int().min(0).max(9).optional(), inner: z.object({ Deep: z.boolean() }).optional() }),
+  answer: data(z.null()),
+}
+
+const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
+const read = (query: string, body: unknown = {}, params: object = { id }) =>
+  inputReader(endpoint)({ params, query: { ...parse(query) }, body } as FastifyRequest)
+const refusal = (query: string, body?: unknown, params?: object) => {
+  try {
+    return { read: read(query, body, params) }
+  } catch (error) {
+    const { code, items } = toRefusal(error)
+    return [code, items[0]?.propertyName, items[0]?.errorMessage]
+  }
+}
+
+describe('input', () => {
+  it('is path, query and body in one object, with what is left out filled in', () => {
+    expect(read('name=a', { note: 'n' })).toEqual({ id, take: 25, all: false, name: 'a', note: 'n' })
+  })
+
+  it.each<[string, object]>([
+    ['take=5', { take: 5 }],
+    ['TAKE=5', { take: 5 }],
+    ['Take=0', { take: 0 }],
+    ['take=', { take: 25 }],
+    ['weight=1.50', { weight: 1.5 }],
+    ['weight=-0', {}],
+    ['all=true', { all: true }],
+    ['all=TRUE', { all: true }],
+    ['all=False', { all: false }],
+    ['all=', { all: false }],
+    ['name=', { name: '' }],
+    ['name=+a+', { name: ' a ' }],
+    ['name=5', { name: '5' }],
+    ['name=true', { name: 'true' }],
+    ['ids=a,b', { ids: ['a', 'b'] }],
+    ['ids=a, b ,c', { ids: ['a', 'b', 'c'] }],
+    ['ids=a', { ids: ['a'] }],
+    ['ids=,', { ids: ['', ''] }],
+    ['kind=b', { kind: 'b' }],
+    ['direction=asc', { direction: 'ASC' }],
+  ])('?%s', (query, expected) => {
+    expect(read(query)).toMatchObject(expected)
+  })
+
+  it('has no list where none was given', () => {
+    expect((read('ids=') as { ids?: unknown }).ids).toBeUndefined()
+  })
+
+  it('has nothing for a field of a form that was left empty, but where an empty text is a value', () => {
+    expect(read('kind=&take=&all=&weight=&from=')).toEqual({ id, take: 25, all: false })
+    expect(read('name=')).toMatchObject({ name: '' })
+    expect(refusal('', {}, { id: '' })).toEqual(['badRequest', 'id', 'Is required'])
+  })
+
+  it.each<[string, string, string]>([
+    ['take=1.5', 'take', 'Must be a whole number'],
+    ['take=1e1', 'take', 'Must be a number'],
+    ['take=0x10', 'take', 'Must be a number'],
+    ['take= 5', 'take', 'Must be a number'],
+    ['take=٥', 'take', 'Must be a number'],
+    ['take=Infinity', 'take', 'Must be a number'],
+    ['take=9007199254740993', 'take', 'Must be a number'],
+    ['take=101', 'take', 'Must be at most 100'],
+    ['take=-1', 'take', 'Must be at least 0'],
+    ['all=1', 'all', 'Must be true or false'],
+    ['all=yes', 'all', 'Must be true or false'],
+    ['all=constructor', 'all', 'Must be true or false'],
+    ['kind=A', 'kind', 'Must be one of a, b'],
+    ['ids=a,b,c,d', 'ids', 'Must have at most 3 items'],
+    ['ids=abcdef', 'ids[0]', 'Must be at most 5 characters'],
+    ['take=1&take=2', 'take', 'Is given more than once'],
+    ['take=1&Take=2', 'take', 'Is given more than once'],
+    ['ids=a&ids=b', 'ids', 'Is given more than once'],
+    ['name=%00', 'name', 'Contains characters that cannot be stored'],
+  ])('?%s is refused', (query, propertyName, errorMessage) => {
+    expect(refusal(query)).toEqual(['badRequest', propertyName, errorMessage])
+  })
+
+  it('blames all that is wrong in a part at once', () => {
+    try {
+      read('take=x&all=x')
+      expect.unreachable()
+    } catch (error) {
+      expect(toRefusal(error).items.map(({ propertyName }) => propertyName)).toEqual(['take', 'all'])
+    }
+  })
+
+  it('passes over what the contract does not know, and what only looks like a property', () => {
+    expect(read('utm_source=x&__proto__=x&constructor=x&toString=x')).toEqual({ id, take: 25, all: false })
+    const polluted = read('', JSON.parse('{"__proto__":{"isAdmin":true},"note":"n"}'))
+    expect(polluted).toEqual({ id, take: 25, all: false, note: 'n' })
+    expect((polluted as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it('takes the types of a body as they are: JSON has its own', () => {
+    expect(read('', { COUNT: 5, Note: 'x' })).toMatchObject({ count: 5, note: 'x' })
+    expect(refusal('', { count: '5' })).toEqual(['badRequest', 'count', 'Must be a number'])
+    expect(refusal('', { note: 5 })).toEqual(['badRequest', 'note', 'Must be a text'])
+    expect(refusal('', { count: 1, COUNT: 2 })).toEqual(['badRequest', 'count', 'Is given more than once'])
+    expect(refusal('', { inner: { Deep: 'no' } })).toEqual(['badRequest', 'inner.Deep', 'Must be true or false'])
+  })
+
+  it.each([null, undefined])('has an empty body for %s', (body) => {
+    expect(read('', body)).toEqual({ id, take: 25, all: false })
+  })
+
+  it.each([[[]], ['text'], [7], [true]])('refuses %j for a body', (body) => {
+    expect(refusal('', body)).toEqual(['badRequest', null, 'Must be a JSON object'])
+  })
+
+  it('refuses a path that names no id', () => {
+    expect(refusal('', {}, { id: '7' })).toEqual(['badRequest', 'id', 'Must be an id (UUID)'])
+  })
+
+  it('of a union is that of the member it is', () => {
+    const login = {
+      ...endpoint,
+      params: undefined,
+      query: undefined,
+      body: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('a'), Name: text(5) }),
+        z.object({ kind: z.literal('b'), size: z.int().min(0).max(9) }),
+      ]) as never,
+    } as unknown as Endpoint
+    const of = (body: object) => inputReader(login)({ body } as FastifyRequest)
+    expect(of({ KIND: 'a', name: 'x', size: 3 })).toEqual({ kind: 'a', Name: 'x' })
+    expect(of({ kind: 'b', SIZE: 3 })).toEqual({ kind: 'b', size: 3 })
+    expect(() => of({ kind: 'c' })).toThrow('kind')
+  })
+})

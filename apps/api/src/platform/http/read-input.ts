@@ -1,0 +1,114 @@
+import type { Endpoint } from '@portal/contracts/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '../errors.ts'
+import type { FormContent } from './forms.ts'
+
+type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
+
+/** A property of a schema: its name as the contract writes it, and what a query string has to be turned into. */
+interface Property {
+  name: string
+  kind: Kind
+  /** Whether an empty text is a value: elsewhere a field of a form that was left empty says nothing. */
+  takesEmpty: boolean
+}
+
+type Properties = Map<string, Property>
+
+/**
+ * Makes the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names are matched without regard to
+ * case (decision 22); what comes as text in path and query becomes what the schema asks for.
+ */
+export function inputReader({
+  params,
+  query,
+  aliases,
+  body,
+  form,
+}: Endpoint): (request: FastifyRequest, content?: FormContent) => InputValues {
+  const readers = [
+    params && partReader(params, (request) => entriesOf(request.params), true),
+    query && partReader(query, (request) => inQuery(request), true, aliases),
+    body && partReader(body, (request) => entriesOf(request.body ?? {}), false),
+    // a field may be in the query or in the form; in both it is there twice
+    form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
+  ].filter((reader) => reader !== undefined)
+  return (request, content) => {
+    const input: InputValues = Object.assign({}, ...readers.map((read) => read(request, content)))
+    if (content?.file) input[content.file.name] = content.file.upload
+    return input
+  }
+}
+
+type InputValues = Record<string, unknown>
+type Entries = [name: string, value: unknown][]
+
+function entriesOf(source: unknown): Entries {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) throw badRequest(null, 'Must be a JSON object')
+  return Object.entries(source)
+}
+
+/** A name that is there twice comes as a list of its values: here as two entries, which is what it is. */
+const inQuery = ({ query }: FastifyRequest): Entries =>
+  entriesOf(query).flatMap(([name, value]): Entries => (Array.isArray(value) ? value.map((single) => [name, single]) : [[name, value]]))
+
+function partReader(
+  schema: z.ZodType,
+  pick: (request: FastifyRequest, content?: FormContent) => Entries,
+  asText: boolean,
+  aliases: Endpoint['aliases'] = {},
+) {
+  const properties = propertiesOf(schema)
+  for (const [alias, name] of Object.entries(aliases)) {
+    const property = properties.get(name.toLowerCase())
+    if (property) properties.set(alias.toLowerCase(), property)
+  }
+  return (request: FastifyRequest, content?: FormContent): object => {
+    const values: Record<string, unknown> = {}
+    for (const [key, value] of pick(request, content)) {
+      const property = properties.get(key.toLowerCase())
+      // what the contract does not know is ignored, as browsers and proxies add parameters of their own
+      if (!property) continue
+      if (property.name in values) throw badRequest(property.name, 'Is given more than once')
+      values[property.name] = asText ? fromText(property, value) : value
+    }
+    return schema.parse(values) as object
+  }
+}
+
+function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
+  // a field that came as JSON has its type already
+  if (typeof value !== 'string') return value
+  const text = value
+  if (kind === 'list') return text === '' ? undefined : text.split(',').map((item) => item.trim())
+  if (text === '') return takesEmpty ? text : undefined
+  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text
+  if (kind === 'boolean') return { true: true, false: false }[text.toLowerCase()] ?? text
+  return text
+}
+
+const badRequest = (propertyName: string | null, errorMessage: string) => new Refusal('badRequest', [{ propertyName, errorMessage }])
+
+/** The properties of an object schema or of all members of a union, by their names in lower case. */
+function propertiesOf(schema: z.ZodType): Properties {
+  if (schema instanceof z.ZodUnion) return new Map((schema.options as z.ZodType[]).flatMap((option) => [...propertiesOf(option)]))
+  if (!(schema instanceof z.ZodObject)) throw new Error('Parts of an endpoint are objects or unions of them.')
+  return new Map(
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [
+      name.toLowerCase(),
+      { name, kind: kindOf(inner), takesEmpty: inner.safeParse('').success },
+    ]),
+  )
+}
+
+function kindOf(schema: z.ZodType): Kind {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return kindOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType)
+  if (schema instanceof z.ZodNumber) return 'number'
+  if (schema instanceof z.ZodBoolean) return 'boolean'
+  if (schema instanceof z.ZodArray) return 'list'
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodEnum) return 'text'
+  return 'other'
+}

@@ -1,0 +1,39 @@
+import helmet, { type HelmetOptions } from 'helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Env } from '../../env.ts'
+
+/** What the pages of the web app may load: only what this origin serves, and tiles of the map from where they are configured. Styles are set by scripts, as the component library does. */
+const options = ({ PUBLIC_URL, MAP_TILES_URL }: Env): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...(MAP_TILES_URL ? [new URL(MAP_TILES_URL).origin] : [])],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  xFrameOptions: { action: 'deny' },
+  referrerPolicy: { policy: 'no-referrer' },
+  // only where the portal is reached over TLS: a browser remembers it for a year
+  hsts: PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+})
+
+/** The headers that every answer has. They are the same each time, so helmet makes them once. */
+export function securityHeaders(env: Env): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const noting = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  }
+  helmet(options(env))({} as IncomingMessage, noting as unknown as ServerResponse, () => {})
+  return headers
+}

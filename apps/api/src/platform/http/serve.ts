@@ -1,0 +1,222 @@
+import { isOpen } from '@portal/contracts/access'
+import type { Endpoint, Input } from '@portal/contracts/endpoint'
+import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
+import type { PrismaClient } from '@portal/db/prisma'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { EventAnswer, FileAnswer, Result } from './answer.ts'
+import { Authorizer } from '../access/authorize.ts'
+import { writeAudit, type AuditNote } from '../audit.ts'
+import { contentDisposition } from './content-disposition.ts'
+import type { Database } from '../database.ts'
+import { Refusal, refuse, toRefusal } from '../errors.ts'
+import type { EventStreams } from './event-streams.ts'
+import { isForm, readForm } from './forms.ts'
+import { idempotencyKey, once } from './idempotency.ts'
+import type { Principals, Principal } from '../access/principals.ts'
+import { inputReader } from './read-input.ts'
+import type { Call, ScopeFor } from '../access/scope.ts'
+import { answerSerializer } from './serialize.ts'
+import { bearerOf, type Tokens } from '../people/tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the operation, for logs and metrics. */
+    operation?: string
+    /** Which budget of calls it draws on; `default` when absent. */
+    budget?: Endpoint['budget']
+  }
+}
+
+/** One verb: what an endpoint does, given its input and the scope its access gives. */
+export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['access']>, call: Call) => Promise<Result<E>>
+
+/** A handler for every operation of the contract: one too few or too many does not compile. */
+export type Handlers = { [O in Operation]: Handler<Endpoints[O]> }
+
+type AnyHandler = (input: object, scope: object, call: Call) => Promise<unknown>
+
+export interface ServeOptions {
+  database: Database
+  principals: Principals
+  tokens: Tokens
+  clock: () => Date
+  streams: EventStreams
+}
+
+/** Registers every endpoint of the contract as a route: authenticate, parse, authorize, run, serialise. */
+export function serve(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
+  const answered = new Map<string, string[]>()
+  for (const [name, endpoint] of Object.entries(endpoints) as [Operation, Endpoint][]) {
+    const url = `/api/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    // a file would be made whole for its headers, and events have no end
+    const hasHead = endpoint.method === 'GET' && endpoint.answer.kind !== 'file' && endpoint.answer.kind !== 'events'
+    const { page } = endpoint
+    answered.set(url, [...(answered.get(url) ?? []), endpoint.method, ...(hasHead ? ['HEAD'] : []), ...(page ? ['GET'] : [])])
+    if (page) {
+      app.get(url, { exposeHeadRoute: false }, (request, reply) =>
+        reply.header('cache-control', 'no-store').redirect(`${page}${/\?.*$/.exec(request.url)?.[0] ?? ''}`, 303),
+      )
+    }
+    app.route({
+      method: endpoint.method,
+      url,
+      exposeHeadRoute: hasHead,
+      config: { operation: name, ...(endpoint.budget && { budget: endpoint.budget }) },
+      handler: routeHandler(name, endpoint, handlers[name] as AnyHandler, options),
+    })
+  }
+  for (const [url, methods] of answered) {
+    app.route({
+      method: app.supportedMethods.filter((method) => !methods.includes(method)),
+      url,
+      // before a body is looked at
+      preParsing: async (_request, reply) => {
+        reply.header('allow', methods.join(', '))
+        refuse('methodNotAllowed')
+      },
+      handler: () => undefined,
+    })
+  }
+}
+
+function routeHandler(
+  name: Operation,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  { database, principals, tokens, clock, streams }: ServeOptions,
+) {
+  const read = inputReader(endpoint)
+  const { kind } = endpoint.answer
+  const serialize = kind === 'file' || kind === 'events' ? undefined : answerSerializer(endpoint)
+  const { form, errorNames = {} } = endpoint
+  const authorizer = new Authorizer(database, principals)
+  // a command of a signed-in user is one transaction together with its idempotency key
+  const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = clock()
+    // a bad token and bad input are refused before anything is asked of the database
+    const claims = isOpen(endpoint.access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
+    if (!form && isForm(request)) refuse('unsupportedMediaType')
+    const input = read(request, form && (await readForm(request, form)))
+    const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
+    const account = await authorizer.account(endpoint.access, principal, input, now)
+    const notes: AuditNote[] = []
+    const call = callOf(request, now, notes)
+
+    const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
+    if (isCommand && serialize) {
+      const key = idempotencyKey(request.headers['idempotency-key'])
+      const { text, repeated } = await inTransaction(
+        database.prisma,
+        principal!,
+        { key, request: `${name} ${fingerprint(input)}`, now, secret: endpoint.tellsSecret ?? false },
+        async (transaction) => {
+          const text = serialize(await run(transaction))
+          const { source, userAgent, id: requestId } = call
+          const origin = { operation: name, now, actor: principal, sessionId: claims?.sid, source, userAgent, requestId, input }
+          await writeAudit(transaction, { ...origin, accountId: account?.id }, notes[0])
+          return text
+        },
+      )
+      principals.forget()
+      if (repeated) reply.header('idempotent-replay', 'true')
+      return sendJson(reply, text)
+    }
+    const result = await run(database.prisma)
+    if (kind === 'events') {
+      // the same questions as at its beginning, for as long as it lasts
+      const isAllowed = async () => {
+        const at = clock()
+        const good = tokens.verifyAccess(bearerOf(request), at)
+        const still = good && (await principals.find(good, at))
+        return still !== undefined && Boolean(await authorizer.account(endpoint.access, still, input as Record<string, unknown>, at))
+      }
+      return streams.send(reply, result as EventAnswer, { isAllowed })
+    }
+    return serialize ? sendJson(reply, serialize(result)) : sendFile(request, reply, result as FileAnswer)
+  }
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply).catch((error: unknown) => {
+      throw withNames(error, errorNames)
+    })
+}
+
+/** A refusal with the names of fields that the specification has for them. */
+function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
+  const refusal = error instanceof Refusal || error instanceof z.core.$ZodError ? toRefusal(error) : undefined
+  if (!refusal || Object.keys(names).length === 0) return error
+  const items = refusal.items.map(({ propertyName, errorMessage }) => ({
+    propertyName: (propertyName !== null && names[propertyName]) || propertyName,
+    errorMessage,
+  }))
+  return new Refusal(refusal.code, items, refusal.retryAfterSeconds)
+}
+
+/** What tells one request from another under the same idempotency key; a file by its hash. */
+const fingerprint = (input: object): string =>
+  JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
+
+function callOf(request: FastifyRequest, now: Date, notes: AuditNote[]): Call {
+  return {
+    id: request.id,
+    now,
+    source: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    log: request.log,
+    audit: (note) => void notes.push(note),
+  }
+}
+
+/** Runs a command in a transaction, under its idempotency key where one was sent. */
+async function inTransaction(
+  prisma: PrismaClient,
+  principal: Principal,
+  { key, ...request }: { key: string | undefined; request: string; now: Date; secret: boolean },
+  work: (transaction: PrismaClient) => Promise<string>,
+): Promise<{ text: string; repeated: boolean }> {
+  return prisma.$transaction(
+    async (transaction) => {
+      const run = () => work(transaction as PrismaClient)
+      return key === undefined ? { text: await run(), repeated: false } : once(transaction, { owner: principal.id, key, ...request }, run)
+    },
+    { maxWait: 2000, timeout: 15_000 },
+  )
+}
+
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text)
+}
+
+/** Streams a file as an attachment; when the reader goes away its source is destroyed at once. */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): Promise<void> {
+  const { stream, mediaType, fileName, etag, headers = {} } = answer
+  const known = etag !== undefined && hasAlready(request, etag)
+  reply.hijack()
+  reply.raw.writeHead(known ? 304 : 200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    ...(!known && { 'content-type': mediaType, 'content-disposition': contentDisposition(fileName) }),
+    'cache-control': 'no-store',
+    ...(etag !== undefined && { etag }),
+    ...headers,
+  })
+  if (known) {
+    stream.destroy()
+    reply.raw.end()
+    return
+  }
+  await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
+    // an answer that has begun cannot become an error: it is cut off, which the reader notices
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
+    reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'A file was cut off')
+  })
+}
+
+/** Whether the reader says to have that content, weakly or strongly compared (RFC 9110, 13.1.2). */
+function hasAlready({ headers }: FastifyRequest, etag: string): boolean {
+  const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}

@@ -1,0 +1,36 @@
+import { publicAddress } from '@portal/contracts/public-address'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Refusal } from '../errors.ts'
+import { sendRefusal } from './error-replies.ts'
+
+const year = 365 * 24 * 3600
+
+/**
+ * Serves the built web app: its hashed assets for a year, its page for every address that is not the API's. Without a folder (the web
+ * container has it then) every other address is unknown.
+ */
+export async function registerWebApp(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const page = folder && existsSync(resolve(folder, 'index.html')) ? resolve(folder) : undefined
+  if (page) {
+    await app.register(staticFiles, {
+      root: page,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache'),
+    })
+  }
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|dev|docs|metrics|health|ready|assets)(\/|$|\?)/.test(request.url)
+    if (page && isPage) {
+      if (publicAddress(request.url.replace(/\?.*$/s, ''))) reply.header('x-robots-tag', 'noindex')
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    }
+    return sendRefusal(request, reply, new Refusal('notFound'))
+  })
+}

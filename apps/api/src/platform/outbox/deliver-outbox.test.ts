@@ -1,0 +1,202 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readEnv } from '../../env.ts'
+import { startMailServer, type MailServer, type Manner } from '../../testing/start-mail-server.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { DeliveryError } from './delivery-error.ts'
+import { mailSender } from './mail/mail-sender.ts'
+import { enqueue, queueMail } from './outbox.ts'
+import type { Sender } from './senders.ts'
+
+const minute = 60_000
+const content = { subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello\n' }
+
+describe('the outbox', () => {
+  let portal: TestPortal
+  let server: MailServer
+  let sender: Sender
+  const log = pino({ level: 'silent' })
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    server = await startMailServer()
+    sender = mailSender({ env: readEnv({ SMTP_URL: server.url, MAIL_FROM: 'Acme Portal <portal@acme.example>' }) })!
+  })
+  afterAll(async () => {
+    await server.close()
+    await portal.close()
+  })
+  beforeEach(async () => {
+    server.behave('takes all')
+    server.mails.length = 0
+    await portal.pool.query('truncate outbox')
+  })
+
+  const queue = (address = 'ada@acme.example', expiresAt?: Date) =>
+    queueMail(portal.database.prisma, {
+      kind: 'reset',
+      to: { name: 'Ada, "Countess"', address },
+      content,
+      now: portal.now(),
+      ...(expiresAt && { expiresAt }),
+    })
+  const deliver = (by: Sender = sender, stop = new AbortController().signal) =>
+    deliverOutbox('mail', by, { pool: portal.pool, log, now: portal.now(), stop })
+  const item = async (id: string) => {
+    const { rows } = await portal.pool.query(
+      `select attempts, last_error as error, sent_at is not null as sent, failed_at is not null as failed, payload = '{}' as emptied, due_at as due
+       from outbox where id = $1`,
+      [id],
+    )
+    return rows[0] as { attempts: number; error: string | null; sent: boolean; failed: boolean; emptied: boolean; due: string }
+  }
+
+  it('sends a mail with what a mail needs, and forgets its content', async () => {
+    const id = await queue()
+    expect(await deliver()).toBe(1)
+    expect(server.mails).toHaveLength(1)
+    const { from, to, email } = server.mails[0]!
+    expect([from, to]).toEqual(['portal@acme.example', ['ada@acme.example']])
+    expect(email).toMatchObject({
+      from: { name: 'Acme Portal', address: 'portal@acme.example' },
+      to: [{ name: 'Ada, "Countess"', address: 'ada@acme.example' }],
+      subject: 'Grüße',
+      messageId: `<${id}@acme.example>`,
+      date: portal.now().toISOString(),
+    })
+    expect(email.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+    expect([email.html?.trim(), email.text?.trim()]).toEqual(['<p>Hello</p>', 'Hello'])
+    expect(await item(id)).toMatchObject({ attempts: 1, sent: true, failed: false, emptied: true, error: null })
+    expect(await deliver()).toBe(0)
+  })
+
+  it('is emptied by several workers at once without sending anything twice', async () => {
+    for (let index = 0; index < 60; index++) await queue(`user-${index}@acme.example`)
+    const worker = async () => {
+      while ((await deliver()) > 0);
+    }
+    await Promise.all([worker(), worker(), worker(), worker()])
+    expect(server.mails).toHaveLength(60)
+    expect(new Set(server.mails.map(({ to }) => to[0])).size).toBe(60)
+  })
+
+  it.each<[Manner, { failed: boolean; error: RegExp; received: number }]>([
+    ['knows nobody', { failed: true, error: /550/, received: 0 }],
+    ['refuses the content', { failed: true, error: /554/, received: 0 }],
+    ['is busy', { failed: false, error: /451/, received: 0 }],
+    ['says nothing', { failed: false, error: /greeting/i, received: 0 }],
+    ['hangs up', { failed: false, error: /connection|closed|socket/i, received: 1 }],
+  ])('knows what to do with a server that %s', async (manner, { failed, error, received }) => {
+    server.behave(manner)
+    const id = await queue()
+    await deliver()
+    const { due, ...state } = await item(id)
+    expect(state).toEqual({ attempts: 1, sent: false, failed, emptied: failed, error: expect.stringMatching(error) })
+    expect(server.mails).toHaveLength(received)
+    if (failed) return
+    const wait = Date.parse(due) - portal.now().getTime()
+    expect(wait).toBeGreaterThan(0.79 * minute)
+    expect(wait).toBeLessThan(1.21 * minute)
+    // it is not tried before then, and once the server is well again it goes out under the same name
+    server.behave('takes all')
+    expect(await deliver()).toBe(0)
+    portal.pass(wait)
+    expect(await deliver()).toBe(1)
+    expect(new Set(server.mails.map(({ email }) => email.messageId))).toEqual(new Set([`<${id}@acme.example>`]))
+    expect(await item(id)).toMatchObject({ attempts: 2, sent: true, error: null })
+  })
+
+  it('tries again after a server that is away, later each time, and gives up in the end', async () => {
+    const away = mailSender({ env: readEnv({ SMTP_URL: 'smtp://127.0.0.1:1' }) })!
+    const id = await queue()
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      expect(await deliver(away)).toBe(1)
+      const { due, failed } = await item(id)
+      expect(failed).toBe(attempt === 7)
+      if (failed) break
+      waits.push((Date.parse(due) - portal.now().getTime()) / minute)
+      portal.pass(Date.parse(due) - portal.now().getTime())
+    }
+    for (const [index, wanted] of [1, 5, 30, 120, 480, 1440].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(0.8 * wanted - 0.001)
+      expect(waits[index]).toBeLessThanOrEqual(1.2 * wanted + 0.001)
+    }
+    expect(await item(id)).toMatchObject({ attempts: 7, sent: false, emptied: true, error: expect.stringContaining('ECONNREFUSED') })
+    portal.pass(1000 * minute)
+    expect(await deliver()).toBe(0)
+  })
+
+  it('waits as long as the other side asks for', async () => {
+    const id = await queue()
+    await deliver(async () => {
+      throw new DeliveryError('Slow down', { retryAfterMs: 20 * minute })
+    })
+    expect(Date.parse((await item(id)).due) - portal.now().getTime()).toBe(20 * minute)
+  })
+
+  it('does not send what has expired', async () => {
+    const id = await queue('late@acme.example', new Date(portal.now().getTime() + minute))
+    portal.pass(minute)
+    await deliver()
+    expect(server.mails).toHaveLength(0)
+    expect(await item(id)).toMatchObject({ sent: false, failed: true, emptied: true, error: 'It had expired before it could be sent.' })
+  })
+
+  it('gives up at once on an address that cannot be written to a server', async () => {
+    const id = await queue('no<body>@acme.example')
+    await deliver()
+    expect(server.mails).toHaveLength(0)
+    expect(await item(id)).toMatchObject({ failed: true, attempts: 1 })
+  })
+
+  it('leaves the rest for later when the process is to end, and cuts off what hangs', async () => {
+    for (let index = 0; index < 12; index++) await queue(`user-${index}@acme.example`)
+    const stopping = new AbortController()
+    let begun = 0
+    const started = performance.now()
+    await deliver(async (_item, signal) => {
+      begun++
+      stopping.abort()
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    }, stopping.signal)
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(begun).toBeLessThanOrEqual(5)
+    const { rows } = await portal.pool.query('select attempts, count(*)::int from outbox group by attempts order by attempts')
+    expect(rows).toEqual([
+      { attempts: 0, count: 12 - begun },
+      { attempts: 1, count: begun },
+    ])
+    // what was given back is due at once
+    await deliver()
+    expect(server.mails).toHaveLength(12 - begun)
+  })
+
+  it('keeps channels apart', async () => {
+    const push = { channel: 'push', kind: 'notification', recipient: 'https://push.example', payload: {}, now: portal.now() } as const
+    await enqueue(portal.database.prisma, push)
+    expect(await deliver()).toBe(0)
+  })
+
+  it('is written by the transaction that has reason to, or not at all', async () => {
+    await portal.database.prisma
+      .$transaction(async (transaction) => {
+        await queueMail(transaction, { kind: 'reset', to: { name: '', address: 'x@acme.example' }, content, now: portal.now() })
+        throw new Error('changed its mind')
+      })
+      .catch(() => {})
+    expect(await deliver()).toBe(0)
+  })
+
+  it('shows in the metrics what waits and what was given up', async () => {
+    await queue()
+    server.behave('knows nobody')
+    await deliver()
+    await queue()
+    await queue()
+    const { body } = await portal.app.inject({ url: '/metrics' })
+    expect(body).toContain('outbox_items{channel="mail",state="waiting"} 2\n')
+    expect(body).toContain('outbox_items{channel="mail",state="failed"} 1\n')
+    expect(body).toContain('outbox_items{channel="push",state="waiting"} 0\n')
+  })
+})

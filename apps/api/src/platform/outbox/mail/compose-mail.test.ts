@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '../../../env.ts'
+import { composeMail } from './compose-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { googleNoticeMail } from './google-notice-mail.ts'
+import { escapeHtml, htmlToText } from './html.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { mailSender } from './mail-sender.ts'
+import { notificationMail } from './notification-mail.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
+import { resetMail } from './reset-mail.ts'
+import { startMailServer } from '../../../testing/start-mail-server.ts'
+
+const env = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: 'Acme' })
+const now = new Date('2026-11-21T09:00:00Z')
+const href = 'https://portal.acme.example/resetpassword?email=a%40b&code=xyz'
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</td></table><h1>Pay here</h1>',
+  '<a href="https://evil.example">click</a>',
+  '&lt;b&gt;',
+  'javascript:alert(1)',
+  '${7*7}{{7*7}}<%= 7 %>',
+  '\r\nBcc: everybody@acme.example',
+]
+
+/** Every mail of the portal with the same words wherever words of others go. */
+const all = (words: string) => {
+  const from = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: words.slice(0, 100) })
+  const person = { firstName: words, email: words, now }
+  return {
+    invitation: invitationMail(from, { ...person, href }),
+    confirmation: confirmationMail(from, { ...person, href }),
+    reset: resetMail(from, { ...person, href }),
+    'password changed': passwordChangedMail(from, person),
+    'Google linked': googleNoticeMail(from, { ...person, linked: true }),
+    'Google unlinked': googleNoticeMail(from, { ...person, linked: false }),
+    notification: notificationMail(from, { header: words, bodyHtml: escapeHtml(words) }),
+  }
+}
+
+describe('mails', () => {
+  it.each(hostile)('write %j down as text, whoever is called so', (words) => {
+    const harmless = all('plain words')
+    for (const [name, { subject, html }] of Object.entries(all(words))) {
+      // the same tags as a mail with harmless words
+      const tags = (of: string) => of.match(/<[^>]*>/g)!.length
+      expect([name, tags(html)]).toEqual([name, tags(harmless[name as keyof typeof harmless].html)])
+      expect(html).not.toMatch(/<script|<img|<h1>Pay|href="(?!https:\/\/portal\.acme\.example)|onmouseover='/i)
+      expect(subject).not.toMatch(/[\r\n]/)
+    }
+  })
+
+  it('say the same as HTML and as text, with the same link', () => {
+    for (const [name, { subject, html, text }] of Object.entries(all('Ada'))) {
+      expect([name, subject.length]).toEqual([name, expect.any(Number)])
+      const link = /<a href="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+      expect(link).toMatch(/^https:\/\/portal\.acme\.example\//)
+      expect(text).toContain(link)
+      expect(text).toContain('Ada')
+      expect(text).not.toMatch(/<[a-z]/i)
+      expect(html.length).toBeLessThan(20_000)
+      // readers cut longer lines, and servers break them
+      for (const line of html.split('\n')) expect(line.length).toBeLessThan(998)
+    }
+  })
+
+  it('look right where styles of the head are thrown away: widths and colours stand on the elements', () => {
+    const { html } = all('Ada').reset
+    const body = html.slice(html.indexOf('<body'))
+    expect(body).toContain('max-width:600px')
+    expect(body).toContain('bgcolor="#ffffff"')
+    expect(body.match(/role="presentation"/g)!.length).toBe(body.match(/<table/g)!.length)
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).not.toMatch(/<link|@import|url\(/)
+  })
+
+  it('cross a mail server whole, with names that would break a header', async () => {
+    const server = await startMailServer()
+    const sender = mailSender({ env: readEnv({ SMTP_URL: server.url }) })!
+    const content = composeMail(env, {
+      subject: `Müller\r\nBcc: everybody@acme.example \u202Eevil`,
+      preheader: '',
+      heading: 'Grüße 🚢 from Zürich',
+      paragraphs: ['x'.repeat(3000), '.', 'From the start', '\u4f60\u597d'],
+    })
+    const to = { name: 'Ada\r\nBcc: x@acme.example', address: 'ada@acme.example' }
+    const item = { id: '019', kind: 'reset', recipient: to.address, payload: { to, ...content }, createdAt: now }
+    await sender(item, new AbortController().signal)
+    await server.close()
+    const [{ to: envelope, email, raw }] = server.mails as [(typeof server.mails)[0]]
+    expect(envelope).toEqual(['ada@acme.example'])
+    expect(raw).not.toMatch(/^bcc:/im)
+    expect(email.bcc).toBeUndefined()
+    expect(email.subject).toBe('Müller Bcc: everybody@acme.example evil')
+    expect(email.html!.trim()).toBe(content.html.trim())
+    expect(email.text!.trim()).toBe(content.text.trim())
+    for (const line of raw.split('\r\n')) expect(line.length).toBeLessThan(998)
+  })
+})
+
+describe('htmlToText', () => {
+  it.each([
+    ['<p>One</p><p>Two &amp; three</p>', 'One\nTwo & three'],
+    ['<ul><li>One</li><li><b>Two</b></li></ul>', '- One\n- Two'],
+    ['See <a href="https://portal.example/x" rel="noopener">the shipment</a>.', 'See the shipment (https://portal.example/x).'],
+    ['<a href="https://portal.example/">https://portal.example/</a>', 'https://portal.example/'],
+    ['Line<br>break<br />and\n space', 'Line\nbreak\nand space'],
+    ['&amp;lt;b&amp;gt; &lt;i&gt;', '&lt;b&gt; <i>'],
+    ['', ''],
+  ])('makes of %j %j', (html, text) => expect(htmlToText(html)).toBe(text))
+
+  it('takes as long as the text is, not longer', () => {
+    const started = performance.now()
+    for (const piece of ['<a href="', '<a ', '<', '<li ', '</p', '&amp'.repeat(2), '<br ']) htmlToText(piece.repeat(20_000 / piece.length))
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

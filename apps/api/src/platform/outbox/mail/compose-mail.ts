@@ -1,0 +1,135 @@
+import type { Env } from '../../../env.ts'
+import { publicAddress } from '../../public-address.ts'
+import { escapeHtml, htmlToText } from './html.ts'
+
+/** A mail without its addresses. */
+export interface MailContent {
+  /** One line. */
+  subject: string
+  html: string
+  text: string
+  /** Address that mail programs end mails of this kind at with one click (RFC 8058). */
+  oneClick?: string
+}
+
+/** How mails of a kind are ended by whoever has one of them. */
+export interface UnsubscribeLinks {
+  /** What the link says. */
+  label: string
+  /** Page that asks. */
+  page: string
+  /** Address that takes a POST without asking. */
+  oneClick: string
+}
+
+/** What a mail says. All of it is plain text that is escaped here, but for `bodyHtml`. */
+export interface MailParts {
+  subject: string
+  /** What a list of mails shows behind the subject. */
+  preheader: string
+  heading: string
+  /** Before the button. */
+  paragraphs?: readonly string[]
+  /** Sanitised HTML, after the paragraphs. */
+  bodyHtml?: string
+  button?: { label: string; href: string }
+  /** After the button, smaller: how long it is good, what to do when one has not asked for it. */
+  notes?: readonly string[]
+  /** At the end, in the text and for mail programs that have a button for it. */
+  unsubscribe?: UnsubscribeLinks
+}
+
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Letters that no header may hold, and those that turn the direction of what follows. */
+const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
+
+/**
+ * The one look of all mails: HTML that mail programs of twenty years show alike (tables, inline styles, no picture, no font to load, dark where
+ * the reader's device is), and the same as text.
+ */
+export function composeMail(
+  env: Pick<Env, 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>,
+  { subject, preheader, heading, paragraphs = [], bodyHtml, button, notes = [], unsubscribe }: MailParts,
+): MailContent {
+  const company = env.COMPANY_NAME
+  const home = publicAddress(env, '/')
+  const footer = `${company} sent this mail because you are a user of its portal.`
+  const oneLine = subject.replace(controls, ' ').replace(/\s+/g, ' ').trim()
+  const html = `<!doctype html>
+<html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(oneLine)}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+.text a { color: #1864ab; }
+@media (max-width: 620px) { .inner { padding: 24px 20px !important; } }
+@media (prefers-color-scheme: dark) {
+  .page { background: #11151a !important; }
+  .card { background: #1b2128 !important; border-color: #2e3740 !important; }
+  .head, .text { color: #e8ecf0 !important; }
+  .note, .foot, .foot a { color: #a3aeb9 !important; }
+  .link, .text a { color: #7cb8f5 !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f2f4f7;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#8199;&#65279;'.repeat(40)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2f4f7" style="background:#f2f4f7">
+<tr><td align="center" style="padding:32px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="head" style="${font};font-size:18px;line-height:24px;font-weight:600;color:#1c2733;padding:0 4px 16px">${escapeHtml(company)}</td></tr>
+<tr><td class="card inner" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #dde2e8;border-radius:8px;padding:32px">
+<h1 class="head" style="${font};font-size:22px;line-height:30px;font-weight:600;color:#1c2733;margin:0 0 16px">${escapeHtml(heading)}</h1>
+${paragraphs.map((line) => paragraph('text', line, 'font-size:16px;line-height:24px;color:#2f3b47;margin:0 0 16px')).join('\n')}
+${bodyHtml ? `<div class="text" style="${font};font-size:16px;line-height:24px;color:#2f3b47;margin:0 0 16px">${bodyHtml}</div>` : ''}
+${button ? buttonOf(button) : ''}
+${notes.map((line) => paragraph('note', line, 'font-size:13px;line-height:20px;color:#5b6875;margin:12px 0 0')).join('\n')}
+${unsubscribe ? endOf(unsubscribe) : ''}
+</td></tr>
+<tr><td class="foot" style="${font};font-size:12px;line-height:18px;color:#5b6875;padding:16px 4px 0">${escapeHtml(footer)}<br>
+<a href="${escapeHtml(home)}" style="color:#5b6875">${escapeHtml(home)}</a></td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(bodyHtml ? [htmlToText(bodyHtml)] : []),
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...notes,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.page}`] : []),
+    `-- \n${footer}\n${home}`,
+  ]
+  const text = `${blocks.join('\n\n')}\n`
+  return { subject: oneLine, html, text, ...(unsubscribe && { oneClick: unsubscribe.oneClick }) }
+}
+
+const endOf = ({ label, page }: UnsubscribeLinks) =>
+  `<p class="note" style="${font};font-size:13px;line-height:20px;color:#5b6875;margin:12px 0 0"><a class="link" href="${escapeHtml(page)}" style="color:#1864ab">${escapeHtml(label)}</a></p>`
+
+const paragraph = (name: string, line: string, style: string) => `<p class="${name}" style="${font};${style}">${escapeHtml(line)}</p>`
+
+/** A button that is one in Outlook as well, and its address for programs that show none. */
+const buttonOf = ({
+  label,
+  href,
+}: {
+  label: string
+  href: string
+}) => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px">
+<tr><td align="center" bgcolor="#1864ab" style="border-radius:6px;background:#1864ab">
+<a href="${escapeHtml(href)}" style="${font};display:inline-block;padding:12px 28px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a>
+</td></tr></table>
+<p class="note" style="${font};font-size:13px;line-height:20px;color:#5b6875;margin:0">If the button does not work, copy this address into your browser:<br>
+<a class="link" href="${escapeHtml(href)}" style="color:#1864ab;word-break:break-all">${escapeHtml(href)}</a></p>`

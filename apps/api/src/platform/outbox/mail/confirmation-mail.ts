@@ -1,0 +1,13 @@
+import type { Env } from '../../../env.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
+
+/** Asks a user whether the address is theirs. */
+export const confirmationMail = (env: Env, { firstName, email, href }: { firstName: string; email: string; href: string }): MailContent =>
+  composeMail(env, {
+    subject: `Confirm your email address for ${env.COMPANY_NAME}`,
+    preheader: 'One click, and you can sign in.',
+    heading: `Hello ${firstName}`,
+    paragraphs: [`Please confirm that ${email} is your address. You can sign in to the portal of ${env.COMPANY_NAME} after that.`],
+    button: { label: 'Confirm the address', href },
+    notes: ['The link is good for seven days. If you did not expect this mail, ignore it.'],
+  })

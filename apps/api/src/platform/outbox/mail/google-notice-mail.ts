@@ -1,0 +1,21 @@
+import type { Env } from '../../../env.ts'
+import { publicAddress } from '../../public-address.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
+
+/** Tells a user that signing in with Google was switched on or off. */
+export const googleNoticeMail = (
+  env: Env,
+  { firstName, email, now, linked }: { firstName: string; email: string; now: Date; linked: boolean },
+): MailContent => {
+  const what = linked ? 'switched on' : 'switched off'
+  return composeMail(env, {
+    subject: `Signing in with Google was ${what} for ${env.COMPANY_NAME}`,
+    preheader: 'If it was not you, act now.',
+    heading: `Hello ${firstName}`,
+    paragraphs: [
+      `Signing in with Google was ${what} for ${email} at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      'If it was you, there is nothing to do. If it was not, look at your profile, change your password and tell your administrator.',
+    ],
+    button: { label: 'Open my profile', href: publicAddress(env, '/profile') },
+  })
+}

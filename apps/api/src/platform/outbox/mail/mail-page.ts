@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Email } from 'postal-mime'
+import type { Env } from '../../../env.ts'
+import { refuse } from '../../errors.ts'
+import { fromThisMachine } from '../../http/from-this-machine.ts'
+import { escapeHtml } from './html.ts'
+import { keptMail, keptMails } from './kept-mails.ts'
+import { mailFolder } from './mail-sender.ts'
+
+/** The HTML of a mail runs nothing and loads nothing; its links open in place of the page. */
+const framed = "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color-scheme:light dark}
+table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8884}
+iframe{width:100%;height:40rem;border:1px solid #8884;background:#fff}pre{white-space:pre-wrap;border:1px solid #8884;padding:1rem}`
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style><h1>${escapeHtml(title)}</h1>${body}</html>`
+
+const moment = ({ date }: Email) => (date ?? '').slice(0, 16).replace('T', ' ')
+const recipients = ({ to }: Email) => (to ?? []).map(({ address }) => address ?? '').join(', ')
+
+/**
+ * Shows at `/dev/mail` what an embedded portal would have mailed, to this machine only: links in it open accounts. The address in `Host` must
+ * be this machine's as well, so that no page elsewhere can read it through a name it controls.
+ */
+export function registerMailPage(app: FastifyInstance, env: Env): void {
+  if (env.DATABASE_URL || env.SMTP_URL) return
+  const folder = mailFolder(env)
+  const isHere = (request: FastifyRequest) =>
+    fromThisMachine(request) && ['localhost', '127.0.0.1', '[::1]', '::1', env.HOST].includes(request.hostname)
+  const find = async (request: FastifyRequest) =>
+    (isHere(request) && (await keptMail(folder, (request.params as { name: string }).name))) || refuse('notFound')
+  const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+  const config = { operation: 'mailPage', rateLimit: false } as const
+
+  app.get('/dev/mail', { config }, async (request, reply) => {
+    if (!isHere(request)) return refuse('notFound')
+    const rows = (await keptMails(folder)).map(
+      ({ name, email }) =>
+        `<tr><td>${escapeHtml(moment(email))}<td>${escapeHtml(recipients(email))}<td><a href="/dev/mail/${name}">${escapeHtml(email.subject ?? '')}</a>`,
+    )
+    const list = `<table><tr><th>Time (UTC)<th>Recipient<th>Subject${rows.join('')}</table>`
+    return send(reply, page('Mail', rows.length > 0 ? list : '<p>No mail yet.'))
+  })
+  app.get('/dev/mail/:name', { config }, async (request, reply) => {
+    const email = await find(request)
+    const { name } = request.params as { name: string }
+    const head = `<p><a href="/dev/mail">All mail</a><p>${escapeHtml(moment(email))} UTC, to ${escapeHtml(recipients(email))}`
+    const html = `<iframe sandbox="allow-top-navigation-by-user-activation" src="/dev/mail/${name}/html" title="As HTML"></iframe>`
+    return send(reply, page(email.subject ?? '', `${head}${html}<h2>As text</h2><pre>${escapeHtml(email.text ?? '')}</pre>`))
+  })
+  app.get('/dev/mail/:name/html', { config }, async (request, reply) => {
+    const email = await find(request)
+    void reply.header('content-security-policy', framed).removeHeader('x-frame-options')
+    return send(reply, (email.html ?? '').replace('<head>', '<head><base target="_top">'))
+  })
+}

@@ -1,0 +1,26 @@
+import type { Env } from '../../env.ts'
+import { Refusal } from '../errors.ts'
+import { createInvitedUser } from './new-user.ts'
+import type { Entities } from '../access/scope.ts'
+
+interface FirstUser {
+  /** The address. */
+  username: string
+  firstName: string
+  lastName: string
+  phoneNumber: string
+}
+
+/**
+ * Makes the first user of a new account, an account user, and mails the invitation.
+ * @throws {Refusal} 400 on `username` where somebody has the address already
+ */
+export async function createFirstUser(entities: Entities, env: Env, accountId: string, user: FirstUser, now: Date): Promise<void> {
+  const { username: email, ...person } = user
+  const standing = { isAdmin: false, hasFullPermissions: false, accountIds: [accountId] }
+  await createInvitedUser(entities, env, { email, ...person, ...standing }, now).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const items = error.items.map((item) => (item.propertyName === 'email' ? { ...item, propertyName: 'username' } : item))
+    throw new Refusal(error.code, items)
+  })
+}

@@ -1,0 +1,44 @@
+import type { Env } from '../../env.ts'
+import { confirmationMail } from '../outbox/mail/confirmation-mail.ts'
+import { invitationMail } from '../outbox/mail/invitation-mail.ts'
+import { queueMail } from '../outbox/outbox.ts'
+import { publicAddress } from '../public-address.ts'
+import type { Entities } from '../access/scope.ts'
+import { codeLifeMs, issueCode } from './user-codes.ts'
+
+type Writes = Pick<Entities, 'userCode' | 'outboxItem'>
+
+interface Invited {
+  id: string
+  email: string
+  firstName: string
+}
+
+/**
+ * Mails a new user the link that sets the password and confirms the address (decision 12). It is good for seven days; sent again, the link
+ * before it stops working.
+ */
+export async function inviteUser(entities: Writes, env: Env, user: Invited, now: Date): Promise<void> {
+  const code = await issueCode(entities, user.id, 'invitation', now)
+  const href = publicAddress(env, '/resetpassword', { email: user.email, code })
+  await queueMail(entities, {
+    kind: 'invitation',
+    to: { name: user.firstName, address: user.email },
+    content: invitationMail(env, { firstName: user.firstName, email: user.email, href }),
+    now,
+    expiresAt: new Date(now.getTime() + codeLifeMs.invitation),
+  })
+}
+
+/** Mails the link that confirms an address, for users whose password an administrator has set. It is good for seven days. */
+export async function sendConfirmation(entities: Writes, env: Env, user: Invited, now: Date): Promise<void> {
+  const code = await issueCode(entities, user.id, 'confirmation', now)
+  const href = publicAddress(env, '/confirmemail', { email: user.email, code })
+  await queueMail(entities, {
+    kind: 'confirmation',
+    to: { name: user.firstName, address: user.email },
+    content: confirmationMail(env, { firstName: user.firstName, email: user.email, href }),
+    now,
+    expiresAt: new Date(now.getTime() + codeLifeMs.confirmation),
+  })
+}

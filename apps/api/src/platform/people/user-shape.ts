@@ -1,0 +1,24 @@
+import { refuse } from '../errors.ts'
+
+/** What decides how many accounts a user is assigned. */
+export interface UserShape {
+  isAdmin: boolean
+  hasFullPermissions: boolean
+  accountIds: readonly string[]
+}
+
+/**
+ * Refuses a role that does not go with its accounts (decision 17): a full administrator has all and is assigned none, an administrator of
+ * accounts at least one, an account user exactly one.
+ * @throws {Refusal} 400 on `hasFullPermissions` or `accountIds`
+ */
+export function requireUserShape({ isAdmin, hasFullPermissions, accountIds }: UserShape): void {
+  const count = new Set(accountIds).size
+  if (hasFullPermissions && !isAdmin)
+    refuse('badRequest', 'hasFullPermissions', 'Only an administrator can have full permissions on the system.')
+  if (hasFullPermissions && count > 0)
+    refuse('badRequest', 'accountIds', 'An administrator with full permissions has all accounts: choose none.')
+  if (isAdmin && !hasFullPermissions && count === 0)
+    refuse('badRequest', 'accountIds', 'An administrator without full permissions needs at least one account.')
+  if (!isAdmin && count !== 1) refuse('badRequest', 'accountIds', 'An account user needs exactly one account.')
+}

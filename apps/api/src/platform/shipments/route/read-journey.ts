@@ -1,0 +1,59 @@
+import { locations, sql, type AccountReader } from '@portal/db/read'
+import { BusinessCalendar } from '../business-calendar.ts'
+import type { AccountFacts } from '../../access/principals.ts'
+import type { Journey, Stop } from './journey.ts'
+
+/** Events that say that goods left a place, in the portal's words and in DCSA's. */
+const departures = ['DEP', 'DEPA', 'LOAD']
+
+type Place = Pick<Stop, 'code' | 'name' | 'country' | 'lat' | 'lon' | 'kind'>
+
+interface Row extends Omit<Journey, 'stops'> {
+  origin: Place | null
+  destination: Place | null
+  routing: { place: Place; state: string | null; estimated: string | null; actual: string | null }[]
+  leftFrom: string[]
+}
+
+const place = (code: string) =>
+  sql`(select jsonb_build_object('code', l.code, 'name', l.name, 'country', l.country, 'lat', l.lat, 'lon', l.lon, 'kind', l.kind)
+    from ${locations} l where l.code = ${sql.raw(code)})`
+
+/** As ISO 8601 in UTC. */
+const instant = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const day = (column: string) => sql`to_char(${sql.raw(column)}, 'YYYY-MM-DD')`
+
+/** The journey of a shipment of the account: its routing ports, with origin and destination where those are not among them. */
+export async function readJourney(reader: AccountReader, { timeZone }: AccountFacts, id: string): Promise<Journey | undefined> {
+  const [row] = await reader.rows<Row>(
+    sql`select s.step, s.trans, s.pod_name as "podName", s.departure_vessel as "departureVessel", s.arrival_vessel as "arrivalVessel",
+        ${day('s.origin_atd')} as "originAtd", ${day('s.destination_eta')} as "destinationEta",
+        ${day('s.destination_ata')} as "destinationAta", ${day('s.pod_eta')} as "podEta",
+        ${place('s.origin')} as origin, ${place('s.destination')} as destination,
+        (select coalesce(jsonb_agg(jsonb_build_object('place', ${place('r.location')}, 'state', r.state,
+            'estimated', ${instant('r.estimate_value')}, 'actual', ${instant('r.actual_value')}) order by r.port_number, r.position), '[]')
+          from ${reader.from('routing_ports')} r where r.shipment_id = s.id) as routing,
+        array(select e.location from ${reader.from('shipment_events')} e
+          where e.shipment_id = s.id and e.classifier = 'actual' and e.location is not null and upper(e.code) = any (${departures}::text[])) as "leftFrom"
+      from ${reader.from('shipments')} s where s.id = ${id}`,
+    { prepared: true },
+  )
+  return row && journeyOf(row, new BusinessCalendar(timeZone))
+}
+
+function journeyOf({ origin, destination, routing, leftFrom, ...facts }: Row, calendar: BusinessCalendar): Journey {
+  const left = new Set(leftFrom)
+  const stops = routing.map(({ place: at, state, estimated, actual }): Stop => {
+    const departed = left.has(at.code) || /^(departed|sailed|left)$/i.test(state ?? '')
+    return { ...at, estimated: dayOf(estimated, calendar), actual: dayOf(actual, calendar), departed }
+  })
+  const bare = (at: Place): Stop => ({ ...at, estimated: null, actual: null, departed: left.has(at.code) })
+  const named = new Set(routing.map(({ place: { code } }) => code))
+  if (origin && !named.has(origin.code)) stops.unshift(bare(origin))
+  if (destination && destination.code !== origin?.code && !named.has(destination.code)) stops.push(bare(destination))
+  return { ...facts, stops }
+}
+
+/** Midnight UTC is a date without a time, and stays that date wherever the account is. */
+const dayOf = (at: string | null, calendar: BusinessCalendar): string | null =>
+  at && (at.endsWith('T00:00:00.000Z') ? at.slice(0, 10) : calendar.dateOf(at))
