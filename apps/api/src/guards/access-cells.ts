@@ -22,19 +22,34 @@ export interface AccessLine {
   expected: Record<PrincipalName, CellOutcome>
 }
 
-/** The lines of the table. @throws on one that is not whole, or says something twice */
+/** The lines of the table, one for each operation. @throws on one that is not whole, or says something twice */
 export function accessLines(text: string = accessTable): AccessLine[] {
   const seen = new Set<string>()
-  return text.split('\n').flatMap((line): AccessLine[] => {
+  /** The operations that indented lines are about, and whether one has said something of them. */
+  let together: { operations: string[]; used: boolean } = { operations: [], used: true }
+  const lines = text.split('\n').flatMap((line): AccessLine[] => {
     if (line.trim() === '' || line.startsWith('#')) return []
-    const [operation = '', subject = '', ...cells] = line.trim().split(/\s+/)
+    const isIndented = line.startsWith(' ')
+    const words = line.trim().split(/\s+/)
+    if (!isIndented && words.every((word) => /^[a-z]{3}\w*$/i.test(word))) {
+      together = { operations: [...(together.used ? [] : together.operations), ...words], used: false }
+      return []
+    }
+    together.used ||= isIndented
+    const operations = isIndented ? together.operations : [words.shift()!]
+    const [subject = '', ...cells] = words
     const isWhole = cells.length === principals.length && cells.every((cell) => (outcomes as readonly string[]).includes(cell))
-    if (!isWhole) throw new Error(`${line}: a line is an operation, a subject, and for each principal one of ${outcomes.join(' ')}.`)
-    if (seen.has(`${operation} ${subject}`)) throw new Error(`${operation} ${subject} is there twice.`)
-    seen.add(`${operation} ${subject}`)
+    if (!isWhole || operations.length === 0)
+      throw new Error(`${line}: a line is an operation, a subject, and for each principal one of ${outcomes.join(' ')}.`)
     const expected = Object.fromEntries(principals.map((name, index) => [name, cells[index]])) as AccessLine['expected']
-    return [{ operation, subject, expected }]
+    return operations.map((operation) => {
+      if (seen.has(`${operation} ${subject}`)) throw new Error(`${operation} ${subject} is there twice.`)
+      seen.add(`${operation} ${subject}`)
+      return { operation, subject, expected }
+    })
   })
+  if (!together.used) throw new Error(`${together.operations.join(' ')}: nothing is said of them.`)
+  return lines
 }
 
 /** What is missing from the table, in words that say what to do. */

@@ -25,9 +25,14 @@ describe('the access table', () => {
     expect(missingLines(operations.slice(1), lines)).toEqual([expect.stringContaining(`${operations[0]} is in guards/access-table.ts`)])
   })
 
-  it.each(['getMe - in in', 'getMe - in in in in in in maybe', 'getMe - in in in in in in in\ngetMe - in in in in in in in'])(
-    'is refused with a line that says too little, something else, or a thing twice: %j',
-    (text) => expect(() => accessLines(text)).toThrow(Error),
+  it.each([
+    'getMe - in in',
+    'getMe - in in in in in in maybe',
+    'getMe - in in in in in in in\ngetMe - in in in in in in in',
+    'getMe getUser',
+    '  C1 in in in in in in in',
+  ])('is refused with a line that says too little, something else, or a thing twice, or of nothing: %j', (text) =>
+    expect(() => accessLines(text)).toThrow(Error),
   )
 })
 
