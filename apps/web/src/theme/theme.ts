@@ -88,6 +88,8 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 600 }, content: { border: '1px solid var(--line)' } },
     },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': 'Close' } } },
+    // what is not open is not drawn: a table's filters alone would hold a hundred options
+    Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     InputWrapper: Input.Wrapper.extend({
       // the library's own red is too light for small words

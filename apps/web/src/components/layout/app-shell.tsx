@@ -6,6 +6,7 @@ import { useNarrow } from '../../lib/use-narrow.ts'
 import { PageLoading } from '../state/page-loading.tsx'
 import { ErrorState } from '../state/state.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { Tips } from '../actions/tips.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLoadWorkplace } from './use-load-workplace.ts'
 import classes from './app-shell.module.css'
@@ -50,6 +51,7 @@ export function AppShell() {
           </Suspense>
         </main>
       </div>
+      <Tips />
       {narrow && (
         <Suspense>
           <Drawer

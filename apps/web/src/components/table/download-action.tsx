@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Tooltip } from '@mantine/core'
+import { ActionIcon, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, type Download } from '../../lib/api.ts'
@@ -30,19 +30,18 @@ export function DownloadAction({ name, load, size = 26 }: DownloadActionProps) {
     }
   }
   return (
-    <Tooltip label={busy ? 'Downloading' : 'Download'}>
-      <ActionIcon
-        size={size}
-        aria-label={`${busy ? 'Downloading' : 'Download'} ${name}`}
-        aria-busy={busy}
-        onClick={(event) => {
-          // the row has a click of its own
-          event.stopPropagation()
-          if (!busy) void start()
-        }}
-      >
-        {busy ? <Loader size={14} /> : <IconDownload size={16} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-tip={busy ? 'Downloading' : 'Download'}
+      size={size}
+      aria-label={`${busy ? 'Downloading' : 'Download'} ${name}`}
+      aria-busy={busy}
+      onClick={(event) => {
+        // the row has a click of its own
+        event.stopPropagation()
+        if (!busy) void start()
+      }}
+    >
+      {busy ? <Loader size={14} /> : <IconDownload size={16} stroke={1.6} />}
+    </ActionIcon>
   )
 }

@@ -2,6 +2,7 @@ import type { Report } from '@portal/contracts/report'
 import { DataTable } from 'mantine-datatable'
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { pageSizes } from '../filters/report-search.ts'
+import { steadyRow } from './steady-row.tsx'
 import { tableLook } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { ReportColumns, TableRow } from './use-report-columns.tsx'
@@ -56,6 +57,7 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         sortStatus={{ columnAccessor: view.sort.column, direction: view.sort.direction }}
         onSortStatusChange={({ columnAccessor }) => change({ sort: nextSort(report, view.sort, String(columnAccessor)), page: 1 })}
         customRowAttributes={keys.row}
+        rowFactory={steadyRow}
         {...(onRowClick && {
           onRowClick: ({ record, event }: { record: TableRow; event: MouseEvent }) =>
             (event.target as HTMLElement).closest('a, button, input') || onRowClick(record),

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 
 interface RowActionProps {
@@ -13,18 +13,17 @@ interface RowActionProps {
 
 /** A button of a row. */
 export const RowAction = ({ label, tooltip, icon: ActionIconShape, onClick, disabled }: RowActionProps) => (
-  <Tooltip label={tooltip}>
-    <ActionIcon
-      size={26}
-      aria-label={label}
-      disabled={disabled ?? false}
-      onClick={(event) => {
-        // the row has a click of its own
-        event.stopPropagation()
-        onClick()
-      }}
-    >
-      <ActionIconShape size={16} stroke={1.6} />
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    size={26}
+    aria-label={label}
+    data-tip={tooltip}
+    disabled={disabled ?? false}
+    onClick={(event) => {
+      // the row has a click of its own
+      event.stopPropagation()
+      onClick()
+    }}
+  >
+    <ActionIconShape size={16} stroke={1.6} />
+  </ActionIcon>
 )

@@ -1,5 +1,5 @@
 import type { LinkTarget, Report, RowLink } from '@portal/contracts/report'
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconListDetails, IconPackage, IconRoute, IconShip, type Icon } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useWorkplace } from '../../lib/current-account.ts'
@@ -45,15 +45,15 @@ export function RowLinks({ report, links, actions, row }: RowLinksProps) {
           const LinkIcon = icons[to]
           const route = routeOf(to, workplace)
           return (
-            <Tooltip key={to} label={label}>
-              <ActionIcon
-                size={26}
-                aria-label={`${label} ${name}`}
-                renderRoot={(props) => <Link to={route ?? '.'} search={searchOf(to, name, search) as never} {...props} />}
-              >
-                <LinkIcon size={16} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              key={to}
+              size={26}
+              aria-label={`${label} ${name}`}
+              data-tip={label}
+              renderRoot={(props) => <Link to={route ?? '.'} search={searchOf(to, name, search) as never} {...props} />}
+            >
+              <LinkIcon size={16} stroke={1.6} />
+            </ActionIcon>
           )
         })}
     </Group>

@@ -1,5 +1,5 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { Checkbox, Tooltip } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BusyOverlay } from '../../components/state/busy-overlay.tsx'
@@ -38,11 +38,16 @@ export function ShipmentsScreen() {
         pinned: 'left',
         render: (row) => {
           const { shipmentNumber, focused } = focusOf(row)
-          const label = `${focused ? 'Click to Unfocus' : 'Click to Focus'} ${shipmentNumber}`
+          const tip = focused ? 'Click to Unfocus' : 'Click to Focus'
           return (
-            <Tooltip label={focused ? 'Click to Unfocus' : 'Click to Focus'}>
-              <Checkbox size="xs" checked={focused} onChange={() => toggle(row)} aria-label={label} tabIndex={-1} />
-            </Tooltip>
+            <Checkbox
+              size="xs"
+              checked={focused}
+              onChange={() => toggle(row)}
+              aria-label={`${tip} ${shipmentNumber}`}
+              data-tip={tip}
+              tabIndex={-1}
+            />
           )
         },
       },

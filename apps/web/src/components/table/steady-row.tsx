@@ -1,0 +1,35 @@
+import { TableTr, type TableTrProps } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
+import { Children, isValidElement, memo, type ReactElement, type ReactNode } from 'react'
+
+/**
+ * Draws a row of the table, and its cells only where something of them has changed: the table draws all of them anew whenever it has measured
+ * itself or a key has moved to another row, which is most of the work of a screen.
+ */
+export const steadyRow = ({
+  rowProps,
+  children,
+  expandedElement,
+}: {
+  rowProps: TableTrProps
+  children: ReactNode
+  expandedElement?: ReactNode
+}) => (
+  <>
+    <TableTr {...rowProps}>{Children.map(cellsOf(children), steady)}</TableTr>
+    {expandedElement}
+  </>
+)
+
+/** The cells come together in one fragment. */
+const cellsOf = (children: ReactNode): ReactNode =>
+  isValidElement<{ children?: ReactNode }>(children) ? children.props.children : children
+
+const steady = (cell: ReactNode): ReactNode => (isValidElement(cell) ? <Steady cell={cell as Cell} /> : cell)
+
+type Cell = ReactElement<Record<string, unknown>>
+
+const Steady = memo(
+  ({ cell }: { cell: Cell }) => cell,
+  ({ cell: before }, { cell: after }) => before.type === after.type && shallowEqual(before.props, after.props),
+)
