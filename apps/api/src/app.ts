@@ -50,46 +50,11 @@ export async function createApp({
   webFolder,
   beatMs,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: loggerOptions(env),
-    // one line per answer, written by the hook below
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
-    },
-    // that many proxies stand before this process; what they say of the caller's address is believed
-    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
-    bodyLimit,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    exposeHeadRoutes: false,
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
-    routerOptions: { maxParamLength: 200 },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-  })
-
+  const app = server(env)
   registerErrors(app)
   // bodies are JSON
   app.removeContentTypeParser('text/plain')
-  const headers = securityHeaders(env)
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers).header('x-request-id', request.id)
-    next()
-  })
-  app.addHook('onSend', (_request, reply, payload, next) => {
-    if (lifecycle.draining) reply.header('connection', 'close')
-    next(null, payload)
-  })
-  app.addHook('onResponse', (request, reply, next) => {
-    const { operation } = request.routeOptions.config
-    if (operation)
-      request.log.info({ operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered')
-    next()
-  })
+  addHooks(app, env, lifecycle)
 
   await app.register(cors, {
     origin: env.CORS_ORIGINS ?? false,
@@ -123,4 +88,47 @@ export async function createApp({
   })
   await registerWebApp(app, webFolder)
   return app
+}
+
+function server(env: Env): FastifyInstance {
+  return fastify({
+    logger: loggerOptions(env),
+    // one line per answer, written by a hook
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    // that many proxies stand before this process; what they say of the caller's address is believed
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+  })
+}
+
+/** What every answer has: its headers, and its line in the log. */
+function addHooks(app: FastifyInstance, env: Env, lifecycle: Lifecycle): void {
+  const headers = securityHeaders(env)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
+  })
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    if (lifecycle.draining) reply.header('connection', 'close')
+    next(null, payload)
+  })
+  app.addHook('onResponse', (request, reply, next) => {
+    const { operation } = request.routeOptions.config
+    if (operation)
+      request.log.info({ operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered')
+    next()
+  })
 }

@@ -1,3 +1,4 @@
+import type { Pool } from '@portal/db/pool'
 import type { Dispatcher } from 'undici'
 import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
 import { createUser } from '../../../apps/api/src/commands/create-user.ts'
@@ -9,6 +10,9 @@ import { startApi, untilReady, type BenchPortal } from '../portal.ts'
 const tries = 200
 const warmUp = 20
 
+/** Something that can be asked of the portal about a name, of those it knows and of those it does not. */
+type Question = (kind: 'known' | 'unknown', number: number) => Promise<void>
+
 /**
  * Whether time tells who is known: sign-in, forgotten passwords and aliases, each asked for what is there and for what is not. Every try
  * comes from another address, so that none is held back.
@@ -16,26 +20,7 @@ const warmUp = 20
 export async function enumeration(portal: BenchPortal): Promise<Figure[]> {
   const figures: Figure[] = []
   await inDatabase(portal.url, 'portal_bench_names', async (pool, address) => {
-    const account = { kind: 'customer' as const, name: 'Known', alias: 'known-0', baseCurrency: 'AUD', timeZone: 'UTC', features: [] }
-    const accountId = await createAccount(pool, account)
-    await createUser(pool, {
-      email: 'known-0@bench.example',
-      password: 'a-password-for-the-bench',
-      role: 'user',
-      firstName: 'Ada',
-      lastName: 'Bench',
-      accountIds: [accountId],
-    })
-    await pool.query(
-      `insert into users (email, first_name, last_name, password_hash, email_confirmed_at)
-       select 'known-' || n || '@bench.example', first_name, last_name, password_hash, email_confirmed_at
-       from users, generate_series(1, $1::int) n`,
-      [tries + warmUp],
-    )
-    await pool.query(
-      `insert into accounts (kind, name, alias) select 'customer', 'Known', 'known-' || n from generate_series(1, $1::int) n`,
-      [tries + warmUp],
-    )
+    await addKnownNames(pool)
     const api = startApi(3901, {
       DATABASE_URL: address,
       PORTAL_SECRET: 'a secret for the bench alone, which nobody needs',
@@ -43,44 +28,7 @@ export async function enumeration(portal: BenchPortal): Promise<Figure[]> {
     })
     try {
       await untilReady(api.http, api.child)
-      let caller = 0
-      const send = async (options: Partial<Dispatcher.RequestOptions> & { path: string }, status: number) => {
-        caller++
-        const source = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`
-        const { statusCode, body } = await api.http.request({
-          method: 'GET',
-          ...options,
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': source },
-        })
-        await body.dump()
-        if (statusCode !== status) throw new Error(`${statusCode} of ${options.path}`)
-      }
-      const post = (path: string, content: object, status: number) =>
-        send({ method: 'POST', path: `/api/v1/${path}`, body: JSON.stringify(content) }, status)
-      const numbered = (work: (number: number) => Promise<void>) => {
-        let number = 0
-        return () => work(++number)
-      }
-      const pairs: [what: string, ask: (kind: string, number: number) => Promise<void>][] = [
-        [
-          'sign-in with a wrong password',
-          (kind, number) =>
-            post(
-              'authentication/login',
-              { grant_type: 'password', username: `${kind}-${number}@bench.example`, password: 'not-the-right-one' },
-              400,
-            ),
-        ],
-        [
-          'forgotten password',
-          (kind, number) => post('user/command/forgot-password-restore', { email: `${kind}-${number}@bench.example` }, 200),
-        ],
-        [
-          'alias whose public page is off',
-          (kind, number) => send({ path: `/api/v1/account/query/get-account-id-by-alias?alias=${kind}-${number}` }, 404),
-        ],
-      ]
-      for (const [what, ask] of pairs) {
+      for (const [what, ask] of Object.entries(questionsTo(api.http))) {
         const timing = await inTurn(
           { known: numbered((number) => ask('known', number)), unknown: numbered((number) => ask('unknown', number)) },
           { rounds: tries, warmUp, budgetMs: Infinity },
@@ -92,6 +40,64 @@ export async function enumeration(portal: BenchPortal): Promise<Figure[]> {
     }
   })
   return figures
+}
+
+/** A user and an alias for every try, each with its number. */
+async function addKnownNames(pool: Pool): Promise<void> {
+  const account = { kind: 'customer' as const, name: 'Known', alias: 'known-0', baseCurrency: 'AUD', timeZone: 'UTC', features: [] }
+  const accountId = await createAccount(pool, account)
+  await createUser(pool, {
+    email: 'known-0@bench.example',
+    password: 'a-password-for-the-bench',
+    role: 'user',
+    firstName: 'Ada',
+    lastName: 'Bench',
+    accountIds: [accountId],
+  })
+  await pool.query(
+    `insert into users (email, first_name, last_name, password_hash, email_confirmed_at)
+     select 'known-' || n || '@bench.example', first_name, last_name, password_hash, email_confirmed_at
+     from users, generate_series(1, $1::int) n`,
+    [tries + warmUp],
+  )
+  await pool.query(
+    `insert into accounts (kind, name, alias) select 'customer', 'Known', 'known-' || n from generate_series(1, $1::int) n`,
+    [tries + warmUp],
+  )
+}
+
+function questionsTo(http: Dispatcher): Record<string, Question> {
+  let caller = 0
+  const send = async (options: Partial<Dispatcher.RequestOptions> & { path: string }, status: number) => {
+    caller++
+    const source = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`
+    const { statusCode, body } = await http.request({
+      method: 'GET',
+      ...options,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': source },
+    })
+    await body.dump()
+    if (statusCode !== status) throw new Error(`${statusCode} of ${options.path}`)
+  }
+  const post = (path: string, content: object, status: number) =>
+    send({ method: 'POST', path: `/api/v1/${path}`, body: JSON.stringify(content) }, status)
+  return {
+    'sign-in with a wrong password': (kind, number) =>
+      post(
+        'authentication/login',
+        { grant_type: 'password', username: `${kind}-${number}@bench.example`, password: 'not-the-right-one' },
+        400,
+      ),
+    'forgotten password': (kind, number) => post('user/command/forgot-password-restore', { email: `${kind}-${number}@bench.example` }, 200),
+    'alias whose public page is off': (kind, number) =>
+      send({ path: `/api/v1/account/query/get-account-id-by-alias?alias=${kind}-${number}` }, 404),
+  }
+}
+
+/** Calls with 1, 2, 3 and so on. */
+function numbered(work: (number: number) => Promise<void>): () => Promise<void> {
+  let number = 0
+  return () => work(++number)
 }
 
 function difference(what: string, { known, unknown }: Record<'known' | 'unknown', Timing>): Figure {

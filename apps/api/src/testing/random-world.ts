@@ -44,14 +44,30 @@ const currency = fc.constantFrom('AUD', 'USD', 'EUR')
 // few of each, so that rows tie; what a spreadsheet would run, what CSV quotes, and letters that case changes
 const word = fc.constantFrom('alpha', 'ALPHA', '=1+1', '-2', 'İstanbul "Şişli"', 'two\nlines', 'a, b', 'ß', "'quoted'")
 
+const lineOf = { orderNumber: numbered('O', 6), lineNumber: fc.integer({ min: 1, max: 3 }) }
+const supplierCode = numbered('S', 5)
+const productCode = numbered('P', 5)
+
+type Name = fc.Arbitrary<string>
+
 /** @param mark what every name has in it, so that it is known wherever it comes up */
 export function randomWorld(mark: string): fc.Arbitrary<RandomWorld> {
   const name = word.map((text) => `${text} ${mark}`)
-  const lineOf = { orderNumber: numbered('O', 6), lineNumber: fc.integer({ min: 1, max: 3 }) }
-  const supplierCode = numbered('S', 5)
-  const productCode = numbered('P', 5)
+  return fc.record({
+    // not every supplier and product has a record: the rest are known by their codes
+    suppliers: many('code', 'S', object({ name }), 2, 5),
+    products: many('code', 'P', object({ description: fc.oneof(name, fc.constant('')) }), 2, 5),
+    'purchase-orders': many('orderNumber', 'O', orderOf(name), 2, 6),
+    shipments: many('shipmentNumber', 'N', shipmentOf(name), 25, 60),
+  })
+}
 
-  const shipment = object({
+/** Records numbered from one on. */
+const many = (key: string, prefix: string, arbitrary: fc.Arbitrary<Record<string, unknown>>, minLength: number, maxLength: number) =>
+  fc.array(arbitrary, { minLength, maxLength }).map((records) => records.map((record, at) => ({ [key]: `${prefix}${at + 1}`, ...record })))
+
+const shipmentOf = (name: Name) =>
+  object({
     houseWaybillNumber: maybe(name),
     carrierBookingReference: maybe(numbered('K', 8)),
     supplierCode: maybe(supplierCode),
@@ -71,52 +87,47 @@ export function randomWorld(mark: string): fc.Arbitrary<RandomWorld> {
     volume: maybe(fc.constantFrom('1.5', '0.000001', '33')),
     containers: maybe(fc.array(object({ number: numbered('C', 4), sizeType: maybe(fc.constantFrom('22G1', '45G1')) }), { maxLength: 2 })),
     orderLines: maybe(fc.array(object({ ...lineOf, split: maybe(fc.constantFrom('A', 'B')), qty: quantity }), { maxLength: 4 })),
-    charges: maybe(
-      fc.array(
-        object({
-          code: numbered('X', 3),
-          group: fc.constantFrom('FRT', 'DST', 'CDS', 'OTH'),
-          description: maybe(name),
-          amount,
-          currency,
-          invoiceDate: maybe(day),
-        }),
-        { maxLength: 3 },
-      ),
-    ),
-    invoices: maybe(
-      fc.array(
-        object({
-          invoiceNumber: numbered('I', 3),
-          supplierCode: maybe(supplierCode),
-          currency,
-          invoiceValue: amount,
-          customs: maybe(amount),
-          duty: maybe(amount),
-          fob: maybe(amount),
-          cif: maybe(amount),
-          cifCurrency: maybe(currency),
-          lines: maybe(
-            fc.array(
-              object({
-                productCode,
-                description: maybe(name),
-                qty: quantity,
-                uq: maybe(fc.constantFrom('NO', 'KG')),
-                unitValue: amount,
-                ...lineOf,
-              }),
-              { maxLength: 3 },
-            ),
-          ),
-        }),
-        { maxLength: 2 },
-      ),
-    ),
+    charges: maybe(fc.array(chargeOf(name), { maxLength: 3 })),
+    invoices: maybe(fc.array(invoiceOf(name), { maxLength: 2 })),
     events: maybe(fc.array(object({ code: fc.constantFrom('DEP', 'ARV', 'CLR', 'DCF'), eventDate: day }), { maxLength: 2 })),
   })
 
-  const order = object({
+const chargeOf = (name: Name) =>
+  object({
+    code: numbered('X', 3),
+    group: fc.constantFrom('FRT', 'DST', 'CDS', 'OTH'),
+    description: maybe(name),
+    amount,
+    currency,
+    invoiceDate: maybe(day),
+  })
+
+const invoiceOf = (name: Name) =>
+  object({
+    invoiceNumber: numbered('I', 3),
+    supplierCode: maybe(supplierCode),
+    currency,
+    invoiceValue: amount,
+    customs: maybe(amount),
+    duty: maybe(amount),
+    fob: maybe(amount),
+    cif: maybe(amount),
+    cifCurrency: maybe(currency),
+    lines: maybe(fc.array(invoiceLineOf(name), { maxLength: 3 })),
+  })
+
+const invoiceLineOf = (name: Name) =>
+  object({
+    productCode,
+    description: maybe(name),
+    qty: quantity,
+    uq: maybe(fc.constantFrom('NO', 'KG')),
+    unitValue: amount,
+    ...lineOf,
+  })
+
+const orderOf = (name: Name) =>
+  object({
     supplierCode: maybe(supplierCode),
     vendorNumber: maybe(fc.constant('V1')),
     buyerId: maybe(fc.constantFrom(...known.buyers)),
@@ -141,16 +152,3 @@ export function randomWorld(mark: string): fc.Arbitrary<RandomWorld> {
       { selector: (line) => line['lineNumber'], maxLength: 3 },
     ),
   })
-
-  const many = (key: string, prefix: string, arbitrary: fc.Arbitrary<Record<string, unknown>>, minLength: number, maxLength: number) =>
-    fc
-      .array(arbitrary, { minLength, maxLength })
-      .map((records) => records.map((record, at) => ({ [key]: `${prefix}${at + 1}`, ...record })))
-  return fc.record({
-    // not every supplier and product has a record: the rest are known by their codes
-    suppliers: many('code', 'S', object({ name }), 2, 5),
-    products: many('code', 'P', object({ description: fc.oneof(name, fc.constant('')) }), 2, 5),
-    'purchase-orders': many('orderNumber', 'O', order, 2, 6),
-    shipments: many('shipmentNumber', 'N', shipment, 25, 60),
-  })
-}

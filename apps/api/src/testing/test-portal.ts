@@ -167,15 +167,7 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
     },
     signInTo: async (accountId) => portal.signIn((await portal.user({ accountIds: [accountId] })).email),
     admin: async () => portal.signIn((await portal.user({ role: 'full-admin' })).email),
-    async import(accountId, records) {
-      const { rows } = await pool.query<{ baseCurrency: string; timeZone: string }>(
-        `select base_currency as "baseCurrency", time_zone as "timeZone" from accounts where id = $1`,
-        [accountId],
-      )
-      const run = await ImportRun.start(pool, { id: accountId, ...rows[0]! }, 'file')
-      for (const [resource, values] of Object.entries(records)) await run.importLines(resource as Resource, numbered(values))
-      return run.finish()
-    },
+    import: (accountId, records) => importRecords(pool, accountId, records),
     async close() {
       await app.close()
       await pool.end()
@@ -183,6 +175,17 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
     },
   }
   return portal
+}
+
+/** Imports as from a file, into an account as it is by then. */
+async function importRecords(pool: Pool, accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport> {
+  const { rows } = await pool.query<{ baseCurrency: string; timeZone: string }>(
+    `select base_currency as "baseCurrency", time_zone as "timeZone" from accounts where id = $1`,
+    [accountId],
+  )
+  const run = await ImportRun.start(pool, { id: accountId, ...rows[0]! }, 'file')
+  for (const [resource, values] of Object.entries(records)) await run.importLines(resource as Resource, numbered(values))
+  return run.finish()
 }
 
 function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): Caller {

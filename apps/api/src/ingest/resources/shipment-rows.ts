@@ -16,7 +16,7 @@ export function rowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
     containers: containerRows(change, context),
     shipment_order_lines: shippedLineRows(change, context),
     charges,
-    invoices,
+    invoices: invoices.map(({ row }) => row),
     invoice_lines: invoiceLineRows(change, context),
     shipment_events: eventRows(change, context),
     routing_ports: routingRows(change, context),
@@ -35,16 +35,6 @@ function shipmentRow(
   charges: ReturnType<typeof chargeRows>,
   invoices: ReturnType<typeof invoiceRows>,
 ) {
-  const orders = [...new Set(record.orderLines?.map(({ orderNumber }) => orderNumber))]
-  const containers = record.containers?.map(({ number }) => number) ?? []
-  const searchable = [
-    record.shipmentNumber,
-    record.houseWaybillNumber,
-    record.departureVessel,
-    record.arrivalVessel,
-    ...orders,
-    ...containers,
-  ]
   return {
     account_id: account.id,
     id,
@@ -76,6 +66,28 @@ function shipmentRow(
     content_hash: hash,
     batch_id: batchId,
     source,
+    ...derivedColumns(record, dates, charges, invoices),
+  }
+}
+
+/** What is read off a record once, so that no report has to. */
+function derivedColumns(
+  record: ShipmentRecord,
+  dates: ShipmentDates['columns'],
+  charges: ReturnType<typeof chargeRows>,
+  invoices: ReturnType<typeof invoiceRows>,
+) {
+  const orders = [...new Set(record.orderLines?.map(({ orderNumber }) => orderNumber))]
+  const containers = record.containers?.map(({ number }) => number) ?? []
+  const searchable = [
+    record.shipmentNumber,
+    record.houseWaybillNumber,
+    record.departureVessel,
+    record.arrivalVessel,
+    ...orders,
+    ...containers,
+  ]
+  return {
     eta_month: monthOf(dates.destination_eta),
     etd_month: monthOf(dates.origin_etd),
     ata_month: monthOf(dates.destination_ata),

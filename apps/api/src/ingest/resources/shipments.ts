@@ -1,7 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { bases, markDirty, type Cell } from '@portal/db/rollups'
-import { copyRows, upsertRows } from '@portal/db/copy-rows'
+import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 import { monthOf, validContainerNumber } from './shipment-derivation.ts'
@@ -9,6 +9,7 @@ import { rateDate, rowsOf } from './shipment-rows.ts'
 import { announceUpdates } from '@portal/db/shipment-updates'
 import { recordChanges, watchedShipments } from './shipment-watch.ts'
 
+/** What hangs on a shipment, in the order it is written. */
 const children = [
   'containers',
   'shipment_order_lines',
@@ -19,6 +20,7 @@ const children = [
   'routing_ports',
   'shipment_references',
 ] as const
+type Child = (typeof children)[number]
 
 export const shipments: ResourceWriter<ShipmentRecord> = {
   keyOf: ({ shipmentNumber }) => shipmentNumber,
@@ -63,46 +65,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
       ['account_id', 'id'],
       rows.filter(({ change }) => change.exists).map((row) => row.shipments),
     )
-    await copyRows(
-      client,
-      'containers',
-      rows.flatMap((row) => row.containers),
-    )
-    await copyRows(
-      client,
-      'shipment_order_lines',
-      rows.flatMap((row) => row.shipment_order_lines),
-    )
-    await copyRows(
-      client,
-      'charges',
-      rows.flatMap((row) => row.charges),
-    )
-    await copyRows(
-      client,
-      'invoices',
-      rows.flatMap((row) => row.invoices.map((invoice) => invoice.row)),
-    )
-    await copyRows(
-      client,
-      'invoice_lines',
-      rows.flatMap((row) => row.invoice_lines),
-    )
-    await copyRows(
-      client,
-      'shipment_events',
-      rows.flatMap((row) => row.shipment_events),
-    )
-    await copyRows(
-      client,
-      'routing_ports',
-      rows.flatMap((row) => row.routing_ports),
-    )
-    await copyRows(
-      client,
-      'shipment_references',
-      rows.flatMap((row) => row.shipment_references),
-    )
+    await copyChildren(client, rows)
     await recordChanges(client, context, watched, rows)
     await announceUpdates(client, context.account.id, replaced)
     await markDirty(
@@ -152,6 +115,13 @@ async function prepareReferences(client: Client, { references, account }: Import
       shipped.map(({ lineNumber }) => lineNumber),
     ],
   )
+}
+
+async function copyChildren(client: Client, rows: readonly { [T in Child]: Rows<T> }[]): Promise<void> {
+  for (const table of children) {
+    const ofTable = rows.flatMap((row): Rows<Child> => row[table])
+    await copyRows(client, table, ofTable)
+  }
 }
 
 /** Takes away the children of shipments that are about to be replaced. @returns the months those were counted in */

@@ -24,7 +24,23 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [registry],
   })
-  const connections = new Gauge({
+  registry.registerMetric(connectionsOf(database))
+  registry.registerMetric(outboxOf(database))
+  registry.registerMetric(dirtyMonthsOf(database))
+
+  app.addHook('onResponse', (request, reply, next) => {
+    const operation = request.routeOptions.config.operation ?? 'other'
+    duration.observe({ operation, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    next()
+  })
+  app.get('/metrics', { config: { operation: 'metrics', rateLimit: false } }, async (request, reply) => {
+    if (!mayRead(request, token)) return refuse('notFound')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function connectionsOf(database: Database) {
+  return new Gauge({
     name: 'database_connections',
     help: 'Connections of each pool by state',
     labelNames: ['pool', 'state'] as const,
@@ -37,7 +53,10 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
       }
     },
   })
-  const dirtyMonths = new Gauge({
+}
+
+function dirtyMonthsOf(database: Database) {
+  return new Gauge({
     name: 'rollup_dirty_months',
     help: 'Months whose rollups wait to be made anew',
     registers: [],
@@ -50,7 +69,10 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
       this.set(row?.count ?? Number.NaN)
     },
   })
-  const outbox = new Gauge({
+}
+
+function outboxOf(database: Database) {
+  return new Gauge({
     name: 'outbox_items',
     help: 'Mails and notifications that wait to be sent, and those given up in the last 30 days',
     labelNames: ['channel', 'state'] as const,
@@ -65,19 +87,6 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
         this.set({ channel, state: 'failed' }, failed)
       }
     },
-  })
-  registry.registerMetric(connections)
-  registry.registerMetric(outbox)
-  registry.registerMetric(dirtyMonths)
-
-  app.addHook('onResponse', (request, reply, next) => {
-    const operation = request.routeOptions.config.operation ?? 'other'
-    duration.observe({ operation, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
-    next()
-  })
-  app.get('/metrics', { config: { operation: 'metrics', rateLimit: false } }, async (request, reply) => {
-    if (!mayRead(request, token)) return refuse('notFound')
-    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 

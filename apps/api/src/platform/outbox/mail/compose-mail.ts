@@ -44,6 +44,20 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** Letters that no header may hold, and those that turn the direction of what follows. */
 const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
+/** For programs that read it: narrow screens, and where the reader's device is dark. */
+const style = `<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+.text a { color: #1864ab; }
+@media (max-width: 620px) { .inner { padding: 24px 20px !important; } }
+@media (prefers-color-scheme: dark) {
+  .page { background: #11151a !important; }
+  .card { background: #1b2128 !important; border-color: #2e3740 !important; }
+  .head, .text { color: #e8ecf0 !important; }
+  .note, .foot, .foot a { color: #a3aeb9 !important; }
+  .link, .text a { color: #7cb8f5 !important; }
+}
+</style>`
+
 /**
  * The one look of all mails: HTML that mail programs of twenty years show alike (tables, inline styles, no picture, no font to load, dark where
  * the reader's device is), and the same as text.
@@ -65,18 +79,7 @@ export function composeMail(
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeHtml(oneLine)}</title>
-<style>
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-.text a { color: #1864ab; }
-@media (max-width: 620px) { .inner { padding: 24px 20px !important; } }
-@media (prefers-color-scheme: dark) {
-  .page { background: #11151a !important; }
-  .card { background: #1b2128 !important; border-color: #2e3740 !important; }
-  .head, .text { color: #e8ecf0 !important; }
-  .note, .foot, .foot a { color: #a3aeb9 !important; }
-  .link, .text a { color: #7cb8f5 !important; }
-}
-</style>
+${style}
 </head>
 <body class="page" style="margin:0;padding:0;background:#f2f4f7;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#8199;&#65279;'.repeat(40)}</div>
