@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint, file } from './endpoint.ts'
+import { ediColumns, ediStatuses, type EdiStatus } from './file-choices.ts'
 import { attachment } from './file.ts'
 import { sortDirection } from './lists.ts'
 import { filterChoices } from './report-filters.ts'
 import { businessDate, text, uuid } from './scalars.ts'
 
-/** What became of a file, by the word of the interface and the one a person reads. */
-export const ediStatuses = { applied: 'Applied', shown: 'Shown only', quarantined: 'Quarantined' } as const
-export type EdiStatus = keyof typeof ediStatuses
 const status = z.enum(Object.keys(ediStatuses) as [EdiStatus, ...EdiStatus[]])
-
-/** What the tables may be sorted by, the default first. */
-export const ediColumns = ['time', 'documentNumber', 'status', 'standard'] as const
 
 const item = {
   ediId: uuid,

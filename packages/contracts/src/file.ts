@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint, file } from './endpoint.ts'
+import { reportFileColumns } from './file-choices.ts'
 import { listOf, sortDirection } from './lists.ts'
 import { text, uuid } from './scalars.ts'
 
@@ -13,9 +14,6 @@ const reportFile = z.object({
   createdDate: z.string().max(40),
 })
 export type ReportFileItem = z.infer<typeof reportFile>
-
-/** What the list may be sorted by, the default first. */
-export const reportFileColumns = ['fileName', 'createdDate', 'size'] as const
 
 /** Everybody's files are sent as one media type, which no browser runs or shows. */
 export const attachment = ['application/octet-stream'] as const

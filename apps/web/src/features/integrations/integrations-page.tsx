@@ -1,4 +1,4 @@
-import { ediStatuses } from '@portal/contracts/edi-report'
+import { ediStatuses } from '@portal/contracts/file-choices'
 import { Select, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/edi-report'
+import { ediColumns, ediStatuses, type EdiStatus } from '@portal/contracts/file-choices'
 import { fittingParameters } from '../../lib/fitting-parameters.ts'
 
 /** Which way files went. */

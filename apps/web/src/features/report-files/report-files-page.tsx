@@ -1,4 +1,5 @@
-import { reportFileColumns, type ReportFileItem } from '@portal/contracts/file'
+import type { ReportFileItem } from '@portal/contracts/file'
+import { reportFileColumns } from '@portal/contracts/file-choices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { FreeText } from '../../components/filters/free-text.tsx'
