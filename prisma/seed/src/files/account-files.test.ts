@@ -19,6 +19,16 @@ it('a customer has files of every folder, each with a name of its own, none from
   expect(filesOf('lakehollow')).toEqual(files)
 })
 
+it.each(demoWorld({ ...options, size: 'large' }).accounts.filter(({ kind }) => kind === 'customer'))(
+  '$name has as many kinds of files in the large world',
+  ({ files }) => {
+    const names = [...files()].map(({ folder, name }) => `${folder}/${name}`)
+    expect(names.filter((name) => name.startsWith('report-files/')).length).toBeGreaterThan(5)
+    for (const kind of ['IFTSTA-', '315-', 'TNT-', 'IFTSTA-cut-short']) expect(names.join()).toContain(`edi/received/${kind}`)
+    expect(names.join()).toContain('edi/sent/')
+  },
+)
+
 it('a vendor has none', () => {
   const vendor = demoWorld(options).accounts.find(({ kind }) => kind === 'vendor')!
   expect([...vendor.files()]).toEqual([])

@@ -6,23 +6,27 @@ import type { DemoFile } from './demo-file.ts'
 
 type Shipment = RecordInput<'shipments'>
 
-/** Of how many of the latest shipments files are made, and how many messages tell of them at most. */
-const latest = 600
+/** Of how many shipments files are made, out of which share of the latest ones, and how many messages tell of them at most. */
+const chosen = 600
+const latestShare = 1 / 5
 const mostMessages = 24
 const monthsOfReports = 12
 
 /** Report files and EDI files of a customer, about its latest shipments; nothing in them is news to a figure. @param today the day the world ends on */
 export function* accountFiles(customer: Customer, today: string): Generator<DemoFile> {
+  // in a large world the latest few hundred have not even left
+  const every = Math.max(1, Math.floor((customer.shipments * latestShare) / chosen))
   const shipments: Shipment[] = []
-  for (let index = Math.max(0, customer.shipments - latest); index < customer.shipments; index++)
-    shipments.push(shipmentRecord(customer, index))
+  for (let index = customer.shipments - 1 - (chosen - 1) * every; index < customer.shipments; index += every)
+    if (index >= 0) shipments.push(shipmentRecord(customer, index))
   yield* monthlyReports(shipments, today)
   const told = shipments.filter(
     ({ trans, originATD, origin, houseWaybillNumber }) => trans === 'SEA' && originATD && origin && houseWaybillNumber,
   )
   const step = Math.max(1, Math.ceil(told.length / mostMessages))
   for (let at = 0; at * step < told.length; at++) yield* messagesOf(told[at * step]!, at, today)
-  yield* brokenFiles(told.at(-1)!, today)
+  const last = told.at(-1)
+  if (last) yield* brokenFiles(last, today)
 }
 
 /** The day of a date or an instant. */
