@@ -30,7 +30,7 @@ const base = anyOf(
 const dialog = anyOf('node_modules/@floating-ui/', `${components}ScrollArea/`)
 const first = anyOf(
   'node_modules/(@tanstack|mantine-datatable|use-sync-external-store)/',
-  `${components}(Checkbox|Collapse|Combobox(?!/use-pills)|Menu|Pagination|Popover|Select|Table|Tooltip)/`,
+  `${components}(Checkbox|Collapse|Combobox(?!/use-pills)|Menu|Pagination|Popover|Select|Table)/`,
   'web/src/(portal|router|route-tree)',
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
   'web/src/components/(actions|filters|state)/',

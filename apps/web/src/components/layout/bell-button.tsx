@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, type ActionIconProps } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './top-bar.module.css'
@@ -9,15 +9,18 @@ const most = 99
 /** The bell of the top bar, with how many messages are unread. */
 export function BellButton({ unread, ...props }: { unread: number } & ActionIconProps & ComponentProps<'button'>) {
   return (
-    <Tooltip label="Notifications" disabled={props['aria-expanded'] === true}>
-      <ActionIcon aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} className={classes.bell} {...props}>
-        <IconBell size={18} stroke={1.6} />
-        {unread > 0 && (
-          <span className={classes.unread} aria-hidden>
-            {unread > most ? `${most}+` : unread}
-          </span>
-        )}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-tip="Notifications"
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      className={classes.bell}
+      {...props}
+    >
+      <IconBell size={18} stroke={1.6} />
+      {unread > 0 && (
+        <span className={classes.unread} aria-hidden>
+          {unread > most ? `${most}+` : unread}
+        </span>
+      )}
+    </ActionIcon>
   )
 }

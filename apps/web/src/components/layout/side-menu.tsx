@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { hasScreen, screens, type Screen } from '../../lib/screens.ts'
@@ -29,21 +28,18 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
 }
 
 function Entry({ screen: { label, route, icon: Icon, tooltip }, onChoose }: { screen: Screen; onChoose: (() => void) | undefined }) {
-  const link = (
-    <Link to={route} className={classes.entry} activeProps={{ 'aria-current': 'page' }} onClick={onChoose}>
-      <Icon size={18} stroke={1.6} aria-hidden />
-      {label}
-    </Link>
-  )
   return (
     <li>
-      {tooltip ? (
-        <Tooltip label={tooltip} position="right">
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
+      <Link
+        to={route}
+        className={classes.entry}
+        activeProps={{ 'aria-current': 'page' }}
+        onClick={onChoose}
+        {...(tooltip && { 'aria-description': tooltip, 'data-tip': tooltip, 'data-tip-side': 'right' })}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        {label}
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Group, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLayoutSidebar, IconMoon, IconRefresh, IconSun } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { avatarAddress, initialsOf } from '../../lib/avatar.ts'
@@ -12,25 +12,23 @@ import classes from './top-bar.module.css'
 
 const nothing = {}
 
+const named = (name: string) => ({ 'aria-label': name, 'data-tip': name })
+
 /** Menu, account, reload, theme, messages and the user's own menu. */
 export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMenu: () => void }) {
   const { accounts, user } = useWorkplace()
   const queryClient = useQueryClient()
   return (
     <Group h="100%" px="xs" gap="xs" wrap="nowrap">
-      <Tooltip label={menuShown ? 'Hide the menu' : 'Show the menu'}>
-        <ActionIcon aria-label={menuShown ? 'Hide the menu' : 'Show the menu'} aria-expanded={menuShown} onClick={toggleMenu}>
-          <IconLayoutSidebar size={20} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon {...named(menuShown ? 'Hide the menu' : 'Show the menu')} aria-expanded={menuShown} onClick={toggleMenu}>
+        <IconLayoutSidebar size={20} stroke={1.6} />
+      </ActionIcon>
       <Brand className={classes.brand} />
       <div className={classes.account}>{accounts.length > 1 && <AccountSelect />}</div>
       <Group gap={4} wrap="nowrap">
-        <Tooltip label="Reload the data">
-          <ActionIcon aria-label="Reload the data" onClick={() => void queryClient.invalidateQueries()}>
-            <IconRefresh size={18} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon {...named('Reload the data')} onClick={() => void queryClient.invalidateQueries()}>
+          <IconRefresh size={18} stroke={1.6} />
+        </ActionIcon>
         <ThemeToggle />
         <OnDemand
           popup="dialog"
@@ -56,12 +54,12 @@ export function TopBar({ menuShown, toggleMenu }: { menuShown: boolean; toggleMe
 function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const label = scheme === 'dark' ? 'Use the light theme' : 'Use the dark theme'
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}>
-        {scheme === 'dark' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...named(scheme === 'dark' ? 'Use the light theme' : 'Use the dark theme')}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      {scheme === 'dark' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
+    </ActionIcon>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatInteger } from '../../lib/format.ts'
@@ -20,11 +20,9 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, count, subtitle, onBack, children }: PageHeaderProps) => (
   <div className={classes.head}>
     {onBack && (
-      <Tooltip label="Back">
-        <ActionIcon aria-label="Back" onClick={onBack} className={classes.back}>
-          <IconArrowLeft size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon aria-label="Back" data-tip="Back" onClick={onBack} className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.6} />
+      </ActionIcon>
     )}
     <div className={classes.words}>
       <Title order={1} id="screen-title" className={classes.title}>

@@ -1,5 +1,4 @@
 import { labelOf, shownColumns, type Report } from '@portal/contracts/report'
-import { Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useDataTableColumns, type DataTableColumn } from 'mantine-datatable'
 import { useMemo } from 'react'
@@ -81,13 +80,7 @@ function definition(report: Report, id: string, column: Report['columns'][string
   const isKey = id === report.key
   return {
     accessor: id,
-    title: column.tooltip ? (
-      <Tooltip label={column.tooltip}>
-        <span>{column.label}</span>
-      </Tooltip>
-    ) : (
-      column.label
-    ),
+    title: column.tooltip ? <span data-tip={column.tooltip}>{column.label}</span> : column.label,
     width: column.width ?? defaultWidth,
     textAlign: alignmentOf(column),
     sortable: !column.unsorted,

@@ -1,5 +1,5 @@
 import type { TrackingDocument } from '@portal/contracts/tracking-model'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
@@ -50,10 +50,8 @@ function DownloadButton({ filename, ...input }: DownloadButtonProps) {
     onError: (error) => notifyError(wordsFor(error)),
   })
   return (
-    <Tooltip label="Download">
-      <ActionIcon aria-label={`Download ${filename}`} loading={save.isPending} onClick={() => save.mutate()}>
-        <IconDownload size={18} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={`Download ${filename}`} data-tip="Download" loading={save.isPending} onClick={() => save.mutate()}>
+      <IconDownload size={18} stroke={1.6} />
+    </ActionIcon>
   )
 }

@@ -1,21 +1,17 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { OnDemand } from '../../components/actions/on-demand.tsx'
 
 /** The button at an order that opens its lines. */
 export const OrderInfo = ({ accountId, orderNumber }: { accountId: string; orderNumber: string }) => (
-  <Tooltip label="Order details">
-    <span>
-      <OnDemand
-        popup="dialog"
-        button={
-          <ActionIcon size={28} aria-label={`Details of order ${orderNumber}`}>
-            <IconInfoCircle size={18} stroke={1.6} />
-          </ActionIcon>
-        }
-        load={() => import('./order-lines-dialog.tsx')}
-        props={{ accountId, orderNumber }}
-      />
-    </span>
-  </Tooltip>
+  <OnDemand
+    popup="dialog"
+    button={
+      <ActionIcon size={28} aria-label={`Details of order ${orderNumber}`} data-tip="Order details">
+        <IconInfoCircle size={18} stroke={1.6} />
+      </ActionIcon>
+    }
+    load={() => import('./order-lines-dialog.tsx')}
+    props={{ accountId, orderNumber }}
+  />
 )

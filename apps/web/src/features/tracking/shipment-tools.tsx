@@ -1,4 +1,4 @@
-import { Button, Checkbox, Tooltip } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { OnDemand } from '../../components/actions/on-demand.tsx'
@@ -47,15 +47,14 @@ function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipm
     onSettled: () => state.refetch(),
   })
   return (
-    <Tooltip label={focused ? trackingTexts.unfocus : trackingTexts.focus}>
-      <Checkbox
-        label="Focus"
-        // what is wanted, until it is known what is
-        checked={change.isPending ? change.variables : focused}
-        disabled={!state.data}
-        onChange={({ currentTarget: { checked } }) => !change.isPending && change.mutate(checked)}
-        aria-busy={change.isPending}
-      />
-    </Tooltip>
+    <Checkbox
+      data-tip={focused ? trackingTexts.unfocus : trackingTexts.focus}
+      label="Focus"
+      // what is wanted, until it is known what is
+      checked={change.isPending ? change.variables : focused}
+      disabled={!state.data}
+      onChange={({ currentTarget: { checked } }) => !change.isPending && change.mutate(checked)}
+      aria-busy={change.isPending}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
@@ -23,23 +23,24 @@ export function SubscribeToggle({ accountId, shipmentNumber }: { accountId: stri
   const BellIcon = isSubscribed ? IconBellRinging : IconBell
   // who has subscribed and then switched notifications off may still end it
   const impossible = !enabledNotification && !isSubscribed
+  const tip = impossible
+    ? trackingTexts.cannotSubscribe
+    : isSubscribed
+      ? 'Click to Unsubscribe'
+      : 'Be told when its milestone or ETA changes'
   return (
-    <Tooltip
-      label={
-        impossible ? trackingTexts.cannotSubscribe : isSubscribed ? 'Click to Unsubscribe' : 'Be told when its milestone or ETA changes'
-      }
+    <Button
+      aria-description={tip}
+      data-tip={tip}
+      variant={isSubscribed ? 'light' : 'default'}
+      leftSection={<BellIcon size={16} stroke={1.6} />}
+      aria-pressed={isSubscribed}
+      aria-disabled={impossible || undefined}
+      data-disabled={impossible || undefined}
+      disabled={!state.data}
+      onClick={() => !impossible && !change.isPending && change.mutate()}
     >
-      <Button
-        variant={isSubscribed ? 'light' : 'default'}
-        leftSection={<BellIcon size={16} stroke={1.6} />}
-        aria-pressed={isSubscribed}
-        aria-disabled={impossible || undefined}
-        data-disabled={impossible || undefined}
-        disabled={!state.data}
-        onClick={() => !impossible && !change.isPending && change.mutate()}
-      >
-        Subscribe
-      </Button>
-    </Tooltip>
+      Subscribe
+    </Button>
   )
 }

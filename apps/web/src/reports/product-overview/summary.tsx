@@ -1,5 +1,5 @@
 import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts'
-import { ActionIcon, Skeleton, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDecimal } from '../../lib/format.ts'
 import { texts } from '../../lib/texts.ts'
@@ -78,8 +78,6 @@ export const Summary = ({ subject, currency, hidden }: SummaryProps) => (
   </ul>
 )
 
-const everyWay = { hover: true, focus: true, touch: true }
-
 interface BoxProps {
   box: BoxSpec
   subject: Subject
@@ -93,20 +91,21 @@ function Box({ box: { title, operation, digits, unit, tooltip }, subject, curren
   const units = { days: 'days', currency, product: figure?.unit ?? '' }
   return (
     <li className={classes.box} aria-busy={!figure && !error}>
-      <Tooltip label={tooltip} events={everyWay}>
-        {/* a button, so that keyboard and finger reach what it explains */}
-        <UnstyledButton className={classes.boxTitle} aria-description={tooltip}>
-          {title}
-        </UnstyledButton>
-      </Tooltip>
+      {/* a button, so that keyboard and finger reach what it explains */}
+      <UnstyledButton className={classes.boxTitle} aria-description={tooltip} data-tip={tooltip} data-tip-touch>
+        {title}
+      </UnstyledButton>
       {error ? (
         <span className={classes.figure}>
           –
-          <Tooltip label="Try again">
-            <ActionIcon size={26} aria-label={`${texts.errorOccurred} Try again: ${title}`} onClick={() => void refetch()}>
-              <IconRefresh size={16} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            size={26}
+            aria-label={`${texts.errorOccurred} Try again: ${title}`}
+            data-tip="Try again"
+            onClick={() => void refetch()}
+          >
+            <IconRefresh size={16} stroke={1.6} />
+          </ActionIcon>
         </span>
       ) : figure ? (
         <span className={classes.figure}>
