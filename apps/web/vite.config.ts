@@ -33,7 +33,7 @@ const first = anyOf(
   `${components}(Checkbox|Collapse|Combobox(?!/use-pills)|Menu|Pagination|Popover|Select|Table)/`,
   'web/src/(portal|router|route-tree)',
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
-  'web/src/components/(actions|filters|state)/',
+  'web/src/components/(actions/(?!hint)|filters|state)/',
   'web/src/components/layout/(?!drawer|snackbars|user-menu)',
   'web/src/components/table/(cells|column-chooser|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
   'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
