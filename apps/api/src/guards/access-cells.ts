@@ -1,4 +1,4 @@
-import { accessTable } from './access-table.ts'
+import { accessTable } from './access-table/index.ts'
 
 /** Who calls, in the order of the table's columns. */
 export const principals = [
@@ -60,11 +60,11 @@ export function missingLines(operations: readonly string[], lines: readonly Acce
       .filter((operation) => !written.has(operation))
       .map(
         (operation) =>
-          `${operation} has no line in guards/access-table.ts: write down, from the specification and not from its declaration, who gets what ` +
-          `from it, for something of one's own, of somebody else's and for what is nowhere; and how to ask for that in guards/access-requests.ts.`,
+          `${operation} has no line in guards/access-table/: write down, from the specification and not from its declaration, who gets what ` +
+          `from it, for something of one's own, of somebody else's and for what is nowhere; and how to ask for that in guards/access-requests/.`,
       ),
     ...[...written]
       .filter((operation) => !operations.includes(operation))
-      .map((operation) => `${operation} is in guards/access-table.ts, but there is no such operation: take its lines out.`),
+      .map((operation) => `${operation} is in guards/access-table/, but there is no such operation: take its lines out.`),
   ]
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, type Answer } from '../testing/test-portal.ts'
 import { accessLines, missingLines, principals, type AccessLine, type CellOutcome, type PrincipalName } from './access-cells.ts'
 import { startAccessPortal, type AccessPortal } from './access-portal.ts'
-import { accessRequests } from './access-requests.ts'
+import { accessRequests } from './access-requests/index.ts'
 import { pathOf, queryOf, undone } from './world.ts'
 
 const operations = Object.keys(endpoints) as Operation[]
@@ -21,8 +21,8 @@ describe('the access table', () => {
 
   it('says what to do about an operation without a line, and about a line without an operation', () => {
     const [first] = missingLines(['getThing', ...operations], lines)
-    expect(first).toContain('getThing has no line in guards/access-table.ts: write down, from the specification')
-    expect(missingLines(operations.slice(1), lines)).toEqual([expect.stringContaining(`${operations[0]} is in guards/access-table.ts`)])
+    expect(first).toContain('getThing has no line in guards/access-table/: write down, from the specification')
+    expect(missingLines(operations.slice(1), lines)).toEqual([expect.stringContaining(`${operations[0]} is in guards/access-table/`)])
   })
 
   it.each([

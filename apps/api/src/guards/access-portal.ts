@@ -7,7 +7,7 @@ import { putEdiFile, putReportFile } from '../testing/put-file.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import type { PrincipalName } from './access-cells.ts'
 import { newShareToken } from '../modules/shipment-tracking/share-token.ts'
-import type { AccessSubjects, TrackedSubject } from './access-requests.ts'
+import type { AccessSubjects, TrackedSubject } from './access-subjects.ts'
 import { shutAuditLog } from './world.ts'
 
 type SignedIn = Exclude<PrincipalName, 'nobody'>

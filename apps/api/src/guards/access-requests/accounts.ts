@@ -1,0 +1,44 @@
+import type { Operation } from '@portal/contracts'
+import type { AccessSubjects } from '../access-subjects.ts'
+import { absentId } from '../world.ts'
+import { accountOf, nothing, type Ask } from './asking.ts'
+
+const accountInPath: Ask = (subject, subjects) => ({ params: { id: accountOf(subject, subjects) } })
+
+const account = { name: 'New name', contactEmail: 'new@acme.example' }
+const firstUser = { username: 'first@new.example', firstName: 'Ada', lastName: 'New', phoneNumber: '1' }
+
+/** An entry of an address book: `V1-with-V2` asks V1 for V2's. */
+const supplier = (subject: string, subjects: AccessSubjects) => {
+  const whose = subject.split('-').at(-1)!
+  const supplierId = (subjects.suppliers as Record<string, string>)[whose] ?? absentId
+  return { vendorAccountId: accountOf(subject, subjects), supplierId }
+}
+const address = { name: 'Shipper', streetAddress: '1 Quay', country: 'Australia' }
+
+export const accounts = {
+  listCustomerAccounts: nothing,
+  listCustomerAccountOptions: nothing,
+  getCustomerAccount: accountInPath,
+  getAccountFeaturesEntry: accountInPath,
+  getAccountFeatures: accountInPath,
+  createCustomerAccount: () => ({ body: { ...account, ...firstUser } }),
+  updateCustomerAccount: (subject, subjects) => ({ body: { id: accountOf(subject, subjects), ...account } }),
+  updateAccountFeatures: (subject, subjects) => ({ body: { accountId: accountOf(subject, subjects), enabledProducts: false } }),
+  deleteCustomerAccount: accountInPath,
+  listVendorAccounts: nothing,
+  getVendorAccount: accountInPath,
+  listMyVendorAccountSelectItems: nothing,
+  createVendorAccount: () => ({ body: { ...account, ...firstUser, vendorNumbers: 'N1' } }),
+  updateVendorAccount: (subject, subjects) => ({
+    body: { id: accountOf(subject, subjects), ...account, ...(subject.endsWith('numbers') && { vendorNumbers: 'NEW-7' }) },
+  }),
+  deleteVendorAccount: accountInPath,
+  listVendorLinks: accountInPath,
+  updateVendorLinks: (subject, subjects) => ({ body: { id: accountOf(subject, subjects), links: [] } }),
+  getVendorSupplier: (subject, subjects) => ({ query: supplier(subject, subjects) }),
+  listVendorSuppliers: (subject, subjects) => ({ query: { vendorAccountId: accountOf(subject, subjects) } }),
+  createVendorSupplier: (subject, subjects) => ({ body: { vendorAccountId: accountOf(subject, subjects), ...address } }),
+  updateVendorSupplier: (subject, subjects) => ({ body: { ...supplier(subject, subjects), ...address } }),
+  deleteVendorSupplier: (subject, subjects) => ({ query: supplier(subject, subjects) }),
+} satisfies Partial<Record<Operation, Ask>>

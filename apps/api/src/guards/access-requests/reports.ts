@@ -1,0 +1,134 @@
+import type { Operation } from '@portal/contracts'
+import { absentId } from '../world.ts'
+import { accountInQuery, accountOf, type Ask } from './asking.ts'
+
+const periodOfAccount: Ask = (subject, subjects) => ({
+  query: { accountId: accountOf(subject, subjects), start: '2026-06-01', end: '2026-11-30' },
+})
+const exported: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), format: 'csv' } })
+/** `C1-with-C2` asks C1 for an order of C2's. */
+const orderOf = (subject: string) => (subject.startsWith('C2') || subject.endsWith('C2') ? 'FOREIGN-1' : 'OWN-1')
+
+/** A file of a line's account: `C1-with-C2` asks C1 for C2's. */
+const fileOf =
+  (kind: 'reportFiles' | 'ediFiles'): Ask =>
+  (subject, subjects) => ({
+    params: { id: (subjects[kind] as Record<string, string>)[subject.split('-').at(-1)!] ?? absentId },
+    query: { accountId: accountOf(subject, subjects) },
+  })
+
+/** A product of a line's account: `C1-with-C2` asks C1 for C2's. */
+const product: Ask = (subject, subjects) => ({
+  query: {
+    accountId: accountOf(subject, subjects),
+    productCode: (subjects.shipmentNumbers as Record<string, string>)[subject.split('-').at(-1)!] ?? 'NOWHERE-1',
+  },
+})
+
+export const reports = {
+  getShipmentsReport: accountInQuery,
+  exportShipmentsReport: exported,
+  getShipmentDetailsReport: accountInQuery,
+  exportShipmentDetailsReport: exported,
+  getPortPairsReport: accountInQuery,
+  exportPortPairsReport: exported,
+  getCommercialInvoicesReport: accountInQuery,
+  exportCommercialInvoicesReport: exported,
+  getConsolidatedSpendsReport: accountInQuery,
+  exportConsolidatedSpendsReport: exported,
+  getShipmentSpendsReport: accountInQuery,
+  exportShipmentSpendsReport: exported,
+  getSpendPerSupplierReport: accountInQuery,
+  exportSpendPerSupplierReport: exported,
+  getProductsReport: accountInQuery,
+  exportProductsReport: exported,
+  getExceptionsReport: accountInQuery,
+  exportExceptionsReport: exported,
+  getPurchaseOrdersReport: accountInQuery,
+  exportPurchaseOrdersReport: exported,
+  getOrderLinesReport: accountInQuery,
+  exportOrderLinesReport: exported,
+  getOrderLineSpendsReport: accountInQuery,
+  exportOrderLineSpendsReport: exported,
+  getOrderLineMilestonesReport: accountInQuery,
+  exportOrderLineMilestonesReport: exported,
+  getPurchaseOrderTableFilter: accountInQuery,
+  getPurchaseOrder: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
+  getReportDashboardFilter: accountInQuery,
+  getShipmentsTrend: periodOfAccount,
+  getFclTeuTrend: periodOfAccount,
+  getVolumeTrend: periodOfAccount,
+  getSpentTrend: periodOfAccount,
+  getFreightSpendTrend: periodOfAccount,
+  getPurchaseOrdersTrend: periodOfAccount,
+  getShipmentDelayTrend: periodOfAccount,
+  getOrderDelayTrend: periodOfAccount,
+  getTransitTimeTrend: periodOfAccount,
+  getShipmentDelayAverage: periodOfAccount,
+  getOrderDelayAverage: periodOfAccount,
+  getTransitTimeAverage: periodOfAccount,
+  getTrendSettings: accountInQuery,
+  getTrendCarrierContracts: accountInQuery,
+  getTrendSpecialSupplierFilters: accountInQuery,
+  getTrendSpecialSuppliers: (subject, subjects) => ({
+    query: { ...periodOfAccount(subject, subjects).query, filterOption: 'Top5ByVolume' },
+  }),
+  getTrendPortPairs: accountInQuery,
+  exportTrends: periodOfAccount,
+  getTotalShipments: accountInQuery,
+  getTotalTeu: accountInQuery,
+  getTotalCbm: accountInQuery,
+  getTotalSpent: accountInQuery,
+  getTotalDisbursementCharges: accountInQuery,
+  getIndividualCharges: accountInQuery,
+  getChargeCode: accountInQuery,
+  getFreightSpends: accountInQuery,
+  getCasaFreightSpends: accountInQuery,
+  getJobTypes: accountInQuery,
+  getJobTypePerSupplier: accountInQuery,
+  getCustomsCharges: accountInQuery,
+  getCustomsAndDutyPerSupplier: accountInQuery,
+  getCbmSupplier: accountInQuery,
+  getAirFreightKgsPerSupplier: accountInQuery,
+  getPerCountryVolume: accountInQuery,
+  getWeightPerPortPair: accountInQuery,
+  getTuePerPortPair: accountInQuery,
+  getLclVolumePerPortPair: accountInQuery,
+  getIncotermPerPortPair: accountInQuery,
+  getJobIncotermPerCountry: accountInQuery,
+  getAvgTransitPerPortPair: accountInQuery,
+  getShipmentDelays: accountInQuery,
+  getOrderDelays: accountInQuery,
+  getOverviewSettings: accountInQuery,
+  getProductOverviewSettings: accountInQuery,
+  getProductAverageTransitTimePerSupplier: product,
+  getProductAverageTransitTime: product,
+  getProductAverageUnitPrice: product,
+  getProductShipmentDelays: product,
+  getProductOrderDelays: product,
+  getProductTotalAmount: product,
+  getProductTotalQty: product,
+  getProductQtyPerShipment: product,
+  getProductUnitPricePerShipment: product,
+  getProductTransitTimePerShipment: product,
+  getProductTransitTimePerOrder: product,
+  getProductUnitFreightSpendsPerShipment: product,
+  getProductTotalSpendsPerShipment: product,
+  getProductTotalFreightSpend: product,
+  getProductAverageUnitFreightSpend: product,
+  getProductTotalSpend: product,
+  exportOverview: accountInQuery,
+  getExportProgress: () => ({ params: { exportId: absentId } }),
+  getEdiReportFilter: accountInQuery,
+  getFilesReceivedChart: accountInQuery,
+  getFilesSentChart: accountInQuery,
+  getFilesReceivedTable: accountInQuery,
+  getFilesSentTable: accountInQuery,
+  getEdiFile: (subject, subjects) => {
+    const { params, query } = fileOf('ediFiles')(subject, subjects)
+    return { query: { ...query, ediId: params!['id'] } }
+  },
+  downloadEdiFile: fileOf('ediFiles'),
+  listReportFiles: accountInQuery,
+  downloadReportFile: fileOf('reportFiles'),
+} satisfies Partial<Record<Operation, Ask>>

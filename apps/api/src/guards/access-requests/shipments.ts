@@ -1,0 +1,68 @@
+import type { Operation } from '@portal/contracts'
+import type { AccessSubjects, TrackedSubject } from '../access-subjects.ts'
+import { absentId } from '../world.ts'
+import { accountInQuery, accountOf, type Ask } from './asking.ts'
+
+/** The shipment of a line: by its number alone, or at an account. `C1-with-C2` asks C1 for C2's. */
+const shipment: Ask = (subject, { accounts, shipmentNumbers }) => {
+  const [where = '', what] = subject.split('-')
+  const numbers: Record<string, string> = { ...shipmentNumbers, V1: shipmentNumbers.C1 }
+  const shipmentNumber = (subject.includes('with') ? shipmentNumbers.C2 : numbers[where]) ?? 'NOWHERE-1'
+  const accountId = (accounts as Record<string, string>)[where]
+  return { body: { shipmentNumber, ...(what !== 'number' && accountId && { accountId }) } }
+}
+
+/** The tracked shipment of a line: `C1-with-C2` asks C1 for C2's. */
+const trackedOf = (subject: string, { tracked }: AccessSubjects): TrackedSubject =>
+  (tracked as Record<string, TrackedSubject>)[subject.replace('-number', '').split('-').at(-1)!] ?? {
+    shipmentId: absentId,
+    documentId: absentId,
+    shareLinkId: absentId,
+    shareToken: 'A'.repeat(64),
+  }
+const trackedWords = (subject: string, subjects: AccessSubjects) => ({
+  accountId: accountOf(subject, subjects),
+  shipmentTrackingId: trackedOf(subject, subjects).shipmentId,
+})
+const sharedInQuery: Ask = (subject, subjects) => ({ query: { token: trackedOf(subject, subjects).shareToken } })
+const trackedInQuery: Ask = (subject, subjects) => ({ query: trackedWords(subject, subjects) })
+const searched: Ask = (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), searchText: 'OWN-1' } })
+
+export const shipments = {
+  focusShipment: shipment,
+  unfocusShipment: shipment,
+  getFocusedShipmentState: (subject, subjects) => ({ query: shipment(subject, subjects).body! }),
+  subscribeShipmentState: shipment,
+  unsubscribeShipmentState: shipment,
+  getShipmentStateSubscribeStatus: (subject, subjects) => ({ query: shipment(subject, subjects).body! }),
+  getShipmentUpdates: (subject, subjects) => ({
+    query: {
+      accountId: accountOf(subject, subjects),
+      shipmentTrackingIds: [trackedOf(subject, subjects).shipmentId],
+    },
+  }),
+  unsubscribeByLink: (subject, { linkToken }) => ({ body: { token: subject === 'right' ? linkToken : 'A'.repeat(64) } }),
+  getShipmentRoute: trackedInQuery,
+  getVesselPosition: trackedInQuery,
+  searchShipmentTracking: searched,
+  getShipmentTracking: trackedInQuery,
+  getTrackingPurchaseOrder: (subject, subjects) => {
+    const { shipmentNumber, ...rest } = shipment(subject, subjects).body!
+    return { query: { ...rest, orderNumber: shipmentNumber } }
+  },
+  listTrackedOrderNumbers: trackedInQuery,
+  downloadTrackingDocument: (subject, subjects) => ({
+    query: { ...shipment(subject, subjects).body!, documentId: trackedOf(subject, subjects).documentId },
+  }),
+  createShareLink: (subject, subjects) => ({ body: trackedWords(subject, subjects) }),
+  listShareLinks: trackedInQuery,
+  revokeShareLink: (subject, subjects) => ({
+    body: { accountId: accountOf(subject, subjects), shareLinkId: trackedOf(subject, subjects).shareLinkId },
+  }),
+  searchPublicShipmentTracking: searched,
+  getPublicShipmentTracking: trackedInQuery,
+  hasPublicTrackAndTrace: accountInQuery,
+  getSharedShipmentTracking: sharedInQuery,
+  getPublicShipmentRoute: trackedInQuery,
+  getSharedShipmentRoute: sharedInQuery,
+} satisfies Partial<Record<Operation, Ask>>
