@@ -1,15 +1,13 @@
 import { dateBases, isShown, labelOf, shownColumns, slugOf, sortableColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { parseString } from 'fast-csv'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseCsv, sameInCsv, sameInXlsx, type CellValue } from '../testing/exported-cells.ts'
 import { known, randomWorld } from '../testing/random-world.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 
-/** A value as it comes in JSON. */
-type Value = string | number | boolean | string[] | object[] | null
-type Row = Record<string, Value>
+type Row = Record<string, CellValue>
 type Query = Record<string, string>
 
 /** What is asked of the account with this index. */
@@ -49,41 +47,6 @@ const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary<Query>
     .map((parts): Query => Object.assign({}, ...parts)),
   buyer: sometimes(one('buyerId', known.buyers)),
 })
-
-const parse = (csv: string) =>
-  new Promise<string[][]>((resolve, reject) => {
-    const rows: string[][] = []
-    parseString<string[], string[]>(csv)
-      .on('data', (row: string[]) => rows.push(row))
-      .on('end', () => resolve(rows))
-      .on('error', reject)
-  })
-
-/** The text that an export has for a value: of states `number: status`, and Pending where there are none. */
-function exportedText(type: string, value: Value): string {
-  if (type === 'statuses')
-    return (
-      (value as { shipmentNumber: string; status: string }[])
-        .map(({ shipmentNumber, status }) => `${shipmentNumber}: ${status}`)
-        .join(', ') || 'Pending'
-    )
-  return Array.isArray(value) ? (value as string[]).join(', ') : String(value ?? '')
-}
-
-/** Whether a cell of a CSV says what the JSON says. */
-function sameInCsv(type: string, value: Value, cell: string): boolean {
-  const text = exportedText(type, value)
-  if (typeof value === 'number') return cell !== '' && Number(cell) === value
-  return cell === text || (/^[=+\-@\t\r\n＝＋－＠]/.test(text) && cell === `'${text}`)
-}
-
-/** Whether a cell of a workbook, typed, says what the JSON says. */
-function sameInXlsx(type: string, value: Value, cell: unknown): boolean {
-  if (value === null || exportedText(type, value) === '') return cell === null || cell === undefined || cell === ''
-  if (typeof value === 'number') return cell === value
-  if (type === 'date') return cell instanceof Date && cell.toISOString().startsWith(value as string)
-  return cell === exportedText(type, value)
-}
 
 /** Values that have an order of their own, in which a table shows them; texts go by the database's. */
 const ordered = new Set(['date', 'integer', 'decimal', 'delay'])
@@ -212,7 +175,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
         ])
 
         expect(csv.body).not.toContain(marks.foreign)
-        const [header, ...lines] = await parse(csv.body.slice(1))
+        const [header, ...lines] = await parseCsv(csv.body.slice(1))
         expect(header).toEqual(labels)
         expect(lines).toHaveLength(rows.length)
         const sheet = (await readXlsx(xlsx.rawPayload)).sheets[0]!.rows
@@ -246,7 +209,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
         format: 'csv',
         columns: wanted.join(','),
       })
-      const [header] = await parse(text.slice(1))
+      const [header] = await parseCsv(text.slice(1))
       const left = wanted.filter((column) => !hidden.includes(column)).map((column) => labelOf(report.columns[column]!, 'AUD'))
       expect(header).toEqual(left)
     })

@@ -1,120 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
-
-const world = {
-  locations: [
-    { code: 'QZAAA', name: 'Aport', country: 'QZ' },
-    { code: 'QYBBB', name: 'Bport', country: 'QY' },
-    { code: 'QXSSS', name: 'Sport', country: 'QX' },
-    { code: 'QXMMM', name: 'Mport', country: 'QX' },
-  ],
-  suppliers: [
-    { code: 'A', name: 'Alpha' },
-    { code: 'B', name: 'Beta' },
-    { code: 'C', name: 'Customs Co' },
-  ],
-  'purchase-orders': [
-    {
-      orderNumber: 'PO',
-      orderDate: '2026-01-01',
-      lines: [
-        { lineNumber: 1, code: 'P', qty: 10, requiredInStoreDate: '2026-04-01' },
-        { lineNumber: 2, code: 'P', qty: 10 },
-      ],
-    },
-  ],
-  shipments: [
-    {
-      shipmentNumber: 'S1',
-      supplierCode: 'A',
-      carrierBookingReference: 'K1',
-      trans: 'SEA',
-      mode: 'FCL',
-      incoterm: 'FOB',
-      origin: 'QZAAA',
-      destination: 'QXSSS',
-      originATD: '2026-03-02',
-      // the last day of the period
-      destinationETA: '2026-03-31',
-      destinationATA: '2026-04-01',
-      actualDeliveryDate: '2026-04-05',
-      teu: 2,
-      volume: 30.5,
-      weight: 1000,
-      orderLines: [
-        { orderNumber: 'PO', lineNumber: 1, qty: 5 },
-        { orderNumber: 'PO', lineNumber: 2, qty: 5 },
-      ],
-      charges: [
-        { code: 'OFR', group: 'FRT', description: 'Ocean freight', amount: 100.1, currency: 'USD', exchangeRate: 1.5 },
-        { code: 'RBT', group: 'FRT', amount: -10, currency: 'AUD' },
-        { code: 'THC', group: 'DST', description: 'Terminal', amount: 200, currency: 'AUD' },
-        { code: 'DUT', group: 'CDS', amount: 50, currency: 'AUD' },
-      ],
-      invoices: [
-        { invoiceNumber: 'I1', supplierCode: 'C', currency: 'EUR', exchangeRate: 1.6, invoiceValue: 100, customs: 10, duty: 5 },
-        { invoiceNumber: 'I2', currency: 'AUD', invoiceValue: 100, customs: 1 },
-        { invoiceNumber: 'I3', supplierCode: 'B', currency: 'AUD', invoiceValue: -100 },
-      ],
-    },
-    {
-      shipmentNumber: 'S2',
-      supplierCode: 'A',
-      trans: 'AIR',
-      mode: 'LSE',
-      origin: 'QZAAA',
-      destination: 'QXSSS',
-      // the first day
-      destinationETA: '2026-03-01',
-      destinationATA: '2026-03-01',
-      volume: 0.5,
-      weight: 20.25,
-      charges: [{ code: 'AFR', group: 'FRT', amount: 20, currency: 'AUD' }],
-    },
-    {
-      shipmentNumber: 'S3',
-      trans: 'SEA',
-      mode: 'LCL',
-      incoterm: 'CIF',
-      destination: 'QXMMM',
-      // a day after the last
-      destinationETA: '2026-04-01',
-      destinationATA: '2026-04-09',
-      volume: 3,
-      weight: 30,
-      charges: [{ code: 'OFR', group: 'FRT', amount: 40, currency: 'AUD' }],
-    },
-    {
-      shipmentNumber: 'S4',
-      supplierCode: 'B',
-      trans: 'ROAD',
-      mode: 'FTL',
-      incoterm: 'DAP',
-      origin: 'QYBBB',
-      destination: 'QXMMM',
-      originATD: '2026-03-01',
-      destinationETA: '2026-03-15',
-      destinationATA: '2026-03-10',
-      orderLines: [{ orderNumber: 'PO', lineNumber: 1, qty: 1 }],
-    },
-    {
-      shipmentNumber: 'S5',
-      supplierCode: 'B',
-      trans: 'SEA',
-      mode: 'LCL',
-      incoterm: 'EXW',
-      origin: 'QYBBB',
-      destination: 'QXMMM',
-      destinationETA: '2026-03-20',
-      volume: 7,
-      weight: 70,
-      orderLines: [{ orderNumber: 'PO', lineNumber: 1, qty: 1 }],
-      charges: [{ code: 'MIS', group: 'OTH', amount: 5, currency: 'AUD' }],
-    },
-    // without any date: in no period
-    { shipmentNumber: 'S6', supplierCode: 'A', trans: 'SEA', mode: 'FCL', teu: 9, volume: 9, weight: 9 },
-  ],
-}
+import { figureWorld } from './figure-world.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const firstPair = { origin: 'Aport', destination: 'Sport' }
@@ -250,7 +136,7 @@ describe('the figures of the dashboard', () => {
     portal = await startTestPortal()
     accountId = await portal.account({ timeZone: 'UTC' })
     caller = await portal.signInTo(accountId)
-    const { problems } = await portal.import(accountId, world)
+    const { problems } = await portal.import(accountId, figureWorld)
     if (problems.length > 0) throw new Error(JSON.stringify(problems[0]))
     const { rows } = await portal.pool.query<{ id: string; code: string }>('select id, code from suppliers where account_id = $1', [
       accountId,
@@ -315,12 +201,12 @@ describe('the figures of the dashboard', () => {
   })
 
   it('follow an order whose date is moved, and a supplier who gets another name', async () => {
-    const [order] = world['purchase-orders']
+    const [order] = figureWorld['purchase-orders']
     const later = { ...order, lines: [{ ...order!.lines[0], requiredInStoreDate: '2026-04-05' }, order!.lines[1]] }
     await portal.import(accountId, { 'purchase-orders': [later], suppliers: [{ code: 'B', name: 'Gamma' }] })
     expect(await figure('order-delays', march)).toEqual({ totalEarly: 1, totalOnTime: 1, totalLate: 0, totalVeryLate: 0 })
     expect((await figure('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Gamma', volume: 7 })
-    await portal.import(accountId, world)
+    await portal.import(accountId, figureWorld)
     expect(await figure('order-delays', march)).toMatchObject({ totalOnTime: 0, totalVeryLate: 1 })
     expect((await figure('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Beta', volume: 7 })
   })

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { productWorld } from './product-world.ts'
+
+describe('the product overview', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+  })
+  afterAll(() => portal.close())
+
+  describe('shares of a shipment’s charges', () => {
+    it.each([
+      // 100 by three of the same value: the cent that is left goes to the first on the invoices
+      ['S1', ['P', 33.34], ['Q', 33.33], ['R', 33.33]],
+      ['S2', ['P', 800], ['Q', 200]],
+      // without value by quantity, the cent that is left to the larger remainder
+      ['S3', ['P', 2.5], ['R', 7.51]],
+      // what is credited bears nothing
+      ['S5', ['P', 0], ['Q', 50]],
+      // a product without value beside one that has it
+      ['S6', ['Z', 0], ['Q', 30]],
+      // neither value nor quantity, and an amount below nothing
+      ['S7', ['T', -5.01], ['U', -5]],
+      // parts of a cent
+      ['S8', ['V', 0.333334], ['W', 0.666667]],
+    ] as [string, ...[string, number][]][])('%s', async (shipment, ...expected) => {
+      const found: [string, number][] = []
+      for (const [productCode] of expected) {
+        const alone = await portal.account()
+        const colleague = await portal.signInTo(alone)
+        await portal.import(alone, {
+          ...productWorld,
+          shipments: productWorld.shipments.filter(({ shipmentNumber }) => shipmentNumber === shipment),
+        })
+        const { body } = await colleague.get('report/query/product-overview/get-total-freight-spend', { accountId: alone, productCode })
+        found.push([productCode, body.data.value])
+      }
+      expect(found).toEqual(expected)
+    })
+  })
+})
