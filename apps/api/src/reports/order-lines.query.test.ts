@@ -1,44 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderWorld } from '../testing/order-world.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { setUpOrderLines } from './set-up-order-lines.ts'
 
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 const ordered = { dateBasedOn: 'OrderDate' }
 
 describe('the tables of order lines', () => {
-  let portal: TestPortal
-  let caller: Caller
-  let accountId: string
-  let supplierId: Record<string, string>
-
-  beforeAll(async () => {
-    portal = await startTestPortal()
-    accountId = await portal.account()
-    caller = await portal.signInTo(accountId)
-    await portal.import(accountId, orderWorld)
-    const { body } = await caller.get('purchase-order/query/get-purchase-order-table-filter', { accountId })
-    supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
-    // numbers that must never show up above
-    const other = await portal.account()
-    await portal.import(other, orderWorld)
-  })
-  afterAll(() => portal.close())
-
-  const ask = (table: string, query: object = {}) =>
-    caller.get(`purchase-order/query/get-purchase-order-lines${table}-table`, { accountId, ...query })
-  type Row = Record<string, unknown>
-  /** Rows found, after checking that the count is theirs. */
-  const rows = async (table: string, query: object = {}): Promise<Row[]> => {
-    const { body } = await ask(table, query)
-    expect(body.errors).toEqual([])
-    expect(body.data.count).toBe(body.data.items.length)
-    return body.data.items
-  }
-  /** `PO-1/10 S1 A`: order, line, shipment and split of each row. */
-  const found = async (query: object) =>
-    (await rows('', query)).map(({ orderNumber, lineId, shipmentNumber, orderNumberSplit }) =>
-      [`${String(orderNumber)}/${Number(lineId)}`, shipmentNumber, orderNumberSplit].filter((part) => typeof part === 'string').join(' '),
-    )
+  const { portal, caller, accountId, supplierId, ask, rows, found } = setUpOrderLines()
 
   it('answer a line that moved with every column', async () => {
     const [row] = await rows('', { ...april, freeTextSearch: 'chair' })
@@ -143,8 +111,8 @@ describe('the tables of order lines', () => {
   })
 
   it('narrow to the suppliers of the orders', async () => {
-    expect(await found({ ...april, supplierIds: supplierId['beta'] })).toEqual(['PO-5/1 S1', 'PO-5/2 S2'])
-    expect(await found({ ...april, suppliers: `${supplierId['beta']},${supplierId['Alpha']}` })).toHaveLength(5)
+    expect(await found({ ...april, supplierIds: supplierId()['beta'] })).toEqual(['PO-5/1 S1', 'PO-5/2 S2'])
+    expect(await found({ ...april, suppliers: `${supplierId()['beta']},${supplierId()['Alpha']}` })).toHaveLength(5)
     expect(await found({ ...april, supplierIds: '-1' })).toHaveLength(6)
   })
 
@@ -183,134 +151,25 @@ describe('the tables of order lines', () => {
     expect([status, body.errors]).toEqual([400, [{ propertyName: 'startDate', errorMessage: 'Is given more than once' }]])
   })
 
-  describe('spends', () => {
-    const spends = async (shipment: string) =>
-      (await rows('-spends', {}))
-        .filter(({ shipmentNumber }) => shipmentNumber === shipment)
-        .map(({ orderNumber, freightSpendPerLine, totalSpendsPerLine, freightSpendPerUnit }) => [
-          orderNumber,
-          freightSpendPerLine,
-          totalSpendsPerLine,
-          freightSpendPerUnit,
-        ])
-
-    it('are shared by value, to the cent, the cents left over to the first of equals', async () => {
-      // three lines worth 360 each: 100.00 and, with the credit note, 99.95
-      expect(await spends('S1')).toEqual([
-        ['PO-1', 33.34, 33.32, 0.8335],
-        ['PO-1', 33.33, 33.32, 0.83325],
-        ['PO-5', 33.33, 33.31, 0.925833],
-      ])
-    })
-
-    it('are shared by quantity where a line has no value, also when they are a credit', async () => {
-      expect(await spends('S2')).toEqual([
-        ['PO-1', -3.33, -3.33, -0.333],
-        ['PO-5', -6.67, -6.67, -0.3335],
-      ])
-    })
-
-    it('are shared by what lines in several currencies are worth', async () => {
-      // 9 AUD and 9 EUR, which is 1.5 to 1.8 times as much
-      const [aud, eur] = (await spends('S3')).map(([, freight]) => freight as number)
-      expect(eur).toBeGreaterThan(60)
-      expect(eur).toBeLessThan(64.3)
-      expect(Math.round((aud! + eur!) * 100)).toBe(10_000)
-    })
-
-    it('are nothing where nothing was charged, and blank where nothing moved', async () => {
-      expect(await spends('S4')).toEqual([['PO-4', 0, 0, 0]])
-      const [row] = await rows('-spends', { ...ordered, buyerId: 'BOB' })
-      expect(row).toMatchObject({ freightSpendPerLine: null, totalSpendsPerLine: null, freightSpendPerUnit: null })
-    })
-
-    it('follow when another order of the shipment gets another price', async () => {
-      const own = await portal.account()
-      await portal.import(own, orderWorld)
-      const sofa = orderWorld['purchase-orders'].find(({ orderNumber }) => orderNumber === 'PO-5')!
-      await portal.import(own, {
-        // worth 720 now: as much as the two others together
-        'purchase-orders': [{ ...sofa, lines: [{ lineNumber: 1, code: 'SOFA', qty: 36, unitPrice: 20 }, sofa.lines[1]!] }],
-      })
-      const colleague = await portal.signInTo(own)
-      const { body } = await colleague.get('purchase-order/query/get-purchase-order-lines-spends-table', {
-        accountId: own,
-        end: '2026-04-01',
-      })
-      expect(body.data.items.map((row: Row) => row['freightSpendPerLine'])).toEqual([25, 25, 50])
-    })
-  })
-
-  describe('milestones', () => {
-    it('are compared with what was planned (decision 34)', async () => {
-      const [row] = await rows('-milestones', { ...april, freeTextSearch: 'chair' })
-      expect(row).toMatchObject({
-        recentEventType: 'Closed',
-        canBeTracked: false,
-        inStoreDelayInDays: 7,
-        arrivalDelayInDays: 9,
-        departureDelayInDays: 2,
-        transitDelayInDays: 7,
-        vendorBookingDelayInDays: 2,
-      })
-    })
-
-    it('have no delay where something is not known', async () => {
-      const [row] = await rows('-milestones', { ...april, freeTextSearch: 'transit', supplierIds: supplierId['Alpha'] })
-      expect(row).toMatchObject({
-        recentEventType: 'In Transit',
-        canBeTracked: true,
-        inStoreDelayInDays: null,
-        arrivalDelayInDays: null,
-        departureDelayInDays: null,
-        transitDelayInDays: null,
-        vendorBookingDelayInDays: null,
-      })
-    })
-
-    it('lead to track and trace unless Pending or Closed, or where there is no shipment', async () => {
-      const states = (await rows('-milestones', { ...ordered })).map(
-        ({ recentEventType, canBeTracked }) => `${String(recentEventType)} ${String(canBeTracked)}`,
-      )
-      expect([...new Set(states)].toSorted()).toEqual(['Closed false', 'In Transit true', 'Pending false'])
-      expect((await rows('-milestones', { ...april, freeTextSearch: 'PO-4' }))[0]).toMatchObject({
-        recentEventType: 'Waiting',
-        canBeTracked: true,
-      })
-    })
-  })
-
   it('lose a row when its shipment no longer carries the line, and take the line up again as one that has not moved', async () => {
-    const own = await portal.account()
-    await portal.import(own, orderWorld)
-    await portal.import(own, { shipments: [{ ...orderWorld.shipments[1], orderLines: [] }] })
-    const colleague = await portal.signInTo(own)
+    const own = await portal().account()
+    await portal().import(own, orderWorld)
+    await portal().import(own, { shipments: [{ ...orderWorld.shipments[1], orderLines: [] }] })
+    const colleague = await portal().signInTo(own)
     const { body } = await colleague.get('purchase-order/query/get-purchase-order-lines-table', {
       accountId: own,
       ...ordered,
       freeText: 'po-5',
     })
-    expect(body.data.items.map((row: Row) => [row['shipmentNumber'], row['qtyMet'], row['remainingQty']])).toEqual([
+    expect(body.data.items.map((row: Record<string, unknown>) => [row['shipmentNumber'], row['qtyMet'], row['remainingQty']])).toEqual([
       ['S1', 36, 0],
       [null, 0, 20],
     ])
   })
 
-  it('are exported as they are shown', async () => {
-    const { text } = await caller.get('report/export/order-line-milestones', {
-      accountId,
-      ...april,
-      format: 'csv',
-      columns: 'orderNumber,lineId,recentEventType,transitDelayInDays',
-    })
-    expect(text).toBe(
-      '\uFEFFOrder No.,Line,Status,Transit\r\nPO-1,00010,Closed,7\r\nPO-1,00010,Closed,7\r\nPO-1,00010,In Transit,\r\nPO-4,1,Waiting,\r\nPO-5,1,Closed,7\r\nPO-5,2,In Transit,\r\n',
-    )
-  })
-
   it('offer the months of their basis, the current one included, newest first', async () => {
     const months = async (dateBasedOn: string) => {
-      const { body } = await caller.get('purchase-order/query/get-purchase-order-table-filter', { accountId, dateBasedOn })
+      const { body } = await caller().get('purchase-order/query/get-purchase-order-table-filter', { accountId: accountId(), dateBasedOn })
       expect(body.data.currentPeriodId).toBe('2026-11')
       return body.data.filterPeriods.map(({ id }: { id: string }) => id)
     }

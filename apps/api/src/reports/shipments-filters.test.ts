@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { setUpShipments } from './set-up-shipments.ts'
+
+const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
+
+describe('the shipments report', () => {
+  const { portal, caller, accountId, supplierId, filter, table, found } = setUpShipments()
+
+  describe('filters', () => {
+    it.each([
+      [{ portOrigin: 'CNSHA' }, ['S2', 'S1']],
+      [{ portOrigin: 'CNSHA', portDestination: 'AUSYD' }, ['S1']],
+      [{ portDestination: 'AUSYD' }, ['S3', 'S1']],
+      [{ trans: 'SEA' }, ['S2', 'S1']],
+      [{ mode: 'LSE' }, ['S3']],
+      [{ trans: 'SEA', mode: 'LSE' }, []],
+      [{ portOrigin: 'ZZZZZ' }, []],
+    ])('%j', async (special, expected) => {
+      expect(await found({ ...march, ...special })).toEqual(expected)
+    })
+
+    it('narrows to suppliers, and to all of them with -1 or nothing', async () => {
+      expect(await found({ ...march, supplierIds: supplierId()['Alpha'] })).toEqual(['S3', 'S1'])
+      expect(await found({ ...march, supplierIds: `${supplierId()['Alpha']},${supplierId()['beta']}` })).toEqual(['S3', 'S2', 'S1'])
+      expect(await found({ ...march, supplierIds: supplierId()['Alpha'], portOrigin: 'CNSHA' })).toEqual(['S1'])
+      for (const all of ['-1', '']) expect(await found({ ...march, supplierIds: all })).toHaveLength(4)
+    })
+
+    it('refuses -1 beside ids, and finds nothing for a supplier of nobody', async () => {
+      expect((await table({ supplierIds: `-1,${supplierId()['Alpha']}` })).body.errors[0]).toEqual({
+        propertyName: 'supplierIds',
+        errorMessage: '-1 (all suppliers) cannot be mixed with ids',
+      })
+      expect(await found({ supplierIds: '01a1fe49-0320-736f-bb76-0502e41a4fca' })).toEqual([])
+    })
+
+    it.each([
+      ['s1', ['S1']],
+      ['evening star', ['S1']],
+      ['CSQU305', ['S1']],
+      ['po-1', ['S1']],
+      ['ALPHA', ['S3', 'S1']],
+      ['hwb_100%', ['S2']],
+      // pattern characters are characters
+      ['%', ['S2']],
+      ['_', ['S2']],
+      ['\\', []],
+      ["'; drop table shipments; --", []],
+    ])('free text %s', async (freeTextSearch, expected) => {
+      expect(await found({ ...march, freeTextSearch })).toEqual(expected)
+    })
+
+    it('shows what the caller has focused, and nobody else’s focus', async () => {
+      const colleague = await portal().signInTo(accountId())
+      await caller().post('shipment/command/focus-shipment', { shipmentNumber: 'S3' })
+      await colleague.post('shipment/command/focus-shipment', { shipmentNumber: 'S1' })
+      expect(await found({ ...march, showFocusedShipment: true })).toEqual(['S3'])
+      const { body } = await table(march)
+      expect(body.data.shipmentsReportItems.map((row: { hasFocusedShipment: boolean }) => row.hasFocusedShipment)).toEqual([
+        false,
+        true,
+        false,
+        false,
+      ])
+      await caller().post('shipment/command/unfocus-shipment', { shipmentNumber: 'S3' })
+      expect(await found({ ...march, showFocusedShipment: true })).toEqual([])
+    })
+  })
+
+  it('offers the months that have data and the current one, newest first, and the suppliers by name', async () => {
+    const { body } = await filter()
+    expect(body.data.filterPeriods.map(({ id }: { id: string }) => id)).toEqual(['2026-11', '2026-04', '2026-03', '2026-02'])
+    expect(body.data.filterPeriods[2]).toEqual({
+      id: '2026-03',
+      displayName: 'Mar 2026',
+      periodStart: '2026-03-01',
+      periodEnd: '2026-03-31',
+    })
+    expect(body.data.currentPeriodId).toBe('2026-11')
+    expect(body.data.reportSuppliers.map(({ name }: { name: string }) => name)).toEqual(['Alpha', 'beta'])
+    expect((await filter({ dateBasedOn: 'ETD' })).body.data.filterPeriods.map(({ id }: { id: string }) => id)).toEqual([
+      '2026-11',
+      '2026-03',
+      '2026-02',
+    ])
+  })
+
+  it('knows the current month by the account’s own time zone', async () => {
+    const sydney = await portal().account({ timeZone: 'Australia/Sydney' })
+    const colleague = await portal().signInTo(sydney)
+    const before = portal().now().getTime()
+    portal().pass(Date.parse('2026-11-30T14:00:00Z') - before)
+    const again = await portal().signInTo(sydney)
+    const { body } = await again.get('report/query/get-report-dashboard-filter', { accountId: sydney })
+    expect(body.data.currentPeriodId).toBe('2026-12')
+    portal().pass(before - Date.parse('2026-11-30T14:00:00Z'))
+    expect(colleague.accessToken).not.toBe('')
+  })
+})
