@@ -1,167 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type Answer, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { userRights } from './user-rights-table.ts'
 
-/**
- * What each actor may do with the fields that give rights, by hand from S §4, S §6 and decision 17. A cell is `ok`; `A!` or `F!` for 400 on
- * AccountId or HasFullPermissions; `i`, `h`, `a` for 403 on IsAdministrator, HasFullPermissions, AccountId; `403`, `404`, `401` for all of it.
- * A line begins with isAdministrator and hasFullPermissions as they are sent (`-` is left out), its columns are the accounts that are sent.
- */
-const accountColumns = ['-', 'C1', 'C2', 'C1 C2', 'C1 V1'] as const
-
-const table = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [admin, full, ...cells] = line.trim().split(/\s+/)
-        return accountColumns.map((accounts, index) => [`${admin} ${full} ${accounts}`, cells[index]!])
-      }),
-  )
-
-const everything = (cell: string) =>
-  table(['-', 'no', 'yes'].flatMap((admin) => ['-', 'no', 'yes'].map((full) => `${admin} ${full}${` ${cell}`.repeat(5)}`)).join('\n'))
-
-const byFullAdministrator = {
-  create: table(`
-    -    -     A!  ok  ok  A!  A!
-    -    no    A!  ok  ok  A!  A!
-    -    yes   F!  F!  F!  F!  F!
-    no   -     A!  ok  ok  A!  A!
-    no   no    A!  ok  ok  A!  A!
-    no   yes   F!  F!  F!  F!  F!
-    yes  -     A!  ok  ok  ok  ok
-    yes  no    A!  ok  ok  ok  ok
-    yes  yes   ok  A!  A!  A!  A!`),
-  // an account user of C1
-  user: table(`
-    -    -     ok  ok  ok  A!  A!
-    -    no    ok  ok  ok  A!  A!
-    -    yes   F!  F!  F!  F!  F!
-    no   -     ok  ok  ok  A!  A!
-    no   no    ok  ok  ok  A!  A!
-    no   yes   F!  F!  F!  F!  F!
-    yes  -     ok  ok  ok  ok  ok
-    yes  no    ok  ok  ok  ok  ok
-    yes  yes   ok  A!  A!  A!  A!`),
-  // an administrator of C1 and V1
-  administrator: table(`
-    -    -     ok  ok  ok  ok  ok
-    -    no    ok  ok  ok  ok  ok
-    -    yes   ok  A!  A!  A!  A!
-    no   -     A!  ok  ok  A!  A!
-    no   no    A!  ok  ok  A!  A!
-    no   yes   F!  F!  F!  F!  F!
-    yes  -     ok  ok  ok  ok  ok
-    yes  no    ok  ok  ok  ok  ok
-    yes  yes   ok  A!  A!  A!  A!`),
-  // another full administrator
-  full: table(`
-    -    -     ok  A!  A!  A!  A!
-    -    no    A!  ok  ok  ok  ok
-    -    yes   ok  A!  A!  A!  A!
-    no   -     F!  F!  F!  F!  F!
-    no   no    A!  ok  ok  A!  A!
-    no   yes   F!  F!  F!  F!  F!
-    yes  -     ok  A!  A!  A!  A!
-    yes  no    A!  ok  ok  ok  ok
-    yes  yes   ok  A!  A!  A!  A!`),
-  foreign: table(`
-    -    -     ok  ok  ok  A!  A!
-    -    no    ok  ok  ok  A!  A!
-    -    yes   F!  F!  F!  F!  F!
-    no   -     ok  ok  ok  A!  A!
-    no   no    ok  ok  ok  A!  A!
-    no   yes   F!  F!  F!  F!  F!
-    yes  -     ok  ok  ok  ok  ok
-    yes  no    ok  ok  ok  ok  ok
-    yes  yes   ok  A!  A!  A!  A!`),
-  absent: everything('404'),
-}
-
-// of C1 and V1
-const byAdministrator = {
-  create: table(`
-    -    -     A!  ok  a   a   A!
-    -    no    A!  ok  a   a   A!
-    -    yes   h   h   ha  ha  h
-    no   -     A!  ok  a   a   A!
-    no   no    A!  ok  a   a   A!
-    no   yes   h   h   ha  ha  h
-    yes  -     i   i   ia  ia  i
-    yes  no    i   i   ia  ia  i
-    yes  yes   ih  ih  iha iha ih`),
-  user: table(`
-    -    -     ok  ok  a   a   a
-    -    no    ok  ok  a   a   a
-    -    yes   h   h   ha  ha  ha
-    no   -     ok  ok  a   a   a
-    no   no    ok  ok  a   a   a
-    no   yes   h   h   ha  ha  ha
-    yes  -     i   i   ia  ia  ia
-    yes  no    i   i   ia  ia  ia
-    yes  yes   ih  ih  iha iha iha`),
-  administrator: everything('403'),
-  full: everything('404'),
-  foreign: everything('404'),
-  absent: everything('404'),
-}
-
-const all = (cell: string) => ({
-  create: everything(cell),
-  user: everything(cell),
-  administrator: everything(cell),
-  full: everything(cell),
-  foreign: everything(cell),
-  absent: everything(cell),
-})
-
-const rules = {
-  'a full administrator': byFullAdministrator,
-  'an administrator of C1 and V1': byAdministrator,
-  'an administrator of C2': {
-    ...all('404'),
-    // nothing of C1 or V1 may be given; the user of C2 is theirs
-    create: table(`
-      -    -     A!  a   ok  a   a
-      -    no    A!  a   ok  a   a
-      -    yes   h   ha  h   ha  ha
-      no   -     A!  a   ok  a   a
-      no   no    A!  a   ok  a   a
-      no   yes   h   ha  h   ha  ha
-      yes  -     i   ia  i   ia  ia
-      yes  no    i   ia  i   ia  ia
-      yes  yes   ih  iha ih  iha iha`),
-    foreign: table(`
-      -    -     ok  a   ok  a   a
-      -    no    ok  a   ok  a   a
-      -    yes   h   ha  h   ha  ha
-      no   -     ok  a   ok  a   a
-      no   no    ok  a   ok  a   a
-      no   yes   h   ha  h   ha  ha
-      yes  -     i   ia  i   ia  ia
-      yes  no    i   ia  i   ia  ia
-      yes  yes   ih  iha ih  iha iha`),
-  },
-  'an administrator of no account any more': {
-    ...all('404'),
-    create: table(`
-      -    -     A!  a   a   a   a
-      -    no    A!  a   a   a   a
-      -    yes   h   ha  ha  ha  ha
-      no   -     A!  a   a   a   a
-      no   no    A!  a   a   a   a
-      no   yes   h   ha  ha  ha  ha
-      yes  -     i   ia  ia  ia  ia
-      yes  no    i   ia  ia  ia  ia
-      yes  yes   ih  iha iha iha iha`),
-  },
-  'a user of C1': all('403'),
-  'a user of V1': all('403'),
-  nobody: all('401'),
-} satisfies Record<string, typeof byFullAdministrator>
-
-type Actor = keyof typeof rules
+type Actor = keyof typeof userRights
 const targets = ['user', 'administrator', 'full', 'foreign', 'absent'] as const
 type Target = (typeof targets)[number]
 
@@ -263,9 +104,9 @@ describe('rights over users', () => {
       await portal.pool.query('insert into user_accounts (user_id, account_id) values ($1, $2)', [ids[target], accounts[name]])
   }
 
-  it.each(Object.keys(rules) as Actor[])('to make one: %s', async (actor) => {
+  it.each(Object.keys(userRights) as Actor[])('to make one: %s', async (actor) => {
     const differences: string[] = []
-    for (const [line, expected] of Object.entries(rules[actor].create)) {
+    for (const [line, expected] of Object.entries(userRights[actor].create)) {
       const email = `u${turn}@x.example`
       const answer = await ask(actor, 'POST', 'user/command/create', { firstname: 'A', lastname: 'B', email, ...fieldsOf(line) })
       if (cellOf(answer) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(answer)} ${answer.text}`)
@@ -275,11 +116,11 @@ describe('rights over users', () => {
     expect(differences).toEqual([])
   })
 
-  it.each((Object.keys(rules) as Actor[]).flatMap((actor) => targets.map((target) => [actor, target] as const)))(
+  it.each((Object.keys(userRights) as Actor[]).flatMap((actor) => targets.map((target) => [actor, target] as const)))(
     'to change one: %s, the target %s',
     async (actor, target) => {
       const differences: string[] = []
-      for (const [line, expected] of Object.entries(rules[actor][target])) {
+      for (const [line, expected] of Object.entries(userRights[actor][target])) {
         const fields = fieldsOf(line)
         const answer = await ask(actor, 'PUT', 'user/command/update', { id: ids[target], firstname: `N${turn}`, lastname: 'B', ...fields })
         if (cellOf(answer) !== expected) differences.push(`${line}: ${expected}, but ${cellOf(answer)} ${answer.text}`)

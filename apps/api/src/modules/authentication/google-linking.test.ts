@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { send } from '../../testing/test-portal.ts'
+import { setUpGoogle } from './set-up-google.ts'
+
+describe('Google', () => {
+  const { refused, google, portal, login, signup, someone, linked, invited, notices } = setUpGoogle()
+
+  describe('linking', () => {
+    it('G5: is refused for an identity that is another user’s', async () => {
+      const [owner, other] = [await linked(), await someone()]
+      const { status, body } = await other.caller.post('authentication/add-login-google', { accessToken: owner.token })
+      expect([status, body.errors[0]?.errorMessage]).toEqual([409, 'This Google account is linked to another user.'])
+      expect((await other.caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(false)
+    })
+
+    it('goes to one of two who ask for the same identity at once', async () => {
+      const token = google().issue({ sub: randomUUID(), email: 'x@gmail.example' })
+      const both = [await someone(), await someone()]
+      const answers = await Promise.all(both.map(({ caller }) => caller.post('authentication/add-login-google', { accessToken: token })))
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    })
+
+    it('takes the identity whatever its address is, says so by mail once, and shows in the profile', async () => {
+      const { caller, email, sub } = await someone()
+      const token = google().issue({ sub, email: 'private@gmail.example' })
+      for (let time = 0; time < 2; time++)
+        expect((await caller.post('authentication/add-login-google', { accessToken: token })).status).toBe(200)
+      expect((await caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(true)
+      expect(await notices(email)).toEqual([expect.stringContaining('switched on')])
+      expect((await login(token)).status).toBe(200)
+    })
+
+    it('does not hold up the portal while Google is silent', async () => {
+      const { caller } = await someone()
+      google().misbehave(() => {})
+      const started = performance.now()
+      const all = [1, 2, 3, 4, 5, 6].map(() => caller.post('authentication/add-login-google', { accessToken: 'x' }))
+      expect((await Promise.race(all)).status).toBe(503)
+      expect((await caller.patch('message/command/set-as-read', { messageIds: [] })).status).toBe(200)
+      expect(performance.now() - started).toBeLessThan(2500)
+      expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 503))
+    })
+
+    it('leaves no token and no identity in the audit log', async () => {
+      const { token, sub } = await linked()
+      const { rows } = await portal().pool.query(`select a::text as row from audit_log a where operation = 'addLoginGoogle'`)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.some(({ row }) => row.includes(token) || row.includes(sub))).toBe(false)
+    })
+
+    it('is undone, and said by mail', async () => {
+      const { caller, email, token } = await linked()
+      for (let time = 0; time < 2; time++) expect((await caller.post('authentication/remove-login-google', {})).status).toBe(200)
+      expect(await notices(email)).toEqual([expect.stringContaining('switched on'), expect.stringContaining('switched off')])
+      expect((await login(token)).body).toEqual(refused)
+      expect((await caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(false)
+    })
+
+    it('is not undone for who could not sign in any more', async () => {
+      const { id, caller, token } = await linked()
+      await portal().pool.query('update users set password_hash = null where id = $1', [id])
+      const { status, body } = await caller.post('authentication/remove-login-google', {})
+      expect([status, body.errors[0]?.propertyName]).toEqual([409, null])
+      expect((await login(token)).status).toBe(200)
+    })
+
+    it('needs a session', async () => {
+      for (const path of ['authentication/add-login-google', 'authentication/remove-login-google'])
+        expect((await send(portal().app, 'POST', path, { body: { accessToken: 'x' } })).status).toBe(401)
+    })
+  })
+
+  describe('taking an invitation', () => {
+    it('links the invited user of the same verified address, confirms it and signs in', async () => {
+      const { id, email, sub } = await invited()
+      const token = google().issue({ sub, email: email.toUpperCase() })
+      const { status, body } = await signup(token)
+      expect(status).toBe(200)
+      const me = await send(portal().app, 'GET', 'user/me', { headers: { authorization: `Bearer ${body['access_token']}` } })
+      expect(me.body.data.id).toBe(id)
+      expect((await login(token)).status).toBe(200)
+      const { rows } = await portal().pool.query('select email_confirmed_at from users where id = $1', [id])
+      expect(rows[0].email_confirmed_at).not.toBeNull()
+    })
+
+    it('G7: makes nobody a user', async () => {
+      const before = await portal().pool.query('select count(*) from users')
+      expect((await signup(google().issue({ sub: randomUUID(), email: 'stranger@gmail.example' }))).body).toEqual(refused)
+      expect((await portal().pool.query('select count(*) from users')).rows).toEqual(before.rows)
+    })
+
+    it('is refused to users with a password, who link it when signed in', async () => {
+      const { email } = await someone()
+      expect((await signup(google().issue({ sub: randomUUID(), email }))).body).toEqual(refused)
+    })
+
+    it('is refused with an address Google has not verified, and with a token for another site', async () => {
+      const { email, sub } = await invited()
+      for (const over of [{ email_verified: 'false' }, { aud: 'other' }])
+        expect((await signup(google().issue({ sub, email, ...over }))).body).toEqual(refused)
+    })
+
+    it('is refused with an identity that is another user’s', async () => {
+      const [{ sub }, { id, email }] = [await linked(), await invited()]
+      expect((await signup(google().issue({ sub, email }))).body).toEqual(refused)
+      const { rows } = await portal().pool.query('select email_confirmed_at, google_subject from users where id = $1', [id])
+      expect(rows).toEqual([{ email_confirmed_at: null, google_subject: null }])
+    })
+
+    it('goes once, and not after the invitation has run out', async () => {
+      const { email, sub } = await invited()
+      const token = google().issue({ sub, email })
+      const answers = await Promise.all([signup(token), signup(token), signup(token)])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+      const late = await invited()
+      await portal().pool.query(`update user_codes set expires_at = $2 where user_id = $1`, [late.id, portal().now()])
+      expect((await signup(google().issue({ sub: late.sub, email: late.email }))).body).toEqual(refused)
+    })
+  })
+})

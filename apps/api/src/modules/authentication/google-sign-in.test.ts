@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { googleClientId } from '../../testing/start-google.ts'
+import { send, startTestPortal } from '../../testing/test-portal.ts'
+import { setUpGoogle } from './set-up-google.ts'
+
+describe('Google', () => {
+  const { refused, google, portal, login, linked } = setUpGoogle()
+
+  describe('signing in', () => {
+    it('opens a session as a password does, of the user the identity is linked to', async () => {
+      const { id, email, token } = await linked()
+      const { status, body } = await login(token)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        access_token: expect.any(String),
+        refresh_token: expect.any(String),
+        token_type: 'Bearer',
+        expires_in: 900,
+        data: null,
+        errors: [],
+      })
+      const me = await send(portal().app, 'GET', 'user/me', { headers: { authorization: `Bearer ${body['access_token']}` } })
+      expect(me.body.data).toMatchObject({ id, email })
+      const again = await send(portal().app, 'POST', 'authentication/login', {
+        body: { grant_type: 'refresh_token', refresh_token: body['refresh_token'] },
+      })
+      expect(again.status).toBe(200)
+      const { rows } = await portal().pool.query(`select actor_id, subject_id from audit_log where operation = 'loginGoogle'`)
+      expect(rows).toContainEqual({ actor_id: id, subject_id: id })
+    })
+
+    it('G1: refuses a token that was made for another site', async () => {
+      const { sub, email } = await linked()
+      for (const other of [
+        { aud: 'other.apps.googleusercontent.com' },
+        { aud: '', azp: googleClientId },
+        { aud: `${googleClientId}.evil` },
+      ]) {
+        const { status, body } = await login(google().issue({ sub, email, ...other }))
+        expect([status, body]).toEqual([400, refused])
+      }
+    })
+
+    it('G2: goes by the token alone: the user id beside it says nothing', async () => {
+      const [mine, other] = [await linked(), await linked()]
+      const { body } = await login(mine.token, { userID: other.sub })
+      const me = await send(portal().app, 'GET', 'user/me', { headers: { authorization: `Bearer ${body['access_token']}` } })
+      expect(me.body.data.id).toBe(mine.id)
+    })
+
+    it('G3: refuses tokens that have run out, and those Google does not know', async () => {
+      const { sub, email } = await linked()
+      for (const token of [
+        google().issue({ sub, email, expires_in: 0 }),
+        google().issue({ sub, email, expires_in: -5 }),
+        'made-up',
+        'a b&c=d',
+      ])
+        expect((await login(token)).body).toEqual(refused)
+    })
+
+    it('G4: refuses another identity with the same address', async () => {
+      const { email } = await linked()
+      expect((await login(google().issue({ sub: randomUUID(), email }))).body).toEqual(refused)
+    })
+
+    it.each([
+      ['an address that is not verified', { email_verified: 'false' }],
+      ['no word on whether it is', { email_verified: '' }],
+      ['no address', { email: '' }],
+      ['an odd identity', { sub: '' }],
+      ['a list for a text', { aud: [googleClientId] }],
+    ])('refuses a token with %s', async (_what, over) => {
+      const { sub, email } = await linked()
+      expect((await login(google().issue({ sub, email, ...over }))).body).toEqual(refused)
+    })
+
+    it('sends the token in the body, where no log has it', async () => {
+      const { token } = await linked()
+      await login(token)
+      expect(google().calls.at(-1)).toEqual({ method: 'POST', url: '/tokeninfo', token })
+    })
+  })
+
+  describe('G6: Google out of order', () => {
+    const json = { 'content-type': 'application/json' }
+    let trapped = 0
+    const behaviours: [string, (response: ServerResponse) => void][] = [
+      ['a page instead of JSON', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+      ['JSON that is none', (response) => void response.writeHead(200, json).end('{"aud":')],
+      ['10 megabytes', (response) => void response.writeHead(200, json).end(`{"aud":"${'x'.repeat(10_000_000)}"}`)],
+      ['a redirect', (response) => void response.writeHead(302, { ...json, location: '/tokeninfo?trap' }).end('{}')],
+      ['an error', (response) => void response.writeHead(500, json).end('{}')],
+      ['too many calls', (response) => void response.writeHead(429, json).end('{}')],
+      ['a page with a refusal', (response) => void response.writeHead(400, { 'content-type': 'text/html' }).end('proxy')],
+      ['a connection that breaks', (response) => void response.socket!.destroy()],
+      [
+        'half an answer',
+        (response) => {
+          response.writeHead(200, { ...json, 'content-length': '500' }).write('{"aud"')
+          setTimeout(() => response.socket!.destroy(), 50)
+        },
+      ],
+    ]
+    it.each(behaviours)('is 503 with %s', async (_what, behave) => {
+      const { token } = await linked()
+      google().misbehave(behave)
+      const { status, body, headers } = await login(token)
+      expect([status, body.data]).toEqual([503, null])
+      expect(body.errors).toEqual([{ propertyName: null, errorMessage: 'Google does not answer. Please try again in a moment.' }])
+      expect(headers['retry-after']).toBe('5')
+      trapped += google().calls.filter(({ url }) => url.includes('trap')).length
+      expect(trapped).toBe(0)
+    })
+
+    it('is 503 after three seconds of silence, while passwords go on', async () => {
+      const { token, email } = await linked()
+      google().misbehave(() => {})
+      const started = performance.now()
+      const waiting = login(token)
+      await portal().signIn(email)
+      expect((await waiting).status).toBe(503)
+      expect(performance.now() - started).toBeLessThan(4500)
+    })
+  })
+
+  describe('where it is not set up', () => {
+    it.each<[Record<string, string>, string[]]>([
+      [{}, ['authentication/login-google', 'account/signup-google']],
+      [{ GOOGLE_CLIENT_ID: googleClientId }, ['account/signup-google']],
+      [{ GOOGLE_SIGNUP: 'on' }, ['account/signup-google']],
+    ])('answers 404: %j', async (env, paths) => {
+      const other = await startTestPortal({ ...env, GOOGLE_TOKENINFO_URL: google().url })
+      try {
+        const before = google().calls.length
+        for (const path of paths) expect((await send(other.app, 'POST', path, { body: { accessToken: 'x' } })).status).toBe(404)
+        const user = await other.user({ accountIds: [await other.account()] })
+        const caller = await other.signIn(user.email)
+        if (!env['GOOGLE_CLIENT_ID']) expect((await caller.post('authentication/add-login-google', { accessToken: 'x' })).status).toBe(404)
+        expect(google().calls.length).toBe(before)
+      } finally {
+        await other.close()
+      }
+    })
+  })
+})
