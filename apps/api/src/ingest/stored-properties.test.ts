@@ -1,9 +1,8 @@
 import { records, type Resource } from '@portal/contracts/records/index'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { storedRows } from '../testing/dump-account.ts'
 import { smallWorld } from '../testing/small-world.ts'
-import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import { setUpStoredWorld } from './set-up-stored-world.ts'
 
 type Row = Record<string, unknown>
 
@@ -27,16 +26,7 @@ function pathsIn(value: unknown, path = ''): string[] {
 }
 
 describe('an import stores', () => {
-  let database: TestImport
-  let stored: Record<string, Row[]>
-  let places: Row[]
-
-  beforeAll(async () => {
-    database = await startTestImport()
-    stored = await storedRows(database.pool, (await database.accountWith(smallWorld)).id)
-    places = (await database.pool.query<Row>(`select * from locations where code like 'QZ%' order by code`)).rows
-  })
-  afterAll(() => database.close())
+  const { database, stored } = setUpStoredWorld()
 
   it.each(Object.keys(records) as Resource[])('every property of %s, for the world it is tried with has every one', (resource) => {
     const known = pathsOf(z.toJSONSchema(records[resource].schema, { io: 'input', unrepresentable: 'any' }))
@@ -45,15 +35,16 @@ describe('an import stores', () => {
     expect(known.filter((path) => !used.has(path))).toEqual([])
   })
 
-  it('places', () => {
-    expect(places).toEqual([
+  it('places', async () => {
+    const { rows } = await database().pool.query<Row>(`select * from locations where code like 'QZ%' order by code`)
+    expect(rows).toEqual([
       { code: 'QZABC', name: 'Alphabet Quay', country: 'QZ', lat: -33.85, lon: 151.2, kind: 'PORT', iata: 'ABC', is_stub: false },
       { code: 'QZXYZ', name: 'Xyz Siding', country: 'QZ', lat: null, lon: null, kind: null, iata: null, is_stub: false },
     ])
   })
 
   it('suppliers', () => {
-    expect(stored['suppliers']).toEqual([
+    expect(stored('suppliers')).toEqual([
       {
         code: 'SUP-1',
         name: 'Brandt Möbel',
@@ -90,14 +81,14 @@ describe('an import stores', () => {
   })
 
   it('products', () => {
-    expect(stored['products']).toEqual([
+    expect(stored('products')).toEqual([
       { code: 'CHAIR', description: 'Oak chair', units: 'PCE', is_stub: false, source: 'file' },
       { code: 'LAMP', description: '', units: null, is_stub: false, source: 'file' },
     ])
   })
 
   it('purchase orders, the vendor number in the form that links are compared in', () => {
-    expect(stored['purchase_orders']).toEqual([
+    expect(stored('purchase_orders')).toEqual([
       {
         order_number: 'PO-1',
         supplier_id: 'SUP-1',
@@ -130,7 +121,7 @@ describe('an import stores', () => {
   })
 
   it('order lines, with the id and the price of those that state none', () => {
-    expect(stored['order_lines']).toEqual([
+    expect(stored('order_lines')).toEqual([
       {
         order_id: 'PO-1',
         line_number: 10,
@@ -175,7 +166,7 @@ describe('an import stores', () => {
   })
 
   it('vessel positions, by the best name the vessel has', () => {
-    expect(stored['vessel_positions']).toEqual([
+    expect(stored('vessel_positions')).toEqual([
       {
         vessel_key: '9811000',
         timestamp: '2026-03-23 05:40:00+00',

@@ -1,20 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedRows } from '../testing/dump-account.ts'
-import { smallWorld } from '../testing/small-world.ts'
-import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpStoredWorld } from './set-up-stored-world.ts'
+
+/** A shipment of which nothing is known but its number. */
+const nothing = {
+  ...Object.fromEntries(
+    `house_waybill_number carrier_booking_reference supplier_id importer trans mode incoterm origin destination pod_name fdp_name
+     departure_vessel arrival_vessel voyage carrier_code carrier_name carrier_contract_number origin_etd origin_atd destination_eta
+     destination_ata pod_eta pod_ata fdp_eta fdp_ata supplier_booking_date cargo_ready_date customs_cleared_estimated_date
+     customs_cleared_date cto_availability required_ex_works_date estimated_ex_factory_date actual_ex_factory_date
+     required_delivery_date estimated_delivery_date actual_delivery_date free_time_days weight_kg volume_m3 recorded_teu instants
+     eta_month etd_month ata_month atd_month teu delay_days commercial_value`
+      .split(/\s+/)
+      .map((column) => [column, null]),
+  ),
+  order_sellers: [],
+  container_numbers: [],
+  order_numbers: [],
+  has_tracking: false,
+  step: 0,
+  recent_event_type: 'Pending',
+  exception_from: null,
+  detail_lines: 0,
+  freight: '0',
+  destination_cost: '0',
+  disbursement: '0',
+  other_cost: '0',
+}
 
 describe('an import stores', () => {
-  let database: TestImport
-  let stored: Record<string, Record<string, unknown>[]>
-
-  beforeAll(async () => {
-    database = await startTestImport()
-    stored = await storedRows(database.pool, (await database.accountWith(smallWorld)).id)
-  })
-  afterAll(() => database.close())
+  const { stored } = setUpStoredWorld()
 
   it('shipments, an instant as the day it is where the account is', () => {
-    expect(stored['shipments']).toEqual([
+    expect(stored('shipments')).toEqual([
       {
         shipment_number: 'SHP-1',
         house_waybill_number: 'HBL-1',
@@ -79,7 +96,7 @@ describe('an import stores', () => {
         // 100.10 USD at 1.5 less 10 AUD
         freight: '140.15',
         destination_cost: '200',
-        disbursement: stored['charges']!.find(({ code }) => code === 'DUT')!['base_amount'],
+        disbursement: stored('charges').find(({ code }) => code === 'DUT')!['base_amount'],
         other_cost: '0',
         // 1000 EUR at 1.6 less 100 AUD
         commercial_value: '1500',
@@ -90,15 +107,15 @@ describe('an import stores', () => {
 
   it('the children of a shipment in the order of the record', () => {
     const of = { shipment_id: 'SHP-1' }
-    expect(stored['containers']).toEqual([
+    expect(stored('containers')).toEqual([
       { ...of, position: 0, number: 'CSQU3054383', size_type: '22G1', seal: 'SEAL1' },
       { ...of, position: 1, number: 'MSKU0000006', size_type: '45G1', seal: null },
     ])
-    expect(stored['shipment_order_lines']).toEqual([
+    expect(stored('shipment_order_lines')).toEqual([
       { ...of, position: 0, order_id: 'PO-1', line_number: 20, split: 'A', qty: '1.000000' },
       { ...of, position: 1, order_id: 'PO-1', line_number: 10, split: null, qty: '100.000000' },
     ])
-    expect(stored['routing_ports']).toEqual([
+    expect(stored('routing_ports')).toEqual([
       {
         ...of,
         position: 0,
@@ -110,7 +127,7 @@ describe('an import stores', () => {
       },
       { ...of, position: 1, location: 'AUSYD', port_number: 2, state: null, estimate_value: null, actual_value: null },
     ])
-    expect(stored['shipment_events']).toEqual([
+    expect(stored('shipment_events')).toEqual([
       {
         ...of,
         position: 0,
@@ -141,153 +158,4 @@ describe('an import stores', () => {
       },
     ])
   })
-
-  it('charges with the rate of the record, else the reference rate of their day', async () => {
-    const { rows } = await database.pool.query<{ rate: string; base: string }>(
-      `select round(a.per_euro / u.per_euro, 9)::text as rate, round(50.000001 * round(a.per_euro / u.per_euro, 9), 6)::text as base
-       from exchange_rates a join exchange_rates u using (date)
-       where a.currency = 'AUD' and u.currency = 'USD' and date <= '2026-03-28' order by date desc limit 1`,
-    )
-    const { rate, base } = rows[0]!
-    // without a date of its own a charge counts on the day of arrival (decision 35)
-    const none = { shipment_id: 'SHP-1', description: null, invoice_date: null, spend_date: '2026-03-31' }
-    expect(stored['charges']).toEqual([
-      {
-        ...none,
-        position: 0,
-        code: 'OFR',
-        group: 'FRT',
-        description: 'Ocean freight',
-        amount: '100.100000',
-        currency: 'USD',
-        exchange_rate: '1.500000000',
-        base_amount: '150.15',
-        invoice_date: '2026-03-28',
-        spend_date: '2026-03-28',
-      },
-      {
-        ...none,
-        position: 1,
-        code: 'RBT',
-        group: 'FRT',
-        amount: '-10.000000',
-        currency: 'AUD',
-        exchange_rate: '1.000000000',
-        base_amount: '-10',
-      },
-      {
-        ...none,
-        position: 2,
-        code: 'THC',
-        group: 'DST',
-        amount: '200.000000',
-        currency: 'AUD',
-        exchange_rate: '1.000000000',
-        base_amount: '200',
-      },
-      {
-        ...none,
-        position: 3,
-        code: 'DUT',
-        group: 'CDS',
-        amount: '50.000001',
-        currency: 'USD',
-        exchange_rate: rate,
-        base_amount: base.replace(/0+$/, ''),
-        invoice_date: '2026-03-28',
-        spend_date: '2026-03-28',
-      },
-    ])
-  })
-
-  it('invoices and their lines', () => {
-    const of = { shipment_id: 'SHP-1' }
-    expect(stored['invoices']).toEqual([
-      {
-        ...of,
-        position: 0,
-        invoice_number: 'INV-1',
-        invoice_date: '2026-02-28',
-        supplier_id: 'SUP-1',
-        currency: 'EUR',
-        invoice_value: '1000.000000',
-        customs: '10.000000',
-        duty: '5.000000',
-        fob: '1600.000000',
-        cif: '1700.000000',
-        cif_currency: 'AUD',
-        exchange_rate: '1.600000000',
-        base_value: '1600',
-      },
-      {
-        ...of,
-        position: 1,
-        invoice_number: 'INV-2',
-        invoice_date: null,
-        // nobody's own: the shipment's
-        supplier_id: 'SUP-1',
-        currency: 'AUD',
-        invoice_value: '-100.000000',
-        customs: null,
-        duty: null,
-        fob: null,
-        cif: null,
-        cif_currency: null,
-        exchange_rate: '1.000000000',
-        base_value: '-100',
-      },
-    ])
-    expect(stored['invoice_lines']).toEqual([
-      {
-        ...of,
-        invoice_position: 0,
-        position: 0,
-        product_id: 'CHAIR',
-        description: 'Chair',
-        qty: '100.000000',
-        uq: 'NO',
-        unit_value: '9.000000',
-        order_id: 'PO-1',
-        line_number: 10,
-      },
-      {
-        ...of,
-        invoice_position: 0,
-        position: 1,
-        product_id: 'LAMP',
-        description: null,
-        qty: '-1.000000',
-        uq: null,
-        unit_value: '0.000001',
-        order_id: null,
-        line_number: null,
-      },
-    ])
-  })
 })
-
-/** A shipment of which nothing is known but its number. */
-const nothing = {
-  ...Object.fromEntries(
-    `house_waybill_number carrier_booking_reference supplier_id importer trans mode incoterm origin destination pod_name fdp_name
-     departure_vessel arrival_vessel voyage carrier_code carrier_name carrier_contract_number origin_etd origin_atd destination_eta
-     destination_ata pod_eta pod_ata fdp_eta fdp_ata supplier_booking_date cargo_ready_date customs_cleared_estimated_date
-     customs_cleared_date cto_availability required_ex_works_date estimated_ex_factory_date actual_ex_factory_date
-     required_delivery_date estimated_delivery_date actual_delivery_date free_time_days weight_kg volume_m3 recorded_teu instants
-     eta_month etd_month ata_month atd_month teu delay_days commercial_value`
-      .split(/\s+/)
-      .map((column) => [column, null]),
-  ),
-  order_sellers: [],
-  container_numbers: [],
-  order_numbers: [],
-  has_tracking: false,
-  step: 0,
-  recent_event_type: 'Pending',
-  exception_from: null,
-  detail_lines: 0,
-  freight: '0',
-  destination_cost: '0',
-  disbursement: '0',
-  other_cost: '0',
-}
