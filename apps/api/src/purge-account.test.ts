@@ -1,0 +1,189 @@
+import { withTransaction } from '@portal/db/pool'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { AccountChanged } from './ingest/context.ts'
+import { ImportRun } from './ingest/run.ts'
+import { doomedAccount, doomedMark } from './testing/doomed-account.ts'
+import { dumpAccount } from './testing/dump-account.ts'
+import { setUpDeletion } from './testing/set-up-deletion.ts'
+import { smallWorld } from './testing/small-world.ts'
+import { spawnProcess } from './testing/spawn-process.ts'
+
+describe('deleting an account', () => {
+  const { secret, portal, admin, work, count, isGone } = setUpDeletion()
+
+  const tables = async () =>
+    (
+      await portal().pool.query<{ name: string }>(
+        `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+      )
+    ).rows.map(({ name }) => name)
+
+  /** Tables in which a text stands. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const found = []
+    for (const name of await tables())
+      if (
+        await count(`${name} t where t::text ilike '%' || $1 || '%' or t::text like '%' || encode(convert_to($2, 'UTF8'), 'hex') || '%'`, [
+          text,
+          doomedMark,
+        ])
+      )
+        found.push(name)
+    return found
+  }
+
+  /** Tables whose rows belong to accounts. */
+  const ownedTables = async () =>
+    (
+      await portal().pool.query<{ name: string }>(
+        `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id' order by 1`,
+      )
+    ).rows.map(({ name }) => name)
+
+  it('leaves nothing of it in any table but the audit log, and every row of the others as it was', async () => {
+    const other = await portal().account({ name: 'Other' })
+    await portal().import(other, smallWorld)
+    const staying = await portal().user({ role: 'admin', accountIds: [other] })
+    const id = await doomedAccount(portal())
+    await portal().pool.query('insert into user_accounts (account_id, user_id) values ($1, $2)', [id, staying.id])
+
+    const owned = await ownedTables()
+    for (const name of owned) expect(await count(`${name} where account_id = $1`, [id]), `${name} has no row to delete`).toBeGreaterThan(0)
+    expect((await tablesWith(doomedMark)).length).toBeGreaterThan(15)
+    const everything = async (accountId: string) => ({
+      data: await dumpAccount(portal().pool, accountId),
+      rows: Object.fromEntries(
+        await Promise.all(
+          [...owned, 'accounts'].map(async (name) => [
+            name,
+            (
+              await portal().pool.query(
+                `select t::text from ${name} t where ${name === 'accounts' ? 'id' : 'account_id'} = $1 order by 1`,
+                [accountId],
+              )
+            ).rows,
+          ]),
+        ),
+      ) as object,
+    })
+    const before = await everything(other)
+
+    expect(await admin().delete(`customer-account/command/delete/${id}`)).toMatchObject({ status: 200, body: { data: null, errors: [] } })
+    await work()
+    expect(await isGone(id)).toBe(true)
+    expect(await tablesWith(id)).toEqual(['audit_log'])
+    // the number of the vendor that it was linked to is the vendor's
+    expect(await tablesWith(doomedMark)).toEqual(['accounts', 'audit_log'])
+    expect(await everything(other)).toEqual(before)
+    expect(await count('users where id = $1', [staying.id])).toBe(1)
+
+    const { rows } = await portal().pool.query(
+      `select operation, source, subject_name, before, after from audit_log where subject_account_id = $1 order by sequence desc limit 2`,
+      [id],
+    )
+    expect(rows).toMatchObject([
+      { operation: 'accountPurged', source: 'worker', subject_name: doomedMark, after: { rows: expect.any(Number) } },
+      {
+        operation: 'deleteCustomerAccount',
+        subject_name: doomedMark,
+        before: { name: doomedMark, alias: 'zq-doomed', users: [`${doomedMark}@user.example`.toLowerCase()] },
+      },
+    ])
+  })
+
+  it('stops an import that is under way', async () => {
+    const id = await portal().account()
+    const account = { id, baseCurrency: 'AUD', timeZone: 'UTC' }
+    const run = await ImportRun.start(portal().pool, account, 'file')
+    const supplier = (code: string) => [{ line: 1, value: { code, name: code } }]
+    await run.importLines('suppliers', supplier('A'))
+    await admin().delete(`customer-account/command/delete/${id}`)
+    await expect(run.importLines('suppliers', supplier('B'))).rejects.toThrow(AccountChanged)
+    await work()
+    expect(await isGone(id)).toBe(true)
+    await expect(run.importLines('suppliers', supplier('C'))).rejects.toThrow(AccountChanged)
+    expect(await count('suppliers')).toBe(0)
+  })
+
+  it('waits for a transaction that still writes for the account, and takes its rows, too', async () => {
+    const id = await portal().account()
+    let working: Promise<unknown> = Promise.resolve()
+    await withTransaction(portal().pool, async (client) => {
+      await client.query(`insert into suppliers (account_id, code, name) values ($1, 'LATE', 'Late')`, [id])
+      expect((await admin().delete(`customer-account/command/delete/${id}`)).status).toBe(200)
+      working = work()
+      await sleep(200)
+      expect(await isGone(id)).toBe(false)
+    })
+    await working
+    expect([await isGone(id), await count('suppliers')]).toEqual([true, 0])
+  })
+
+  it('goes on where a killed worker stopped, and two workers do not hinder one another', async () => {
+    const [id, other] = [await portal().account(), await portal().account()]
+    const shipments = 8000
+    for (const account of [id, other]) await bulk(account, account === id ? shipments : 100)
+    const before = await dumpAccount(portal().pool, other)
+    await admin().delete(`customer-account/command/delete/${id}`)
+
+    const progress = async () =>
+      (
+        await portal().pool.query<{ done: number; total: number | null }>(
+          'select rows_deleted::int as done, rows_to_delete::int as total from accounts where id = $1',
+          [id],
+        )
+      ).rows[0]
+    const env = { DATABASE_URL: portal().url, PORTAL_SECRET: secret }
+    const first = spawnProcess('worker', env)
+    await expect.poll(async () => (await progress())?.done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(8000)
+    first.signal('SIGKILL')
+    await first.ended()
+    const killed = (await progress())!
+    expect(killed.total).toBeGreaterThan(shipments * 10)
+    expect(killed.done).toBeLessThan(killed.total!)
+    // what is counted as gone is gone, and nothing else is
+    const rowsLeft = async () => {
+      let sum = 0
+      for (const name of await ownedTables()) sum += await count(`${name} where account_id = $1`, [id])
+      return sum
+    }
+    const unaccounted = async () => {
+      const left = await rowsLeft()
+      const { done, total } = (await progress())!
+      return left - (total! - done)
+    }
+    await expect.poll(unaccounted).toBe(0)
+
+    const goOn = async () => {
+      while (!(await isGone(id))) await work()
+    }
+    await Promise.all([goOn(), goOn()])
+    expect(await rowsLeft()).toBe(0)
+    expect(await dumpAccount(portal().pool, other)).toEqual(before)
+    expect(await count(`audit_log where operation = 'accountPurged'`)).toBe(1)
+  }, 90_000)
+
+  /** Shipments with three charges, two containers and four events each. */
+  async function bulk(account: string, shipments: number): Promise<void> {
+    const tag = randomBytes(3).toString('hex')
+    await portal().pool.query(
+      `insert into shipments (account_id, shipment_number, content_hash, has_tracking, detail_lines, search_text, eta_month, order_sellers, container_numbers, order_numbers)
+       select $1, $3 || n, sha256('x'), false, 0, lower($3 || n), '2026-03-01', '{}', '{}', '{}' from generate_series(1, $2::int) n`,
+      [account, shipments, tag],
+    )
+    const forEach = (columns: string, values: string, times: number) =>
+      portal().pool.query(
+        `insert into ${columns} select $1, id, n, ${values} from shipments, generate_series(1, ${times}) n where account_id = $1`,
+        [account],
+      )
+    await forEach('containers (account_id, shipment_id, position, number)', `'C' || n`, 2)
+    await forEach(
+      'charges (account_id, shipment_id, position, code, "group", amount, currency, exchange_rate, base_amount)',
+      `'X', 'FRT', 1, 'AUD', 1, 1`,
+      3,
+    )
+    await forEach('shipment_events (account_id, shipment_id, position, code, event_date, has_time)', `'E', now(), true`, 4)
+  }
+})

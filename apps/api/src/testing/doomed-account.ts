@@ -1,0 +1,67 @@
+import { smallWorld } from './small-world.ts'
+import type { TestPortal } from './test-portal.ts'
+
+/** Stands in every text of the doomed account that nobody but it has. */
+export const doomedMark = 'ZQ-DOOMED'
+
+/** The records with the mark in each of their texts: none of these may be left anywhere. */
+const marked = (records: unknown): Record<string, object[]> =>
+  JSON.parse(
+    JSON.stringify(records).replaceAll(
+      /"(code|supplierCode|productCode|shipmentNumber|orderNumber|name|description)":"([^"]+)"/g,
+      `"$1":"$2 ${doomedMark}"`,
+    ),
+  ) as Record<string, object[]>
+
+/** An account with a row in every table there is, and texts of its own in all of them. */
+export async function doomedAccount(portal: TestPortal): Promise<string> {
+  const { locations: _, ...records } = smallWorld
+  const id = await portal.account({ name: doomedMark, alias: 'zq-doomed', contactEmail: `${doomedMark}@acme.example` })
+  const { rejected, problems } = await portal.import(id, marked({ ...records, suppliers: [...records.suppliers, { bad: doomedMark }] }))
+  if (rejected !== 1) throw new Error(JSON.stringify(problems))
+  const vendor = await portal.account({ kind: 'vendor', vendorNumbers: [doomedMark] })
+  const { id: user } = await portal.user({ email: `${doomedMark}@user.example`, firstName: doomedMark, accountIds: [id] })
+  const run = (statement: string, ...values: string[]) => portal.pool.query(statement, values)
+  await run(`insert into vendor_links values ($1, $2, '${doomedMark}')`, id, vendor)
+  await run(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, '${doomedMark}', 's', 'c')`, id)
+  await run(`insert into shipment_news select account_id, id, now() from shipments where account_id = $1 limit 1`, id)
+  await run(`insert into shipment_focuses select account_id, $2, id from shipments where account_id = $1 limit 1`, id, user)
+  await run(
+    `insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at) select account_id, $2, id, now() from shipments where account_id = $1 limit 1`,
+    id,
+    user,
+  )
+  await run(
+    `insert into shipment_notices select account_id, user_id, shipment_id, '${doomedMark}', now() from shipment_subscriptions where account_id = $1`,
+    id,
+  )
+  await run(
+    `insert into shipment_changes (account_id, shipment_id, facts, subscribers) select account_id, id, '["${doomedMark}"]', '{}' from shipments where account_id = $1 limit 1`,
+    id,
+  )
+  await run(
+    `insert into share_links (account_id, shipment_id, token_hash, user_id, created_date, expires_date)
+     select account_id, id, sha256('x'), $2, now(), now() from shipments where account_id = $1 limit 1`,
+    id,
+    user,
+  )
+  await run(`insert into messages (user_id, header, body) values ($1, '${doomedMark}', '${doomedMark}')`, user)
+  await run(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, id)
+  await run(
+    `insert into outbox (channel, kind, recipient, payload, created_at, due_at) select 'mail', 'invitation', email, '{"text": "${doomedMark}"}', now(), now() from users where id = $1`,
+    user,
+  )
+  await run(`insert into idempotency_keys values ($1, 'key', sha256('x'), 200, '${doomedMark}', now())`, user)
+  await run(
+    `with file as (insert into stored_files (account_id, name, size, sha256, content_type) values ($1, '${doomedMark}', 3, sha256('x'), 'text/plain') returning account_id, id),
+     piece as (insert into stored_file_pieces select account_id, id, 0, convert_to('${doomedMark}', 'UTF8') from file),
+     report as (insert into report_files (account_id, file_name, file_id) select account_id, '${doomedMark}', id from file),
+     edi as (insert into edi_files (account_id, direction, document_number, exchanged_at, file_id, sha256)
+       select account_id, 'sent', '${doomedMark}', now(), id, sha256('x') from file returning account_id, id, direction),
+     interchange as (insert into edi_interchanges select account_id, id, 0, direction, '${doomedMark}', '${doomedMark}', '1', '', '' from edi)
+     insert into shipment_documents (account_id, shipment_id, filename, file_id)
+     select account_id, s.id, '${doomedMark}', file.id from file join shipments s using (account_id) limit 1`,
+    id,
+  )
+  return id
+}

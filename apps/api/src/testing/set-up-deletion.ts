@@ -1,0 +1,32 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import { readEnv } from '../env.ts'
+import { tasks } from '../worker-tasks.ts'
+import { startTestPortal, type Caller, type TestPortal } from './test-portal.ts'
+
+const secret = 'a secret that only the tests know, long enough'
+
+/** A portal of its own for each test of a describe, its administrator, and a worker that deletes accounts when it is told to. */
+export function setUpDeletion() {
+  let portal: TestPortal
+  let admin: Caller
+  beforeEach(async () => {
+    portal = await startTestPortal()
+    admin = await portal.admin()
+  })
+  afterEach(() => portal.close())
+
+  const task = tasks.find(({ name }) => name === 'delete accounts')!
+  const work = () =>
+    task.run(portal.pool, portal.now(), {
+      env: readEnv({}),
+      secret,
+      log: pino({ level: 'silent' }),
+      stop: new AbortController().signal,
+    })
+  const count = async (sql: string, values: unknown[] = []) =>
+    Number((await portal.pool.query<{ count: string }>(`select count(*) as count from ${sql}`, values)).rows[0]!.count)
+  const isGone = async (id: string) => (await count('accounts where id = $1', [id])) === 0
+
+  return { secret, portal: () => portal, admin: () => admin, work, count, isGone }
+}
