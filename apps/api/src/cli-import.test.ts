@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { directoryOf } from './testing/directory-of.ts'
+import { setUpCli } from './testing/set-up-cli.ts'
+import { smallWorld } from './testing/small-world.ts'
+
+const acme = ['--account', 'acme']
+
+describe('the command line', () => {
+  const { pool, portal } = setUpCli()
+
+  it('takes an account from nothing to verified figures', async () => {
+    const account = await portal(
+      'create-account',
+      '--kind',
+      'customer',
+      '--name',
+      'Acme',
+      '--alias',
+      'acme',
+      '--time-zone',
+      'Australia/Sydney',
+      '--json',
+    )
+    expect(account).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(account.stdout)).toMatchObject({ kind: 'customer', alias: 'acme', baseCurrency: 'AUD', timeZone: 'Australia/Sydney' })
+
+    const directory = await directoryOf({
+      ...Object.fromEntries(Object.entries(smallWorld).map(([resource, records]) => [`${resource}.ndjson`, records])),
+      'report-files/a.txt': 'a',
+    })
+    const imported = await portal('import', directory, ...acme)
+    expect(imported).toMatchObject({ code: 0, stderr: '' })
+    expect(imported.stdout).toMatch(/^shipments {10}.* 2 {10}0 {10}0 {10}0$/m)
+    expect(imported.stdout).toMatch(/^total {14}.* 13 {10}0 {10}0 {10}0$/m)
+
+    const again = await portal('import', directory, ...acme, '--json')
+    expect(again).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(again.stdout)).toMatchObject({ inserted: 0, updated: 0, unchanged: 13, rejected: 0, problems: [] })
+
+    const verified = await portal('verify')
+    expect(verified).toMatchObject({ code: 0, stderr: '' })
+    expect(verified.stdout).toMatch(/^Acme: all figures agree with their rows\nAudit log: 3 entries, unbroken up to 3 [0-9a-f]{64}\n$/)
+    await pool().query('update shipment_months set shipments = 7')
+    const [wrong, json] = await Promise.all([portal('verify', ...acme), portal('verify', '--json')])
+    expect(wrong).toMatchObject({ code: 2, stdout: expect.stringMatching(/^Acme: 4 figures differ/) })
+    expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, accounts: [{ account: 'Acme' }] })
+    expect(json.code).toBe(2)
+    const rebuilt = await portal('rebuild', ...acme, '--json')
+    expect(rebuilt).toMatchObject({ code: 0 })
+    expect(JSON.parse(rebuilt.stdout)).toEqual({ account: 'Acme', corrected: 0, months: 5 })
+
+    const { id } = JSON.parse(account.stdout) as { id: string }
+    const { rows } = await pool().query(
+      'select operation, source, actor_id, subject, subject_name, after from audit_log where subject_account_id = $1 order by sequence',
+      [id],
+    )
+    const entry = { source: 'cli', actor_id: null }
+    expect(rows).toEqual([
+      {
+        ...entry,
+        operation: 'createCustomerAccount',
+        subject: 'account',
+        subject_name: 'Acme',
+        after: expect.objectContaining({ alias: 'acme' }),
+      },
+      {
+        ...entry,
+        operation: 'import',
+        subject: 'importBatch',
+        subject_name: directory,
+        after: { inserted: 13, updated: 0, unchanged: 0, rejected: 0 },
+      },
+      {
+        ...entry,
+        operation: 'import',
+        subject: 'importBatch',
+        subject_name: directory,
+        after: { inserted: 0, updated: 0, unchanged: 13, rejected: 0 },
+      },
+      { ...entry, operation: 'rebuild', subject: 'account', subject_name: 'Acme', after: { corrected: 0 } },
+    ])
+  })
+
+  it('imports the good records of a directory, lists the others and ends with 2', async () => {
+    await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'Broken', 'broken')`)
+    const directory = await directoryOf({
+      'suppliers.ndjson': '{"code":"A","name":"Alpha"}\n{"code":"B\\u001b[2J","nmae":"Beta"}\n',
+      'shipments.ndjson': [{ shipmentNumber: 'S', containers: [{ number: 'X' }] }],
+    })
+    const { code, stdout } = await portal('import', directory, '--account', 'broken')
+    expect(code).toBe(2)
+    expect(stdout).toContain('Rejected (1):\n  suppliers · line 2 · B\ufffd[2J · name: Is required\n')
+    expect(stdout).toContain('  suppliers · line 2 · B\ufffd[2J · nmae: Is not a known property\n')
+    expect(stdout).toContain('Accepted with a warning (1):\n  shipments · line 1 · S · containers[0].number: X has a wrong check digit')
+  })
+
+  it('imports for customers only, and from directories that are there', async () => {
+    await pool().query(`insert into accounts (kind, name, alias) values ('vendor', 'Mill', 'mill'), ('customer', 'Idle', 'idle')`)
+    const empty = await directoryOf()
+    const [missing, vendor, nobody, nothing] = await Promise.all([
+      portal('import', `${empty}/missing`, '--account', 'idle'),
+      portal('import', empty, '--account', 'mill'),
+      portal('import', empty, '--account', 'nobody'),
+      portal('import', empty, '--account', 'idle'),
+    ])
+    expect(missing).toEqual({ code: 1, stdout: '', stderr: `${empty}/missing is not a directory that can be read.\n` })
+    expect(vendor).toEqual({ code: 1, stdout: '', stderr: 'Mill is a vendor account: data is imported for customers.\n' })
+    expect(nobody).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching('^There is no account with the alias nobody. There are: '),
+    })
+    expect(nothing).toMatchObject({ code: 0, stderr: `${empty} holds nothing to import.\n` })
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { verifyPassword } from './platform/people/passwords.ts'
+import { runPortal } from './testing/run-portal.ts'
+import { setUpCli } from './testing/set-up-cli.ts'
+
+const password = 'correct-horse-battery'
+
+describe('the command line', () => {
+  const { url, pool, envOf, portal } = setUpCli()
+
+  it('makes users that can sign in, with the accounts they were given', async () => {
+    await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'One', 'one'), ('vendor', 'Two', 'two')`)
+    const made = await portal(
+      'create-user',
+      '--email',
+      'Ada@One.Example',
+      '--password',
+      password,
+      '--role',
+      'admin',
+      '--account',
+      'one',
+      'two',
+      'one',
+      '--json',
+    )
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(made.stdout)).toMatchObject({ email: 'Ada@One.Example', role: 'admin', accounts: ['one', 'two'] })
+    const { rows } = await pool().query(
+      `select u.email, u.is_admin, u.has_full_permissions, u.email_confirmed_at is not null as confirmed, array_agg(a.alias order by a.alias) as accounts
+       from users u join user_accounts m on m.user_id = u.id join accounts a on a.id = m.account_id where u.email = 'ada@one.example' group by u.id`,
+    )
+    expect(rows).toEqual([
+      { email: 'ada@one.example', is_admin: true, has_full_permissions: false, confirmed: true, accounts: ['one', 'two'] },
+    ])
+    const [again, unknown] = await Promise.all([
+      portal('create-user', '--email', 'ADA@one.example', '--password', password, '--role', 'full-admin'),
+      portal('create-user', '--email', 'bob@one.example', '--password', password, '--role', 'user', '--account', 'none'),
+    ])
+    expect(again).toEqual({ code: 1, stdout: '', stderr: 'There is a user ada@one.example already.\n' })
+    const entries = await pool().query<{ after: object }>(
+      `select source, after from audit_log where operation = 'createUser' and subject_name = 'ada@one.example'`,
+    )
+    expect(entries.rows).toEqual([{ source: 'cli', after: expect.objectContaining({ role: 'admin', password: '(not kept)' }) }])
+    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching('^There is no account with the alias none.') })
+  })
+
+  it('takes the password of a user from standard input, its first line, where it is asked to', async () => {
+    const words = (address: string) => ['create-user', '--email', address, '--password', '-', '--role', 'full-admin']
+    const env = envOf(url())
+    const [made, weak, none] = await Promise.all([
+      runPortal(words('cleo@one.example'), env, `${password} Ü\r\nanother line\n`),
+      runPortal(words('dora@one.example'), env, 'short\n'),
+      runPortal(words('dora@one.example'), env, ''),
+    ])
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(weak).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching('12') })
+    expect(none).toEqual({ code: 1, stdout: '', stderr: '--password: standard input holds none\n' })
+    const { rows } = await pool().query<{ email: string; password_hash: string }>(
+      `select email, password_hash from users where email in ('cleo@one.example', 'dora@one.example')`,
+    )
+    expect(rows.map(({ email }) => email)).toEqual(['cleo@one.example'])
+    expect([await verifyPassword(`${password} Ü`, rows[0]!.password_hash), await verifyPassword('-', rows[0]!.password_hash)]).toEqual([
+      true,
+      false,
+    ])
+  })
+})
