@@ -1,39 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { caller, choose, snackbar } from './administration.ts'
+import { snackbar } from './administration.ts'
 import { importFiles } from './import-files.ts'
 import { expect, rows, signIn, test, users } from './portal.ts'
-
-/** A shipment of a customer that can be followed, and the account it belongs to. */
-async function tracked(page: Page, user: string) {
-  const { call } = await caller(page, user)
-  const [account] = await call('get', 'account/query/my-account-select-items')
-  const found = `report/query/get-report-shipments-table?accountId=${account.id}&pageSize=100&startPeriod=2000-01&endPeriod=2100-01`
-  const { shipmentsReportItems } = await call('get', found)
-  // what has been delivered is no longer led to
-  const moving = shipmentsReportItems.find(
-    (row: { hasShipmentTracking: boolean; orderNumbers: string[]; originATD: string | null; destinationATA: string | null }) =>
-      row.hasShipmentTracking && row.orderNumbers.length > 0 && row.originATD && !row.destinationATA,
-  )
-  const shipment = shipmentsReportItems.find(
-    (row: { hasShipmentTracking: boolean; orderNumbers: string[]; originATD: string | null; containerNumbers: string[] }) =>
-      row.hasShipmentTracking && row.orderNumbers.length > 0 && row.originATD && row.containerNumbers.length > 0,
-  )
-  expect(shipment, 'the demo world has a shipment that has left').toBeDefined()
-  return { accountId: account.id as string, shipment, moving, call }
-}
-
-/** Opens the public page of a customer, which is off in the demo world. */
-async function openPublicPage(page: Page, user: string) {
-  const found = await tracked(page, user)
-  const admin = await caller(page, users.fullAdmin)
-  await admin.call('post', 'customer-account/command/update-account-features', {
-    accountId: found.accountId,
-    enabledPublicTrackAndTraceFeature: true,
-  })
-  return found
-}
+import { trackedShipment, trackingBox } from './tracked-shipment.ts'
 
 /** Brings a paper of a shipment, of which the demo world has none, as an import does. @returns its name */
 async function giveDocument(alias: string, shipmentNumber: string, words: string): Promise<string> {
@@ -42,10 +12,8 @@ async function giveDocument(alias: string, shipmentNumber: string, words: string
   return filename
 }
 
-const box = (page: Page) => page.getByLabel('Track Your Shipment')
-
 test('a customer finds a shipment and reads all that is known of it', async ({ page }) => {
-  const { shipment } = await tracked(page, users.buyer)
+  const { shipment } = await trackedShipment(page, users.buyer)
   await signIn(page, users.buyer, '/overview')
   const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
   await expect(entries.nth(1)).toHaveText('Track and Trace')
@@ -53,7 +21,7 @@ test('a customer finds a shipment and reads all that is known of it', async ({ p
   await expect(
     page.getByText('You can search by order number, container number, shipment number, house waybill number or product code'),
   ).toBeVisible()
-  await box(page).fill(shipment.shipmentNumber.toLowerCase())
+  await trackingBox(page).fill(shipment.shipmentNumber.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/trackandtrace\?s=/)
   await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
@@ -87,7 +55,7 @@ test('a customer finds a shipment and reads all that is known of it', async ({ p
 })
 
 test('a document is saved under its own name', async ({ page }) => {
-  const { shipment } = await tracked(page, users.buyer)
+  const { shipment } = await trackedShipment(page, users.buyer)
   const words = '%PDF what was shipped'
   const filename = await giveDocument('kurrajong-vale', shipment.shipmentNumber, words)
   await signIn(page, users.buyer, `/trackandtrace?s=${shipment.shipmentNumber}`)
@@ -100,7 +68,7 @@ test('a document is saved under its own name', async ({ page }) => {
 })
 
 test('several hits are offered, more of them as the list is scrolled, and none says so', async ({ page }) => {
-  const { shipment, accountId, call } = await tracked(page, users.buyer)
+  const { shipment, accountId, call } = await trackedShipment(page, users.buyer)
   // what all numbers begin with
   const part = shipment.shipmentNumber.slice(0, 3)
   const { totalItems } = await call('get', `shipment-tracking/query/search?accountId=${accountId}&searchText=${part}`)
@@ -126,14 +94,14 @@ test('several hits are offered, more of them as the list is scrolled, and none s
   await expect(page.getByRole('heading', { name: `Shipment ${number}` })).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await box(page).fill('nothing is called this')
+  await trackingBox(page).fill('nothing is called this')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText('Search not found')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Shipment / })).toHaveCount(0)
 })
 
 test('the reports lead here', async ({ page }) => {
-  const { moving } = await tracked(page, users.american)
+  const { moving } = await trackedShipment(page, users.american)
   const always = 'from=2000-01&to=2100-01'
   await signIn(page, users.american, `/exceptions?${always}`)
   for (const report of ['exceptions', 'purchase-order-lines-milestones', 'purchase-order']) {
@@ -168,7 +136,7 @@ test.describe('without its map', () => {
   test.use({ allowed: [/net::ERR_FAILED|Unable to preload CSS/] })
 
   test('a shipment shows all the rest, and what becomes of the map does not matter', async ({ page }) => {
-    const { shipment } = await tracked(page, users.american)
+    const { shipment } = await trackedShipment(page, users.american)
     await page.route(/assets\/shipment-map-/, (route) => route.abort())
     await signIn(page, users.american, `/trackandtrace?s=${shipment.shipmentNumber}`)
     await expect(page.getByText('The map cannot be shown in this browser.')).toBeVisible()
@@ -178,106 +146,4 @@ test.describe('without its map', () => {
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByRole('dialog', { name: `Share shipment ${shipment.shipmentNumber}` })).toBeVisible()
   })
-})
-
-test.describe('what is answered with a refusal', () => {
-  test.use({ allowed: [/404 \(Not Found\)/] })
-
-  test('a link shows the shipment to who has it, until it is taken back', async ({ page, browser, baseURL }) => {
-    const { shipment } = await tracked(page, users.american)
-    await signIn(page, users.american, `/trackandtrace?s=${shipment.shipmentNumber}`)
-    await page.getByRole('button', { name: 'Share' }).click()
-    const dialog = page.getByRole('dialog', { name: `Share shipment ${shipment.shipmentNumber}` })
-    await choose(page, 'The link is good for', '7 days')
-    await dialog.getByRole('button', { name: 'Create link' }).click()
-    const link = await dialog.getByLabel('The new link').inputValue()
-    expect(link).toMatch(/\/track#[\w-]{40,}$/)
-    await expectAccessible(page)
-
-    const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-    await visitor.clock.install()
-    const asked: string[] = []
-    visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await visitor.goto(link)
-    await expect(visitor.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
-    await expect(visitor.getByText(/This link is good until/)).toBeVisible()
-    await expect(visitor.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
-    await expect(visitor.getByRole('heading', { name: 'Orders' })).toHaveCount(0)
-    expect(asked.filter((path) => path.includes(link.split('#')[1]!))).toEqual([])
-    await expectAccessible(visitor)
-
-    await dialog
-      .getByRole('button', { name: /^Revoke the link/ })
-      .first()
-      .click()
-    await expect(snackbar(page, 'The link was revoked.')).toBeVisible()
-    await expect(dialog.getByText(/revoked \d\d/).first()).toBeVisible()
-    // it is asked for again as long as it is looked at
-    await visitor.clock.fastForward('10:00')
-    await expect(visitor.getByText('This link shows nothing')).toBeVisible()
-    await visitor.context().close()
-  })
-
-  test('a public page is not there where the account has not opened it', async ({ page }) => {
-    for (const alias of ['kurrajong-vale', 'no-such-importer']) {
-      await page.goto(`/${alias}/trackandtrace`)
-      await expect(page.getByText('Page not found')).toBeVisible()
-      await expect(page.getByText('The page your are looking for may have been moved or deleted.')).toBeVisible()
-      await expect(box(page)).toHaveCount(0)
-    }
-    await expectAccessible(page)
-  })
-})
-
-test('anybody follows a shipment whose whole number they know', async ({ page }) => {
-  const { shipment } = await openPublicPage(page, users.british)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const answer = await page.goto('/thornbeck/trackandtrace')
-  expect(answer!.headers()['x-robots-tag']).toBe('noindex')
-  await box(page).fill(shipment.shipmentNumber.slice(0, -1))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Search not found')).toBeVisible()
-
-  await box(page).fill(` ${shipment.shipmentNumber.toLowerCase()} `)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
-  await expect(page.getByText("You're currently viewing limited information. To access more details please log in.")).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText([/Shipment Details/, /Tracking Events/])
-  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.goBack()
-  await expect(page.getByText('Search not found')).toBeVisible()
-  await page.goForward()
-  await page.getByRole('link', { name: 'log in', exact: true }).click()
-  // which remembers where to go
-  await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('Username').fill(users.british)
-  await page.getByLabel('Password', { exact: true }).fill('harbour-lantern-42')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(new RegExp(`/trackandtrace\\?s=${shipment.shipmentNumber}`))
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
-})
-
-test('the public page loads less than 150 kB of JavaScript besides the map', async ({ page }) => {
-  const { shipment } = await openPublicPage(page, users.british)
-  // each as it comes over the wire; the map and its parts are asked for by the component that is called like this
-  const sizes: Promise<number>[] = []
-  let mapAsked = false
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    mapAsked ||= pathname.includes('shipment-map')
-    if (pathname.endsWith('.js') && !mapAsked)
-      sizes.push(
-        response
-          .request()
-          .sizes()
-          .then(({ responseBodySize }) => responseBodySize),
-      )
-  })
-  await page.goto(`/thornbeck/trackandtrace?s=${shipment.shipmentNumber}`)
-  await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  expect(total).toBeGreaterThan(50_000)
-  expect(total).toBeLessThan(150_000)
 })
