@@ -47,6 +47,8 @@ export interface Stored {
 
 /** How records of one resource get into the database. */
 export interface ResourceWriter<R> {
+  /** The tables that it fills with rows of the account, that of the records themselves first. */
+  tables: readonly string[]
   keyOf(record: R): string
   /** Rows that have one of these keys. */
   find(client: Client, context: ImportContext, keys: string[]): Promise<Stored[]>

@@ -176,7 +176,7 @@ export class ImportRun {
       const outcomes = await withTransaction(this.#pool, (client) => applyChunk(client, this.#context, resource, chunk))
       for (const outcome of outcomes.values()) counts[outcome]++
       for (const [what, number] of Object.entries(counts)) this.#tally.count(resource, what as keyof typeof counts, number)
-      await this.#statistics.grown(this.#pool, resource, counts.inserted)
+      await this.#statistics.grown(this.#pool, this.#context.account.id, resource, counts.inserted)
     } catch (error) {
       forgetAll(this.#context)
       if (!isFaultOfRecord(error)) throw error

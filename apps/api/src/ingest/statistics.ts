@@ -1,31 +1,37 @@
 import type { Pool } from '@portal/db/pool'
 import type { Resource } from '@portal/contracts/records/index'
+import { writers } from './resources/index.ts'
 
 /** Records after which the statistics are looked at for the first time; from there on at eight times as many. */
 const first = 1000
 const factor = 8
 
 /**
- * Keeps the planner's statistics in step with a load. Into empty tables PostgreSQL plans the checks of foreign keys with whatever index comes
- * first, and the load becomes quadratic; autovacuum looks only once a minute.
+ * Keeps the planner's statistics in step with a load. Of what is new PostgreSQL thinks that there is one row, and one index that begins with
+ * the account is as good as another: checks and look-ups walk through all rows of the account, and the load becomes quadratic. Autovacuum
+ * looks only once a minute, and not at all before a tenth of the table is new.
  */
 export class Statistics {
   readonly #inserted = new Map<Resource, number>()
 
-  /** To be told of records that were inserted. */
-  async grown(pool: Pool, resource: Resource, inserted: number): Promise<void> {
+  /** To be told of records of an account that were inserted. */
+  async grown(pool: Pool, accountId: string, resource: Resource, inserted: number): Promise<void> {
     const before = this.#inserted.get(resource) ?? 0
     const after = before + inserted
     this.#inserted.set(resource, after)
     if (step(before) === step(after)) return
-    // a table that was last analysed when it was much smaller; those of a database in use are not touched
+    const { tables } = writers[resource]
+    const [own] = tables
+    const stale = own && (await plannedRows(pool, own, accountId)) * factor <= after ? tables : []
+    // a table that was last analysed when it was much smaller
     const { rows } = await pool.query<{ tables: string[] }>(
       `select coalesce(array_agg(oid::regclass::text), '{}') as tables from pg_class
-       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < $1 and pg_relation_size(oid) > 0`,
-      [after * factor],
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and (relname = any($2) or reltuples < $1 and pg_relation_size(oid) > 0)`,
+      [after * factor, stale],
     )
-    const [{ tables } = { tables: [] }] = rows
-    if (tables.length > 0) await pool.query(`analyze ${tables.join(', ')}`)
+    const names = rows[0]!.tables
+    if (names.length > 0) await pool.query(`analyze ${names.join(', ')}`)
   }
 }
 
@@ -34,12 +40,18 @@ export class Statistics {
  * empty, and plans for it go by the wrong index.
  */
 export async function refreshStatistics(pool: Pool, accountId: string): Promise<void> {
-  const { rows: plan } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    `explain (format json) select from shipments where account_id = '${accountId}'`,
-  )
+  const expected = await plannedRows(pool, 'shipments', accountId)
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from shipments where account_id = $1', [accountId])
-  const [expected, actual] = [plan[0]!['QUERY PLAN'][0].Plan['Plan Rows'], rows[0]!.count]
-  if (actual > expected * 2 || expected > actual * 2) await pool.query('analyze')
+  const actual = rows[0]!.count
+  if (actual > expected * 2 || expected > Math.max(actual, 1) * 2) await pool.query('analyze')
+}
+
+/** How many rows of an account the planner reckons with. */
+async function plannedRows(pool: Pool, table: string, accountId: string): Promise<number> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `explain (format json) select from ${table} where account_id = '${accountId}'`,
+  )
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
 /** How many of the points first, first × factor, first × factor² … have been passed. */

@@ -5,6 +5,8 @@ import { contentHash } from '../content-hash.ts'
 
 /** Places of the world, shared by all accounts: they carry no batch. */
 export const locations: ResourceWriter<LocationRecord> = {
+  // every account shares them
+  tables: [],
   keyOf: ({ code }) => code,
   async find(client, _context, keys) {
     const { rows } = await client.query<LocationRecord & { isStub: boolean }>(

@@ -4,6 +4,7 @@ import type { ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 
 export const products: ResourceWriter<ProductRecord> = {
+  tables: ['products'],
   keyOf: ({ code }) => code,
   find: (client, { account }, keys) => findByKey(client, 'products', 'code', account.id, keys),
   write: (client, { account, batchId, source }, changes) =>

@@ -7,6 +7,7 @@ import { findByKey } from '../find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
 
 export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
+  tables: ['purchase_orders', 'order_lines', 'order_line_rows'],
   keyOf: ({ orderNumber }) => orderNumber,
   find: (client, { account }, keys) => findByKey(client, 'purchase_orders', 'order_number', account.id, keys),
 

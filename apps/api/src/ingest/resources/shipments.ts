@@ -23,6 +23,7 @@ const children = [
 type Child = (typeof children)[number]
 
 export const shipments: ResourceWriter<ShipmentRecord> = {
+  tables: ['shipments', ...children, 'order_line_rows'],
   keyOf: ({ shipmentNumber }) => shipmentNumber,
   find: (client, { account }, keys) => findByKey(client, 'shipments', 'shipment_number', account.id, keys),
 

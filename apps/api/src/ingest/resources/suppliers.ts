@@ -5,6 +5,7 @@ import { findByKey } from '../find-by-key.ts'
 
 /** Trading suppliers of a customer account. */
 export const suppliers: ResourceWriter<SupplierRecord> = {
+  tables: ['suppliers'],
   keyOf: ({ code }) => code,
   find: (client, { account }, keys) => findByKey(client, 'suppliers', 'code', account.id, keys),
   write: (client, { account, batchId, source }, changes) =>

@@ -6,6 +6,7 @@ import type { ResourceWriter } from '../context.ts'
 const vesselKey = ({ imo, mmsi, vessel }: VesselPositionRecord) => imo ?? mmsi ?? vessel!.toUpperCase()
 
 export const vesselPositions: ResourceWriter<VesselPositionRecord> = {
+  tables: ['vessel_positions'],
   keyOf: (record) => `${vesselKey(record)}@${record.timestamp}`,
   async find(client, { account }, keys) {
     const { rows } = await client.query<{ key: string; hash: Buffer }>(
