@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Input, createTheme, Loader, Skeleton, TextInput, type MantineColorsTuple } from '@mantine/core'
+import type { SyntheticEvent } from 'react'
 
 /** The blue of deep water: the one accent. Shade 7 on white and shade 4 on the dark ground pass 4.5 : 1 as text. */
 const harbour: MantineColorsTuple = [
@@ -39,6 +40,9 @@ const dark: MantineColorsTuple = [
   '#101318',
   '#0b0e12',
 ]
+
+/** What is typed into a list to choose from takes the place of what was chosen before. */
+const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.readOnly || currentTarget.select()
 
 /**
  * The look of the whole portal. Spacing goes in steps of four, text has six sizes, corners one radius. Screens take from here and invent
@@ -90,7 +94,9 @@ export const theme = createTheme({
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, closeButtonProps: { 'aria-label': 'Close' } } },
     // what is not open is not drawn: a table's filters alone would hold a hundred options
     Combobox: { defaultProps: { keepMounted: false } },
-    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    Select: {
+      defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: { shadow: 'md' }, onFocus: selectText, onClick: selectText },
+    },
     InputWrapper: Input.Wrapper.extend({
       // the library's own red is too light for small words
       styles: { label: { marginBlockEnd: 4 }, error: { color: 'var(--status-very-late)' }, required: { color: 'var(--status-very-late)' } },
