@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { DataTable } from 'mantine-datatable'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { DataTable, type DataTableColumn } from 'mantine-datatable'
+import { useRef, type ReactNode } from 'react'
 import { EmptyState, ErrorState } from '../state/state.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import type { TableView } from './report-table.tsx'
 import { tableLook } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
+import { useExistingPage } from './use-existing-page.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import classes from './report-table.module.css'
 
@@ -45,31 +46,13 @@ interface AdminTableProps<T> {
 
 /** A list of the administration: pages and sort on the server, buttons at the end of each row; the look is that of the reports. */
 export function AdminTable<T extends object>(props: AdminTableProps<T>) {
-  const {
-    columns,
-    query,
-    rowId,
-    view,
-    onView,
-    pageSizes = listPageSizes,
-    renderActions,
-    actionsWidth = 88,
-    onOpen,
-    rowClassName,
-    unpaged,
-    empty,
-  } = props
+  const { columns, query, rowId, view, onView, pageSizes = listPageSizes, onOpen, rowClassName, unpaged, empty } = props
   const { data, error, isPlaceholderData: stale } = query
   const viewport = useRef<HTMLDivElement>(null)
   const rows = data?.list ?? []
   const keys = useRowKeys(rows as Record<string, unknown>[], (row, key) => key === 'enter' && onOpen?.(row as T))
 
-  // a page beyond the last one: rows were deleted or filtered away, or the link is an old one
-  const lastPage = data && Math.max(1, Math.ceil(data.totalItems / view.pageSize))
-  const beyond = !unpaged && lastPage !== undefined && !stale && view.page > lastPage
-  useEffect(() => {
-    if (beyond) onView({ ...view, page: lastPage }, { replace: true })
-  })
+  const beyond = useExistingPage(view, unpaged || stale ? undefined : data?.totalItems, onView)
 
   const state = error && !data ? <ErrorState error={error} retry={() => void query.refetch()} /> : undefined
   if (state) return <div className={classes.state}>{state}</div>
@@ -99,29 +82,7 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
         {...tableLook}
         records={rows}
         idAccessor={rowId}
-        columns={[
-          ...columns.map(({ id, title, render, width, sortable, pinned }) => ({
-            accessor: id,
-            title,
-            render,
-            width,
-            sortable: sortable ?? false,
-            ellipsis: true,
-            ...(pinned && { pinned: 'left' as const, cellsClassName: classes.key! }),
-          })),
-          ...(renderActions
-            ? [
-                {
-                  accessor: 'actions',
-                  title: <span className="visually-hidden">Actions</span>,
-                  render: renderActions,
-                  width: actionsWidth,
-                  textAlign: 'right' as const,
-                  pinned: 'right' as const,
-                },
-              ]
-            : []),
-        ]}
+        columns={tableColumns(props)}
         height={unpaged ? 'auto' : '100%'}
         scrollViewportRef={viewport}
         sortStatus={{ columnAccessor: view.sort.column as never, direction: view.sort.direction }}
@@ -133,6 +94,29 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
       />
     </div>
   )
+}
+
+/** The columns, and that of the buttons. */
+function tableColumns<T extends object>({ columns, renderActions, actionsWidth = 88 }: AdminTableProps<T>): DataTableColumn<T>[] {
+  const shown = columns.map(({ id, title, render, width, sortable, pinned }) => ({
+    accessor: id,
+    title,
+    render,
+    width,
+    sortable: sortable ?? false,
+    ellipsis: true,
+    ...(pinned && { pinned: 'left' as const, cellsClassName: classes.key! }),
+  }))
+  if (!renderActions) return shown
+  const actions = {
+    accessor: 'actions',
+    title: <span className="visually-hidden">Actions</span>,
+    render: renderActions,
+    width: actionsWidth,
+    textAlign: 'right' as const,
+    pinned: 'right' as const,
+  }
+  return [...shown, actions]
 }
 
 const nextSort = (sort: TableView['sort'], column: string): TableView['sort'] => ({

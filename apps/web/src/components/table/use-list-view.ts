@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useStillHere } from '../../lib/use-still-here.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useChangeAddress } from '../../lib/use-change-address.ts'
 import type { TableView } from './report-table.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import type { ListSearch } from './list-search.ts'
@@ -17,33 +17,28 @@ const defaultPageSize = listPageSizes[0]
 /** @param sortable what the list may be sorted by, the default first, ascending */
 export function useListView<C extends string>(sortable: readonly [C, ...C[]]): ListState & { view: { sort: { column: C } } } {
   const search: ListSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const stillHere = useStillHere()
+  const change = useChangeAddress<ListSearch>()
   const known = sortable.find((column) => column === search.o)
   const view = {
     sort: { column: known ?? sortable[0], direction: (known && search.d) ?? ('asc' as const) },
     page: Number(search.p ?? 1),
     pageSize: Number(search.n ?? defaultPageSize),
   }
-  const go = (change: { [K in keyof ListSearch]: ListSearch[K] | undefined }, replace = false) => {
-    // from the address as it is by then: what was typed takes effect later than what was clicked
-    if (stillHere()) void navigate({ to: '.', search: ((now: ListSearch) => ({ ...now, ...change })) as never, replace })
-  }
   return {
     view,
-    setView({ sort, page, pageSize }, { replace } = {}) {
+    setView({ sort, page, pageSize }, options) {
       const isDefault = sort.column === sortable[0] && sort.direction === 'asc'
-      go(
+      change(
         {
           o: isDefault ? undefined : sort.column,
           d: isDefault ? undefined : sort.direction,
           p: page > 1 ? String(page) : undefined,
           n: pageSize === defaultPageSize ? undefined : String(pageSize),
         },
-        replace,
+        options,
       )
     },
     text: search.s ?? '',
-    setText: (text) => go({ s: text || undefined, p: undefined }),
+    setText: (text) => change({ s: text || undefined, p: undefined }),
   }
 }

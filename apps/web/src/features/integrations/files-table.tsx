@@ -6,6 +6,7 @@ import { DownloadAction } from '../../components/table/download-action.tsx'
 import { call, download } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { formatMoment } from '../../lib/format-moment.ts'
+import type { AddressChange } from '../../lib/use-change-address.ts'
 import { ediPageSize, ediView, statusOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -48,7 +49,7 @@ interface FilesTableProps {
   search: IntegrationsSearch
   /** Undefined until it is known what there is to choose from. */
   filters: Filters | undefined
-  onChange: (change: { [K in keyof IntegrationsSearch]: IntegrationsSearch[K] | undefined }, replace?: boolean) => void
+  onChange: (change: AddressChange<IntegrationsSearch>, options?: { replace?: boolean }) => void
 }
 
 /** Files of a period, the latest first. */
@@ -82,7 +83,7 @@ export function FilesTable({ way, search, filters, onChange }: FilesTableProps) 
       query={query}
       rowId="ediId"
       view={view}
-      onView={({ sort, page }, { replace } = {}) => {
+      onView={({ sort, page }, options) => {
         const isDefault = sort.column === 'time' && sort.direction === 'desc'
         onChange(
           {
@@ -90,7 +91,7 @@ export function FilesTable({ way, search, filters, onChange }: FilesTableProps) 
             d: isDefault ? undefined : sort.direction,
             p: page > 1 ? String(page) : undefined,
           },
-          replace,
+          options,
         )
       }}
       pageSizes={[ediPageSize]}

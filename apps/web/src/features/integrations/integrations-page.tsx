@@ -1,7 +1,7 @@
 import { ediStatuses } from '@portal/contracts/file-choices'
-import { Select, Tabs } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { resolveFilters } from '../../components/filters/resolve-filters.ts'
@@ -11,10 +11,10 @@ import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
-import { useStillHere } from '../../lib/use-still-here.ts'
+import { useChangeAddress, type AddressChange } from '../../lib/use-change-address.ts'
 import { FilesChart } from './files-chart.tsx'
-import { FilesTable } from './files-table.tsx'
-import { statusOf, wayOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
+import { FilesTabs } from './files-tabs.tsx'
+import { statusOf, type IntegrationsSearch } from './integrations-search.ts'
 import classes from './integrations.module.css'
 
 /** Loaded with the first file that is looked at. */
@@ -30,20 +30,12 @@ export function IntegrationsPage() {
   return features.enabledEDIReport ? <Integrations key={account.accountId} accountId={account.accountId} /> : <NotAvailable />
 }
 
-const tabs: Record<Way, string> = { received: 'Files Received', sent: 'Files Sent' }
 const states = Object.entries(ediStatuses).map(([value, label]) => ({ value, label }))
 const shown = ['period', 'freeText'] as const
 
-type Change = { [K in keyof IntegrationsSearch]: IntegrationsSearch[K] | undefined }
-
 function Integrations({ accountId }: { accountId: string }) {
   const search: IntegrationsSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const stillHere = useStillHere()
-  const go = (change: Change, replace = false) => {
-    // from the address as it is by then: what was typed takes effect later than what was clicked
-    if (stillHere()) void navigate({ to: '.', search: ((now: IntegrationsSearch) => ({ ...now, ...change })) as never, replace })
-  }
+  const change = useChangeAddress<IntegrationsSearch>()
   const choices = useQuery({
     queryKey: ['getEdiReportFilter', accountId],
     queryFn: ({ signal }) => call('getEdiReportFilter', { accountId }, { signal }),
@@ -51,7 +43,6 @@ function Integrations({ accountId }: { accountId: string }) {
     meta: { shown: true },
   })
   const filters = choices.data && resolveFilters(search, choices.data)
-  const way = wayOf(search)
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
       <PageHeader title="Integrations" />
@@ -61,7 +52,7 @@ function Integrations({ accountId }: { accountId: string }) {
             shown={shown}
             choices={choices.data}
             filters={filters}
-            onChange={(change) => go({ ...(change as Change), p: undefined })}
+            onChange={(part) => change({ ...(part as AddressChange<IntegrationsSearch>), p: undefined })}
             placeholder="Document number"
           >
             <Select
@@ -69,7 +60,7 @@ function Integrations({ accountId }: { accountId: string }) {
               placeholder="All files"
               data={states}
               value={statusOf(search) ?? null}
-              onChange={(st) => go({ st: st ?? undefined, p: undefined })}
+              onChange={(st) => change({ st: st ?? undefined, p: undefined })}
               clearable
               className={classes.state}
             />
@@ -84,28 +75,12 @@ function Integrations({ accountId }: { accountId: string }) {
             <FilesChart way="received" />
             <FilesChart way="sent" />
           </div>
-          <Tabs
-            value={way}
-            onChange={(tab) => go({ tab: tab === 'sent' ? 'sent' : undefined, p: undefined })}
-            keepMounted={false}
-            classNames={{ root: classes.right!, list: classes.tabs!, panel: classes.panel! }}
-          >
-            <Tabs.List>
-              {(Object.keys(tabs) as Way[]).map((name) => (
-                <Tabs.Tab key={name} value={name}>
-                  {tabs[name]}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {(Object.keys(tabs) as Way[]).map((name) => (
-              <Tabs.Panel key={name} value={name}>
-                <FilesTable way={name} search={search} filters={filters} onChange={go} />
-              </Tabs.Panel>
-            ))}
-          </Tabs>
+          <FilesTabs search={search} filters={filters} onChange={change} />
         </div>
       )}
-      <Suspense>{search.file && <FileDialog accountId={accountId} ediId={search.file} onClose={() => go({ file: undefined })} />}</Suspense>
+      <Suspense>
+        {search.file && <FileDialog accountId={accountId} ediId={search.file} onClose={() => change({ file: undefined })} />}
+      </Suspense>
     </section>
   )
 }

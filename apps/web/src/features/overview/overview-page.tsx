@@ -39,7 +39,7 @@ const shown = ['period', 'basis', 'suppliers'] as const
 function Loaded() {
   const workplace = useWorkplace()
   const { baseCurrency, accountName } = workplace.account!
-  const { search, choices, filters, parameters, error, retry, go } = useOverviewFilters()
+  const { search, choices, filters, parameters, error, retry, change } = useOverviewFilters()
   const { hidden, charts } = useOverviewCharts(parameters)
   const failure = error ?? hidden.error
   const query = queryOf(search)
@@ -72,7 +72,7 @@ function Loaded() {
       <PageHeader title="Overview" />
       <div className={classes.filters}>
         {choices && filters && (
-          <FilterBar shown={shown} choices={choices} filters={filters} onChange={go} placeholder="">
+          <FilterBar shown={shown} choices={choices} filters={filters} onChange={change} placeholder="">
             <ExportPdfButton operation="exportOverview" parameters={parameters} />
           </FilterBar>
         )}

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
 import { resolveFilters } from '../../components/filters/resolve-filters.ts'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
-import { useStillHere } from '../../lib/use-still-here.ts'
+import { useChangeAddress } from '../../lib/use-change-address.ts'
 
 /** What the calls of the overview are asked with. */
 export interface OverviewParameters {
@@ -20,8 +20,7 @@ export interface OverviewParameters {
 export function useOverviewFilters() {
   const accountId = useWorkplace().account!.accountId
   const search: ReportSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const stillHere = useStillHere()
+  const change = useChangeAddress<Record<keyof ReportSearch, string>>()
   const basis = search.b ?? 'ETA'
   const choices = useQuery({
     queryKey: ['getReportDashboardFilter', accountId, basis],
@@ -44,8 +43,5 @@ export function useOverviewFilters() {
         : undefined,
     [accountId, filters, settled],
   )
-  const go = (change: Partial<Record<keyof ReportSearch, string | undefined>>) => {
-    if (stillHere()) void navigate({ to: '.', search: ((now: ReportSearch) => ({ ...now, ...change })) as never })
-  }
-  return { search, choices: choices.data, filters, parameters, error: choices.error, retry: choices.refetch, go }
+  return { search, choices: choices.data, filters, parameters, error: choices.error, retry: choices.refetch, change }
 }

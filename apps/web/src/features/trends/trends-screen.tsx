@@ -1,14 +1,14 @@
 import { isHiddenChart } from '@portal/contracts/charts'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import { Checkbox, Group, Tabs } from '@mantine/core'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { EmptyState, ErrorState } from '../../components/state/state.tsx'
 import { useWorkplace } from '../../lib/current-account.ts'
-import { useStillHere } from '../../lib/use-still-here.ts'
+import { useChangeAddress } from '../../lib/use-change-address.ts'
 import { exportParameters } from './export-parameters.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { TrendCard } from './trend-card.tsx'
@@ -31,14 +31,10 @@ export function TrendsScreen() {
 
 function Loaded({ accountId }: { accountId: string }) {
   const search: TrendSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const stillHere = useStillHere()
+  const change = useChangeAddress<TrendSearch>()
   const loaded = useTrendChoices(accountId, search)
   const { choices, filters, readyChoices, error, retry } = loaded
 
-  const change = (part: TrendChange) => {
-    if (stillHere()) void navigate({ to: '.', search: ((now: TrendSearch) => ({ ...now, ...part })) as never })
-  }
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
       <PageHeader title="Trends Over Time">

@@ -1,0 +1,73 @@
+import { Select, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { FreeText } from '../../components/filters/free-text.tsx'
+import { accountChoices } from '../../lib/account-choices.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { operations } from '../../lib/operations.gen.ts'
+import type { AddressChange } from '../../lib/use-change-address.ts'
+import { operationName, type AuditSearch } from './audit-search.ts'
+import classes from './audit-filters.module.css'
+
+const mostShown = 100
+
+/** What the log keeps beside the commands. */
+const others = ['signInRefused', 'codeRefused', 'tokenReuse', 'loadDemo']
+
+const commands = Object.entries(operations).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
+const operationChoices = [...commands, ...others]
+  .map((value) => ({ value, label: operationName(value) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label))
+
+interface AuditFiltersProps {
+  search: AuditSearch
+  /** Changes the address. */
+  onChange: (change: AddressChange<AuditSearch>) => void
+}
+
+/** Who, when, what, and of which account. */
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  const { accounts } = useWorkplace()
+  const choices = useMemo(() => accountChoices(accounts), [accounts])
+  return (
+    <>
+      <FreeText value={search.s ?? ''} onCommit={(text) => onChange({ s: text || undefined })} placeholder="Who, about whom, from where" />
+      <TextInput
+        type="date"
+        aria-label="First day (UTC)"
+        value={search.from ?? ''}
+        max={search.to}
+        className={classes.day}
+        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        aria-label="Last day (UTC)"
+        value={search.to ?? ''}
+        min={search.from}
+        className={classes.day}
+        onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+      />
+      <Select
+        aria-label="Operation"
+        placeholder="All operations"
+        data={operationChoices}
+        searchable
+        clearable
+        value={search.op ?? null}
+        className={classes.choice}
+        onChange={(op) => onChange({ op: op ?? undefined })}
+      />
+      <Select
+        aria-label="Of account"
+        placeholder="All accounts"
+        data={choices}
+        searchable
+        clearable
+        limit={mostShown}
+        value={search.acc ?? null}
+        className={classes.choice}
+        onChange={(acc) => onChange({ acc: acc ?? undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core'
+import type { Filters } from '../../components/filters/resolve-filters.ts'
+import type { AddressChange } from '../../lib/use-change-address.ts'
+import { FilesTable } from './files-table.tsx'
+import { wayOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
+import classes from './integrations.module.css'
+
+const tabs: Record<Way, string> = { received: 'Files Received', sent: 'Files Sent' }
+
+interface FilesTabsProps {
+  search: IntegrationsSearch
+  /** Undefined until it is known what there is to choose from. */
+  filters: Filters | undefined
+  /** Changes the address. */
+  onChange: (change: AddressChange<IntegrationsSearch>, options?: { replace?: boolean }) => void
+}
+
+/** The files that were received, and behind the other tab those that were sent. */
+export const FilesTabs = ({ search, filters, onChange }: FilesTabsProps) => (
+  <Tabs
+    value={wayOf(search)}
+    onChange={(tab) => onChange({ tab: tab === 'sent' ? 'sent' : undefined, p: undefined })}
+    keepMounted={false}
+    classNames={{ root: classes.right!, list: classes.tabs!, panel: classes.panel! }}
+  >
+    <Tabs.List>
+      {(Object.keys(tabs) as Way[]).map((name) => (
+        <Tabs.Tab key={name} value={name}>
+          {tabs[name]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    {(Object.keys(tabs) as Way[]).map((name) => (
+      <Tabs.Panel key={name} value={name}>
+        <FilesTable way={name} search={search} filters={filters} onChange={onChange} />
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+)

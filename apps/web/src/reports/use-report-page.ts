@@ -1,0 +1,42 @@
+import type { Operation } from '@portal/contracts'
+import type { Report } from '@portal/contracts/report'
+import type { Page } from '@portal/contracts/report-endpoints'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OrderSearch } from '../components/filters/report-search.ts'
+import type { TableView } from '../components/table/report-table.tsx'
+import type { TableRow } from '../components/table/use-report-columns.tsx'
+import { call } from '../lib/api.ts'
+import { useWorkplace } from '../lib/current-account.ts'
+import { tableParameters } from './table-parameters.ts'
+import { useFilterChoices } from './use-filter-choices.ts'
+
+const nothing: string[] = []
+
+/** A page of a report's rows, with the filters it is asked for with and what else they could be. */
+export function useReportPage(report: Report, table: Extract<Operation, `get${string}Report`>, search: OrderSearch, view: TableView) {
+  const { user, account } = useWorkplace()
+  const { accountId } = account!
+  const { choices, filters } = useFilterChoices(report, accountId, search)
+  const parameters = filters && tableParameters(report, accountId, filters, view, user.buyerId)
+  const slice = { skip: (view.page - 1) * view.pageSize, take: view.pageSize }
+  const page = useQuery({
+    queryKey: [table, parameters, slice],
+    queryFn: async ({ signal }) => (await call(table, { ...parameters!, ...slice }, { signal })) as unknown as Page<Report>,
+    enabled: parameters !== undefined && !choices.isPlaceholderData,
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+  return {
+    choices: choices.data,
+    filters,
+    /** Of the calls; undefined until it is known what there is to choose from. */
+    parameters,
+    rows: page.data?.[report.itemsKey] as TableRow[] | undefined,
+    count: page.data?.count,
+    hidden: page.data?.hiddenColumnNames ?? nothing,
+    /** The rows are those of earlier filters or of another page. */
+    stale: page.isPlaceholderData,
+    error: choices.error ?? page.error,
+    retry: () => void Promise.all([choices.refetch(), page.refetch()]),
+  }
+}

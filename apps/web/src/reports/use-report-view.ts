@@ -1,0 +1,31 @@
+import type { Report } from '@portal/contracts/report'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { defaultPageSize, viewOf, type OrderSearch } from '../components/filters/report-search.ts'
+import type { TableView } from '../components/table/report-table.tsx'
+import { saveQuery } from '../lib/saved-query.ts'
+import { useChangeAddress } from '../lib/use-change-address.ts'
+
+/** Filters, sort and page of a report, which its address holds; it is kept for the screens that lead back to this one. */
+export function useReportView(report: Report, accountId: string) {
+  const search: OrderSearch = useSearch({ strict: false })
+  const change = useChangeAddress<Record<keyof OrderSearch, string>>()
+  useEffect(() => saveQuery(accountId, report.route, search))
+  return {
+    search,
+    view: viewOf(report, search),
+    change,
+    setView({ sort, page, pageSize }: TableView, options?: { replace?: boolean }) {
+      const isDefault = sort.column === report.defaultSort.column && sort.direction === report.defaultSort.direction
+      change(
+        {
+          o: isDefault ? undefined : sort.column,
+          d: isDefault ? undefined : sort.direction,
+          p: page > 1 ? String(page) : undefined,
+          n: pageSize === defaultPageSize ? undefined : String(pageSize),
+        },
+        options,
+      )
+    },
+  }
+}
