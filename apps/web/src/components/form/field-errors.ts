@@ -8,6 +8,8 @@ export interface FieldErrors<Name extends string> {
   items: readonly ErrorItem[]
 }
 
+export const noErrors: FieldErrors<never> = { fields: {}, general: undefined, items: [] }
+
 /**
  * Sorts the server's errors to the fields of a form. Names are matched without regard to case; of a path like `links[0].number` the first
  * part counts. Several errors of one field are joined, and so are those without a field (S §5).

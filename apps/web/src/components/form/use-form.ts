@@ -1,10 +1,10 @@
-import type { ErrorItem } from '@portal/contracts/errors'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { wordsFor } from '../../lib/words-for.ts'
-import { fieldErrors, type FieldErrors } from './field-errors.ts'
+import { fieldErrors, noErrors } from './field-errors.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 type Name<V> = keyof V & string
 
@@ -63,8 +63,6 @@ export interface Form<V extends object> {
   ) => { name: string; value: V[N]; error: string | undefined; disabled: boolean; onChange: (value: V[N] | null) => void }
 }
 
-const clean: FieldErrors<never> = { fields: {}, general: undefined, items: [] }
-
 /**
  * State of a form. Errors of the server stand at their fields and the first of them gets the focus; what belongs to no field is one message.
  * What was typed stays through every failure. A second submit while one is under way does nothing, and the same input sent again after a lost
@@ -73,17 +71,10 @@ const clean: FieldErrors<never> = { fields: {}, general: undefined, items: [] }
 export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V> {
   const { initial, submit, onSuccess, check, aliases, onGeneral, readOnly = false } = options
   const [values, setValues] = useState(initial)
-  const [wrong, setWrong] = useState<FieldErrors<Name<V>>>(clean)
-  const [complaints, setComplaints] = useState(0)
   const id = useId()
+  const { errors, errorAt, general, complain, forgive, forgiveAll } = useFieldErrors<Name<V>>(id, onGeneral)
   const busy = useRef(false)
   const key = useRef<string>(undefined)
-
-  const complain = (errors: FieldErrors<Name<V>>) => {
-    setWrong(onGeneral ? { ...errors, general: undefined } : errors)
-    if (errors.general && onGeneral) onGeneral(errors.general)
-    setComplaints((count) => count + 1)
-  }
 
   const sending = useMutation({
     meta: { shown: true },
@@ -96,37 +87,28 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       // an answer that came is the end of this attempt; one that did not come may have had its effect
       const answered = error instanceof ApiError && error.status > 0 && error.status < 500
       if (answered) key.current = undefined
-      complain(answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : { ...clean, general: wordsFor(error) })
+      complain(answered ? fieldErrors(error.errors, Object.keys(initial) as Name<V>[], aliases) : { ...noErrors, general: wordsFor(error) })
     },
     onSettled() {
       busy.current = false
     },
   })
 
-  // fields are enabled again by then: a disabled one cannot take the focus
-  useEffect(() => {
-    if (complaints === 0) return
-    document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"], [data-general-error]')?.focus()
-  }, [complaints, id])
-
   const patch = (part: Partial<V>) => {
     key.current = undefined
     setValues((current) => ({ ...current, ...part }))
-    setWrong(({ fields, general, items }) => {
-      const rest = { ...fields }
-      for (const name of Object.keys(part)) delete rest[name as Name<V>]
-      return { fields: rest, general, items: items.filter((item) => !Object.hasOwn(part, listOf(item))) }
-    })
+    forgive(Object.keys(part))
   }
   const set = <N extends Name<V>>(name: N, value: V[N]) => patch({ [name]: value } as unknown as Partial<V>)
+  const fields = { values, errors, readOnly, set }
 
   return {
     values,
     set,
     patch,
-    errors: wrong.fields,
-    errorAt: (path) => wrong.items.find(({ propertyName }) => propertyName?.toLowerCase() === path.toLowerCase())?.errorMessage,
-    general: wrong.general,
+    errors,
+    errorAt,
+    general,
     pending: sending.isPending,
     readOnly,
     id,
@@ -136,36 +118,42 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       event.stopPropagation()
       if (busy.current || readOnly) return
       const found = check?.(values) ?? {}
-      if (Object.keys(found).length > 0) return complain({ ...clean, fields: found })
+      if (Object.keys(found).length > 0) return complain({ ...noErrors, fields: found })
       busy.current = true
-      setWrong(clean)
+      forgiveAll()
       sending.mutate(values)
     },
-    text: (name) => ({
-      name,
-      value: (values[name] as string | null | undefined) ?? '',
-      error: wrong.fields[name],
-      readOnly,
-      // what cannot be typed does not look as if it could
-      ...(readOnly && { variant: 'filled', withAsterisk: false }),
-      onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
-    }),
-    check: (name) => ({
-      name,
-      checked: values[name] === true,
-      error: wrong.fields[name],
-      disabled: readOnly,
-      onChange: (event) => set(name, event.currentTarget.checked as V[typeof name]),
-    }),
-    choice: (name) => ({
-      name,
-      value: values[name],
-      error: wrong.fields[name],
-      disabled: readOnly,
-      onChange: (value) => value !== null && set(name, value),
-    }),
+    text: (name) => textField(fields, name),
+    check: (name) => checkField(fields, name),
+    choice: (name) => choiceField(fields, name),
   }
 }
 
-/** The list that a path leads into. */
-const listOf = ({ propertyName }: ErrorItem) => propertyName?.split(/[.[]/, 1)[0] ?? ''
+/** What the properties of a field are made from. */
+type Fields<V extends object> = Pick<Form<V>, 'values' | 'errors' | 'readOnly' | 'set'>
+
+const textField = <V extends object>({ values, errors, readOnly, set }: Fields<V>, name: Name<V>): ReturnType<Form<V>['text']> => ({
+  name,
+  value: (values[name] as string | null | undefined) ?? '',
+  error: errors[name],
+  readOnly,
+  // what cannot be typed does not look as if it could
+  ...(readOnly && { variant: 'filled', withAsterisk: false }),
+  onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
+})
+
+const checkField = <V extends object>({ values, errors, readOnly, set }: Fields<V>, name: Name<V>): ReturnType<Form<V>['check']> => ({
+  name,
+  checked: values[name] === true,
+  error: errors[name],
+  disabled: readOnly,
+  onChange: (event) => set(name, event.currentTarget.checked as V[typeof name]),
+})
+
+const choiceField = <V extends object, N extends Name<V>>({ values, errors, readOnly, set }: Fields<V>, name: N) => ({
+  name,
+  value: values[name],
+  error: errors[name],
+  disabled: readOnly,
+  onChange: (value: V[N] | null) => value !== null && set(name, value),
+})

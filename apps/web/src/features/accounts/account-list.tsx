@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { DeleteDialog, type Deletion } from '../../components/dialog/delete-dialog.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
-import { useRefresh } from '../../lib/administration.ts'
-import { notifySuccess } from '../../lib/notify.ts'
 import { accountColumns, accountRowClass, Deleting, type AccountRow } from './account-columns.tsx'
 import type { useAccountList } from './use-account-list.ts'
 
@@ -18,7 +16,7 @@ interface AccountListProps<T extends AccountRow> {
   /** Where a new one is made; absent for who may not. */
   add: { to: string; label: string } | undefined
   /** Asks for and does the deletion; absent for who may not. */
-  remove: { title: string; text: string; done: string; act: (account: T) => Promise<unknown> } | undefined
+  remove: Deletion<T> | undefined
   onOpen: (account: T) => void
   renderActions: (account: T) => ReactNode
   actionsWidth: number
@@ -30,7 +28,6 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
   const { list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing } = props
   const { query, view, setView, text, setText } = list
   const [leaving, setLeaving] = useState<T>()
-  const refresh = useRefresh(operation, 'listMyAccountSelectItems', 'getMe')
   return (
     <>
       <TableTools
@@ -68,9 +65,9 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
         empty={text ? { title: 'Nothing found', text: `No account has “${text}” in its name or contact email.` } : { title: nothing }}
       />
       {remove && (
-        <ConfirmDialog
-          opened={leaving !== undefined}
-          title={remove.title}
+        <DeleteDialog
+          {...remove}
+          leaving={leaving}
           text={
             <>
               <b>{leaving?.name}</b>
@@ -78,12 +75,8 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
               {remove.text}
             </>
           }
+          refresh={[operation, 'listMyAccountSelectItems', 'getMe']}
           onClose={() => setLeaving(undefined)}
-          onConfirm={async () => {
-            await remove.act(leaving!)
-            notifySuccess(remove.done)
-            await refresh()
-          }}
         />
       )}
     </>

@@ -3,11 +3,10 @@ import { chartScreens } from '@portal/contracts/charts'
 import type { FeaturesEntry } from '@portal/contracts/customer-account'
 import { shownColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { Select, Stack, Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
-import { MultiChoice } from '../../components/form/multi-choice.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
@@ -15,11 +14,22 @@ import { useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { AliasField } from './customer-form.tsx'
-import { currencyChoices, timeZoneChoices } from './locale-choices.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { LocaleFields } from './locale-fields.tsx'
 
-const mostShown = 100
-const currencies = currencyChoices()
-const timeZones = timeZoneChoices()
+/** Every column but the one that rows are known by. */
+const columnsByReport = (Object.values(reports) as Report[]).map((report) => ({
+  id: report.id,
+  title: report.title,
+  choices: shownColumns(report)
+    .filter(([id]) => id !== report.key)
+    .map(([value, { label }]) => ({ value, label })),
+}))
+const chartsByScreen = Object.entries(chartScreens).map(([id, { title, charts }]) => ({
+  id,
+  title,
+  choices: Object.entries(charts).map(([value, label]) => ({ value, label })),
+}))
 
 interface FeaturesFormProps {
   entry: FeaturesEntry
@@ -47,7 +57,7 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
       await refresh()
     },
   })
-  const { flags, hiddenColumns, hiddenCharts } = form.values
+  const { flags } = form.values
   return (
     <FormFrame form={form} onCancel={onCancel} label="Features">
       <Card title="Features" text="What is off is neither in the menu nor answered by the server.">
@@ -66,66 +76,15 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
       <Card title="Settings">
         <Stack gap="md">
           <AliasField form={form} />
-          <FieldGrid>
-            <Select
-              label="Currency"
-              description="Reports add amounts up in it."
-              data={currencies}
-              searchable
-              limit={mostShown}
-              allowDeselect={false}
-              {...form.choice('baseCurrency')}
-            />
-            <Select
-              label="Time zone"
-              description="It decides which month is the current one."
-              data={timeZones}
-              searchable
-              limit={mostShown}
-              allowDeselect={false}
-              {...form.choice('timeZone')}
-            />
-          </FieldGrid>
+          <LocaleFields form={form} />
         </Stack>
       </Card>
       <Card title="Hidden columns" text="Left out of tables and exports alike.">
-        <Stack gap="md">
-          {(Object.values(reports) as Report[]).map((report) => (
-            <MultiChoice
-              key={report.id}
-              label={report.title}
-              placeholder={(hiddenColumns[report.id] ?? []).length === 0 ? 'Nothing is hidden' : ''}
-              data={hideable(report)}
-              value={hiddenColumns[report.id] ?? []}
-              error={form.errorAt(`hiddenColumns.${report.id}`)}
-              disabled={readOnly}
-              onChange={(columns) => form.set('hiddenColumns', { ...hiddenColumns, [report.id]: columns })}
-            />
-          ))}
-        </Stack>
+        <HiddenFields form={form} name="hiddenColumns" screens={columnsByReport} />
       </Card>
       <Card title="Hidden charts" text="Neither shown nor answered by the server, and left out of the PDF.">
-        <Stack gap="md">
-          {Object.entries(chartScreens).map(([screen, { title, charts }]) => (
-            <MultiChoice
-              key={screen}
-              label={title}
-              placeholder={(hiddenCharts[screen] ?? []).length === 0 ? 'Nothing is hidden' : ''}
-              data={Object.entries(charts).map(([value, label]) => ({ value, label }))}
-              value={hiddenCharts[screen] ?? []}
-              error={form.errorAt(`hiddenCharts.${screen}`)}
-              disabled={readOnly}
-              onChange={(chosen) => form.set('hiddenCharts', { ...hiddenCharts, [screen]: chosen })}
-            />
-          ))}
-        </Stack>
+        <HiddenFields form={form} name="hiddenCharts" screens={chartsByScreen} />
       </Card>
     </FormFrame>
   )
 }
-
-/** Every column but the one that rows are known by. */
-const hideable = (report: Report) =>
-  shownColumns(report)
-    .filter(([id]) => id !== report.key)
-    .map(([value, { label }]) => ({ value, label }))

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DataFrame } from '../../components/form/data-frame.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
-import { useForm } from '../../components/form/use-form.ts'
+import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { forForm, useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
@@ -76,11 +76,6 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
   const { links } = form.values
   const accounts = useMemo(() => withKnown(customers, present), [customers, present])
   const numbers = useMemo(() => numbersOf(vendor, present), [vendor, present])
-  const change = (key: string, part: Partial<Link>) =>
-    form.set(
-      'links',
-      links.map((link) => (link.key === key ? { ...link, ...part } : link)),
-    )
   return (
     <FormFrame form={form} label="Linked customers">
       {links.length === 0 && (
@@ -89,43 +84,8 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
         </Text>
       )}
       <Stack gap="xs">
-        {links.map(({ key, accountId, vendorNumber }, index) => (
-          <div key={key} className={classes.row}>
-            <Select
-              aria-label={`Customer ${index + 1}`}
-              placeholder="Customer"
-              searchable
-              limit={mostShown}
-              nothingFoundMessage="No account of this name"
-              data={accounts}
-              value={accountId}
-              error={form.errorAt(`links[${index}].accountId`)}
-              onChange={(next) => change(key, { accountId: next })}
-            />
-            <Select
-              aria-label={`Vendor number at customer ${index + 1}`}
-              placeholder="Vendor number"
-              searchable
-              data={numbers}
-              nothingFoundMessage="Not among the Vendor Numbers"
-              value={vendorNumber}
-              error={form.errorAt(`links[${index}].vendorNumber`)}
-              onChange={(next) => change(key, { vendorNumber: next })}
-            />
-            <Tooltip label="Remove">
-              <ActionIcon
-                aria-label={`Remove customer ${index + 1}`}
-                onClick={() =>
-                  form.set(
-                    'links',
-                    links.filter((link) => link.key !== key),
-                  )
-                }
-              >
-                <IconTrash size={16} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
-          </div>
+        {links.map((link, index) => (
+          <LinkFields key={link.key} form={form} index={index} accounts={accounts} numbers={numbers} />
         ))}
       </Stack>
       <div>
@@ -141,6 +101,51 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
         </Button>
       </div>
     </FormFrame>
+  )
+}
+
+interface LinkFieldsProps {
+  form: Form<{ links: Link[] }>
+  /** Of the link. */
+  index: number
+  accounts: { value: string; label: string }[]
+  numbers: string[]
+}
+
+/** A customer, the number it knows the vendor by, and the way to take the link away. */
+function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
+  const { links } = form.values
+  const link = links[index]!
+  const change = (part: Partial<Link>) => form.set('links', links.with(index, { ...link, ...part }))
+  return (
+    <div className={classes.row}>
+      <Select
+        aria-label={`Customer ${index + 1}`}
+        placeholder="Customer"
+        searchable
+        limit={mostShown}
+        nothingFoundMessage="No account of this name"
+        data={accounts}
+        value={link.accountId}
+        error={form.errorAt(`links[${index}].accountId`)}
+        onChange={(accountId) => change({ accountId })}
+      />
+      <Select
+        aria-label={`Vendor number at customer ${index + 1}`}
+        placeholder="Vendor number"
+        searchable
+        data={numbers}
+        nothingFoundMessage="Not among the Vendor Numbers"
+        value={link.vendorNumber}
+        error={form.errorAt(`links[${index}].vendorNumber`)}
+        onChange={(vendorNumber) => change({ vendorNumber })}
+      />
+      <Tooltip label="Remove">
+        <ActionIcon aria-label={`Remove customer ${index + 1}`} onClick={() => form.set('links', links.toSpliced(index, 1))}>
+          <IconTrash size={16} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
   )
 }
 

@@ -3,16 +3,14 @@ import { Button } from '@mantine/core'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
 import { Card } from '../../components/list/card.tsx'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
-import { useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
-import { notifySuccess } from '../../lib/notify.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
 /** All suppliers of a vendor come at once (S §2). */
@@ -34,15 +32,7 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
   const { view, setView } = useListView(columnIds)
   const [shown, setShown] = useState<VendorSupplier | 'new'>()
   const [leaving, setLeaving] = useState<VendorSupplier>()
-  const refresh = useRefresh('listVendorSuppliers')
-
-  const parameters = { vendorAccountId, Page: 1, PageSize: mostSuppliers, SortColumn: view.sort.column, SortDirection: view.sort.direction }
-  const query = useQuery({
-    queryKey: ['listVendorSuppliers', parameters],
-    queryFn: ({ signal }) => call('listVendorSuppliers', parameters, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  const query = useSuppliers(vendorAccountId, view.sort)
   const [verb, icon] = canManageSuppliers ? (['Edit', IconPencil] as const) : (['View', IconEye] as const)
   return (
     <Card
@@ -78,19 +68,27 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
         readOnly={!canManageSuppliers}
         onClose={() => setShown(undefined)}
       />
-      <ConfirmDialog
-        opened={leaving !== undefined}
+      <DeleteDialog
+        leaving={leaving}
         title={texts.deleteSupplier}
         text={texts.deleteSupplierText}
+        done={texts.supplierDeleted}
+        act={({ supplierId }) => call('deleteVendorSupplier', { vendorAccountId, supplierId })}
+        refresh={['listVendorSuppliers']}
         onClose={() => setLeaving(undefined)}
-        onConfirm={async () => {
-          await call('deleteVendorSupplier', { vendorAccountId, supplierId: leaving!.supplierId })
-          notifySuccess(texts.supplierDeleted)
-          await refresh()
-        }}
       />
     </Card>
   )
+}
+
+function useSuppliers(vendorAccountId: string, sort: { column: (typeof columnIds)[number]; direction: 'asc' | 'desc' }) {
+  const parameters = { vendorAccountId, Page: 1, PageSize: mostSuppliers, SortColumn: sort.column, SortDirection: sort.direction }
+  return useQuery({
+    queryKey: ['listVendorSuppliers', parameters],
+    queryFn: ({ signal }) => call('listVendorSuppliers', parameters, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
 }
 
 const addressOf = ({ streetAddress, city, state, postCode, country }: VendorSupplier) =>

@@ -24,7 +24,7 @@ const mostShown = 100
 export function AccessFields({ form, accounts, user, enabled }: AccessFieldsProps) {
   const { user: me } = useWorkplace()
   const isFull = me.isAdmin && me.hasFullPermissions
-  const { role, full, accountIds } = form.values
+  const { role, full } = form.values
   const roles = [...(isFull || user ? [{ value: 'admin', label: 'Administrator' }] : []), { value: 'user', label: 'Account User' }]
   const choices = useMemo(() => accountChoices(withOwn(accounts, user)), [accounts, user])
   return (
@@ -54,36 +54,42 @@ export function AccessFields({ form, accounts, user, enabled }: AccessFieldsProp
           An administrator with full permissions manages all accounts.
         </Text>
       )}
-      {role === 'admin' && !full && (
-        <MultiChoice
-          label="Accounts"
-          description={texts.managesSelectedAccounts}
-          placeholder={accountIds.length === 0 ? 'Choose accounts' : ''}
-          required
-          data={choices}
-          value={accountIds}
-          error={form.errors.accountIds}
-          disabled={!enabled}
-          onChange={(next) => form.set('accountIds', next)}
-        />
-      )}
-      {role === 'user' && (
-        <Select
-          label="Account"
-          placeholder="Choose an account"
-          required
-          searchable
-          limit={mostShown}
-          nothingFoundMessage="No account of this name"
-          data={choices}
-          value={accountIds[0] ?? null}
-          error={form.errors.accountIds}
-          disabled={!enabled}
-          allowDeselect={false}
-          onChange={(next) => form.set('accountIds', next ? [next] : [])}
-        />
-      )}
+      {(role === 'user' || (role === 'admin' && !full)) && <AccountField form={form} choices={choices} enabled={enabled} />}
     </Stack>
+  )
+}
+
+interface AccountFieldProps {
+  form: Form<UserValues>
+  choices: ReturnType<typeof accountChoices>
+  enabled: boolean
+}
+
+/** The accounts that an administrator manages, or the one that a user works in. */
+function AccountField({ form, choices, enabled }: AccountFieldProps) {
+  const { role, accountIds } = form.values
+  const common = { required: true, data: choices, error: form.errors.accountIds, disabled: !enabled }
+  return role === 'admin' ? (
+    <MultiChoice
+      label="Accounts"
+      description={texts.managesSelectedAccounts}
+      placeholder={accountIds.length === 0 ? 'Choose accounts' : ''}
+      value={accountIds}
+      onChange={(next) => form.set('accountIds', next)}
+      {...common}
+    />
+  ) : (
+    <Select
+      label="Account"
+      placeholder="Choose an account"
+      searchable
+      limit={mostShown}
+      nothingFoundMessage="No account of this name"
+      value={accountIds[0] ?? null}
+      allowDeselect={false}
+      onChange={(next) => form.set('accountIds', next ? [next] : [])}
+      {...common}
+    />
   )
 }
 

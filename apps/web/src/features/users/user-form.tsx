@@ -1,7 +1,5 @@
 import type { AccountSelectItem } from '@portal/contracts/account'
 import type { UserItem } from '@portal/contracts/user-administration'
-import { Stack, TextInput } from '@mantine/core'
-import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
@@ -13,6 +11,7 @@ import { avatarAddress } from '../../lib/avatar.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { AccessFields } from './access-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
 import { checkUser, formOfUser, requestOf } from './user-values.ts'
 
 interface UserFormProps {
@@ -63,27 +62,7 @@ export function UserForm({ user, accounts, onLeave }: UserFormProps) {
         <AccessFields form={form} accounts={accounts} user={user} enabled={mayAssign && !form.readOnly} />
       </Card>
       <Card title="Person">
-        <Stack gap="md">
-          <TextInput
-            label="Username (Email)"
-            type="email"
-            autoComplete="off"
-            required
-            {...form.text('email')}
-            {...(user && {
-              readOnly: true,
-              variant: 'filled',
-              withAsterisk: false,
-              description: 'The address of a user cannot be changed.',
-            })}
-          />
-          <FieldGrid>
-            <TextInput label="Firstname" required maxLength={100} {...form.text('firstname')} />
-            <TextInput label="Lastname" required maxLength={100} {...form.text('lastname')} />
-            <TextInput label="Phone Number" type="tel" maxLength={64} {...form.text('phoneNumber')} />
-            <TextInput label="Buyer Id" maxLength={64} {...form.text('buyerId')} />
-          </FieldGrid>
-        </Stack>
+        <PersonFields form={form} isNew={user === undefined} />
       </Card>
     </FormFrame>
   )

@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core'
+import { MultiChoice } from '../../components/form/multi-choice.tsx'
+import type { Form } from '../../components/form/use-form.ts'
+
+/** Ids of what is hidden, by the report or screen it is hidden on. */
+type Hidden = Record<string, string[]>
+
+interface HiddenFieldsProps<Name extends string> {
+  form: Pick<Form<Record<Name, Hidden>>, 'values' | 'set' | 'errorAt' | 'readOnly'>
+  name: Name
+  screens: { id: string; title: string; choices: { value: string; label: string }[] }[]
+}
+
+/** What an account does not get to see, screen by screen. */
+export function HiddenFields<Name extends string>({ form, name, screens }: HiddenFieldsProps<Name>) {
+  const hidden = form.values[name]
+  return (
+    <Stack gap="md">
+      {screens.map(({ id, title, choices }) => (
+        <MultiChoice
+          key={id}
+          label={title}
+          placeholder={(hidden[id] ?? []).length === 0 ? 'Nothing is hidden' : ''}
+          data={choices}
+          value={hidden[id] ?? []}
+          error={form.errorAt(`${name}.${id}`)}
+          disabled={form.readOnly}
+          onChange={(chosen) => form.set(name, { ...hidden, [id]: chosen })}
+        />
+      ))}
+    </Stack>
+  )
+}

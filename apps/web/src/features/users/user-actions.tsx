@@ -1,0 +1,33 @@
+import type { UserItem } from '@portal/contracts/user-administration'
+import { IconEye, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
+import { RowAction } from '../../components/table/row-action.tsx'
+import { useWorkplace } from '../../lib/current-account.ts'
+
+interface UserActionsProps {
+  user: UserItem
+  onOpen: (user: UserItem) => void
+  onResend: (user: UserItem) => void
+  onDelete: (user: UserItem) => void
+}
+
+/** What the reader may do to a user of the list. */
+export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsProps) {
+  const { canManageUsers } = useWorkplace().user.permissions
+  const name = `${user.firstname} ${user.lastname}`
+  if (!canManageUsers || !user.canEdit)
+    return <RowAction label={`View ${name}`} tooltip="View" icon={IconEye} onClick={() => onOpen(user)} />
+  return (
+    <>
+      {user.isInvited && (
+        <RowAction
+          label={`Send the invitation of ${name} again`}
+          tooltip="Send the invitation again"
+          icon={IconMailForward}
+          onClick={() => onResend(user)}
+        />
+      )}
+      <RowAction label={`Edit ${name}`} tooltip="Edit" icon={IconPencil} onClick={() => onOpen(user)} />
+      <RowAction label={`Delete ${name}`} tooltip="Delete" icon={IconTrash} onClick={() => onDelete(user)} />
+    </>
+  )
+}
