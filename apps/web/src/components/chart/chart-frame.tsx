@@ -68,14 +68,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
     >
       <div className={classes.head}>
         <Title order={2} size="h3" id={id} className={classes.title}>
-          {link ? (
-            <Link to={link.to} search={link.search as never} className={classes.link} title={link.label}>
-              {chart.title}
-              <IconChevronRight size={15} stroke={1.8} aria-hidden />
-            </Link>
-          ) : (
-            chart.title
-          )}
+          <FrameTitle title={chart.title} link={link} />
         </Title>
         {children}
         <OnDemand
@@ -115,6 +108,17 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The title, which leads to the rows where there are such. */
+function FrameTitle({ title, link }: { title: string; link: ChartFrameProps<unknown>['link'] }) {
+  if (!link) return title
+  return (
+    <Link to={link.to} search={link.search as never} className={classes.link} title={link.label}>
+      {title}
+      <IconChevronRight size={15} stroke={1.8} aria-hidden />
+    </Link>
   )
 }
 

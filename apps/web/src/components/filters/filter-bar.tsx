@@ -1,25 +1,15 @@
-import { dateBases, orderBases, type OrderBasis, type ReportFilter } from '@portal/contracts/report'
-import { Checkbox, Group } from '@mantine/core'
+import type { ReportFilter } from '@portal/contracts/report'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { BasisSelect } from './basis-select.tsx'
-import { BuyerCheckbox } from './buyer-checkbox.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
-import { PeriodRange } from './period-range.tsx'
-import type { ReportSearch } from './report-search.ts'
-import { periodName, specialTitle, type FilterChoices, type Filters } from './resolve-filters.ts'
+import { periodName, specialTitle } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
-import { SupplierSelect } from './supplier-select.tsx'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import classes from './filter-bar.module.css'
 
-interface FilterBarProps {
-  /** The filters of the report; only these are shown. */
-  shown: readonly ReportFilter[]
-  choices: FilterChoices
-  filters: Filters<OrderBasis>
-  /** Parameters of the address to change; undefined takes one away. */
-  onChange: (change: Partial<Record<keyof ReportSearch, string | undefined>>) => void
+interface FilterBarProps extends FilterFieldsProps {
   placeholder: string
   /** What stands at the right end: the table's own tools. */
   children?: ReactNode
@@ -31,42 +21,7 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
   const has = (filter: ReportFilter) => shown.includes(filter)
   const tag = has('special') ? specialTitle(filters.special) : undefined
 
-  const fields = (
-    <>
-      {has('period') && (
-        <PeriodRange
-          periods={choices.filterPeriods}
-          start={filters.start}
-          end={filters.end}
-          onChange={(start, end) => onChange({ from: start.id, to: end.id })}
-        />
-      )}
-      {(has('basis') || has('orderBasis')) && (
-        <BasisSelect
-          bases={has('orderBasis') ? orderBases : dateBases}
-          value={filters.basis}
-          onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })}
-        />
-      )}
-      {has('suppliers') && (
-        <SupplierSelect
-          suppliers={choices.reportSuppliers}
-          value={filters.suppliers}
-          onChange={(ids) => onChange({ supId: ids.length > 0 ? ids.join(',') : undefined })}
-        />
-      )}
-      {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
-      {has('focused') && (
-        <Checkbox
-          label="Focused only"
-          checked={filters.focused}
-          onChange={(event) => onChange({ foc: event.currentTarget.checked ? '1' : undefined })}
-          classNames={{ label: classes.check! }}
-        />
-      )}
-    </>
-  )
-
+  const fields = <FilterFields shown={shown} choices={choices} filters={filters} onChange={onChange} />
   const chosen = [
     filters.suppliers.length > 0,
     filters.focused,

@@ -29,22 +29,11 @@ const mostShown = 100
 
 /** Suppliers to narrow a report to. "All Suppliers" excludes the others: choosing it clears them, clearing them returns to it (R §4). */
 export function SupplierSelect({ suppliers, value, onChange, most, ready }: SupplierSelectProps) {
-  const [search, setSearch] = useState('')
-  const combobox = useCombobox({
-    onDropdownOpen: () => combobox.focusSearchInput(),
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setSearch('')
-    },
-  })
+  const { combobox, search, setSearch, matching } = useSupplierList(suppliers)
   const readyName = ready?.options.find(({ id }) => id === ready.value)?.name
   // a ready choice holds no single suppliers that could be taken away
   const chosen = useMemo(() => new Set(readyName ? [] : value.map(({ id }) => id)), [value, readyName])
   const full = most !== undefined && chosen.size >= most
-  const matching = useMemo(() => {
-    const wanted = search.trim().toLowerCase()
-    return wanted ? suppliers.filter(({ name }) => name.toLowerCase().includes(wanted)) : suppliers
-  }, [suppliers, search])
 
   const toggle = (id: string) => {
     if (id === all) return onChange([])
@@ -52,9 +41,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
     onChange(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
   }
 
-  const label =
-    readyName ??
-    (value.length === 0 ? texts.allSuppliers : value.length === 1 ? truncate(value[0]!.name, nameLength) : `${value.length} suppliers`)
+  const label = readyName ?? nameOf(value)
   return (
     <Combobox store={combobox} onOptionSubmit={toggle} width={320} position="bottom-start" shadow="md">
       <Combobox.Target targetType="button">
@@ -88,27 +75,68 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
           ))}
           {matching.length === 0 && <Combobox.Empty>No supplier of this name</Combobox.Empty>}
         </Combobox.Options>
-        {(matching.length > mostShown || most !== undefined) && (
-          <Combobox.Footer>
-            {matching.length > mostShown && (
-              <Text size="xs" c="var(--text-soft)">
-                {mostShown} of {matching.length} shown: type to find others
-              </Text>
-            )}
-            {most !== undefined && (
-              <Group justify="space-between" gap="xs" wrap="nowrap">
-                <Text size="xs" c="var(--text-soft)">
-                  maximum {most} suppliers
-                </Text>
-                <Button size="compact-xs" variant="subtle" disabled={chosen.size === 0 && !readyName} onClick={() => onChange([])}>
-                  Reset
-                </Button>
-              </Group>
-            )}
-          </Combobox.Footer>
-        )}
+        <Bounds
+          matching={matching.length}
+          most={most}
+          anyChosen={chosen.size > 0 || readyName !== undefined}
+          onReset={() => onChange([])}
+        />
       </Combobox.Dropdown>
     </Combobox>
+  )
+}
+
+/** The list that opens, and what is looked for in it; closing it forgets that. */
+function useSupplierList(suppliers: Supplier[]) {
+  const [search, setSearch] = useState('')
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setSearch('')
+    },
+  })
+  const matching = useMemo(() => {
+    const wanted = search.trim().toLowerCase()
+    return wanted ? suppliers.filter(({ name }) => name.toLowerCase().includes(wanted)) : suppliers
+  }, [suppliers, search])
+  return { combobox, search, setSearch, matching }
+}
+
+const nameOf = (chosen: Supplier[]): string => {
+  if (chosen.length > 1) return `${chosen.length} suppliers`
+  return chosen[0] ? truncate(chosen[0].name, nameLength) : texts.allSuppliers
+}
+
+interface BoundsProps {
+  /** Suppliers that answer what is typed. */
+  matching: number
+  most: number | undefined
+  anyChosen: boolean
+  onReset: () => void
+}
+
+/** That not all are shown, and how many can be chosen. */
+function Bounds({ matching, most, anyChosen, onReset }: BoundsProps) {
+  if (matching <= mostShown && most === undefined) return null
+  return (
+    <Combobox.Footer>
+      {matching > mostShown && (
+        <Text size="xs" c="var(--text-soft)">
+          {mostShown} of {matching} shown: type to find others
+        </Text>
+      )}
+      {most !== undefined && (
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Text size="xs" c="var(--text-soft)">
+            maximum {most} suppliers
+          </Text>
+          <Button size="compact-xs" variant="subtle" disabled={!anyChosen} onClick={onReset}>
+            Reset
+          </Button>
+        </Group>
+      )}
+    </Combobox.Footer>
   )
 }
 

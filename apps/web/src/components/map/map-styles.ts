@@ -18,22 +18,10 @@ const heights: Record<Kind, number> = { land: 0, coast: 1, border: 1, ahead: 2, 
 const heightOf = (kind: Kind, feature: FeatureLike): number =>
   heights[kind] + (kind === 'port' && (feature.get('port') as MapDrawing['ports'][number]).role !== 'stop' ? 0.5 : 0)
 
-const font = (weight: number) => `${weight} 12px 'Inter Variable', system-ui, sans-serif`
-
 /** Styles by what a feature is. Behind is a solid line and ahead a broken one, so that colour alone tells nothing. */
 export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
-  const halo = new Stroke({ color: look.halo, width: 3 })
   const line = (color: string, width: number, dash?: number[]) =>
     new Style({ stroke: new Stroke({ color, width, lineCap: 'round', lineJoin: 'round', ...(dash && { lineDash: dash }) }) })
-  const text = (label: string, weight: number, offset: number) =>
-    new Text({
-      text: label,
-      font: font(weight),
-      fill: new Fill({ color: look.text }),
-      stroke: halo,
-      offsetY: offset,
-      padding: [0, 1, 0, 1],
-    })
   const plain: Partial<Record<Kind, Style>> = {
     land: new Style({ fill: new Fill({ color: look.land }) }),
     coast: line(look.coast, 0.8),
@@ -42,61 +30,74 @@ export function stylesOf(look: MapLook): (feature: FeatureLike) => Style {
     remaining: line(look.way, 2.5, [2, 7]),
     ahead: line(look.ahead, 2, [2, 7]),
   }
-  const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike) => Style> = {
-    arrow: (feature) =>
-      new Style({
-        image: new RegularShape({
-          points: 3,
-          radius: 7,
-          scale: [0.8, 1],
-          rotation: feature.get('rotation') as number,
-          rotateWithView: true,
-          fill: new Fill({ color: feature.get('of') === 'ahead' ? look.ahead : look.way }),
-          stroke: new Stroke({ color: look.halo, width: 1.5 }),
-        }),
-      }),
-    port: (feature) => {
-      const port = feature.get('port') as MapDrawing['ports'][number]
-      const isEnd = port.role !== 'stop'
-      return new Style({
-        image: new CircleStyle({
-          radius: isEnd ? 6.5 : 5,
-          fill: new Fill({ color: port.reached ? look.way : look.ground }),
-          stroke: new Stroke({ color: port.reached ? look.ground : look.way, width: 2.5 }),
-          declutterMode: 'none',
-        }),
-        text: text(port.name, isEnd ? 600 : 500, isEnd ? 18 : 16),
-      })
-    },
-    vessel: (feature) => {
-      const { headingDeg, name } = feature.get('vessel') as NonNullable<MapDrawing['vessel']>
-      const [fill, stroke] = [new Fill({ color: look.vessel }), new Stroke({ color: look.ground, width: 2 })]
-      return new Style({
-        image:
-          headingDeg === null
-            ? new CircleStyle({ radius: 7, fill, stroke, declutterMode: 'none' })
-            : new RegularShape({
-                points: 3,
-                radius: 13,
-                scale: [0.62, 1],
-                rotation: (headingDeg * Math.PI) / 180,
-                rotateWithView: true,
-                fill,
-                stroke,
-                declutterMode: 'none',
-              }),
-        text: text(name, 600, -22),
-      })
-    },
-  }
   const remembered = new WeakMap<object, Style>()
   return (feature) => {
     const kind = feature.get('kind') as Kind
     const known = plain[kind] ?? remembered.get(feature)
     if (known) return known
-    const style = made[kind as keyof typeof made](feature)
+    const style = made[kind as keyof typeof made](feature, look)
     style.setZIndex(heightOf(kind, feature))
     remembered.set(feature, style)
     return style
   }
 }
+
+/** Styles of what no two of are alike. */
+const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: MapLook) => Style> = {
+  arrow: (feature, look) =>
+    new Style({
+      image: new RegularShape({
+        points: 3,
+        radius: 7,
+        scale: [0.8, 1],
+        rotation: feature.get('rotation') as number,
+        rotateWithView: true,
+        fill: new Fill({ color: feature.get('of') === 'ahead' ? look.ahead : look.way }),
+        stroke: new Stroke({ color: look.halo, width: 1.5 }),
+      }),
+    }),
+  port: (feature, look) => {
+    const port = feature.get('port') as MapDrawing['ports'][number]
+    const isEnd = port.role !== 'stop'
+    return new Style({
+      image: new CircleStyle({
+        radius: isEnd ? 6.5 : 5,
+        fill: new Fill({ color: port.reached ? look.way : look.ground }),
+        stroke: new Stroke({ color: port.reached ? look.ground : look.way, width: 2.5 }),
+        declutterMode: 'none',
+      }),
+      text: nameText(look, port.name, isEnd ? 600 : 500, isEnd ? 18 : 16),
+    })
+  },
+  vessel: (feature, look) => {
+    const { headingDeg, name } = feature.get('vessel') as NonNullable<MapDrawing['vessel']>
+    const [fill, stroke] = [new Fill({ color: look.vessel }), new Stroke({ color: look.ground, width: 2 })]
+    return new Style({
+      image:
+        headingDeg === null
+          ? new CircleStyle({ radius: 7, fill, stroke, declutterMode: 'none' })
+          : new RegularShape({
+              points: 3,
+              radius: 13,
+              scale: [0.62, 1],
+              rotation: (headingDeg * Math.PI) / 180,
+              rotateWithView: true,
+              fill,
+              stroke,
+              declutterMode: 'none',
+            }),
+      text: nameText(look, name, 600, -22),
+    })
+  },
+}
+
+/** The name of a port or vessel, so many pixels below it. */
+const nameText = (look: MapLook, name: string, weight: number, offsetY: number) =>
+  new Text({
+    text: name,
+    font: `${weight} 12px 'Inter Variable', system-ui, sans-serif`,
+    fill: new Fill({ color: look.text }),
+    stroke: new Stroke({ color: look.halo, width: 3 }),
+    offsetY,
+    padding: [0, 1, 0, 1],
+  })

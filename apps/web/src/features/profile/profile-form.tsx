@@ -1,17 +1,16 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Reply } from '@portal/contracts/endpoint'
 import type { Profile } from '@portal/contracts/profile'
-import { Button, Group, Select, TextInput, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Button, Group, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { useForm } from '../../components/form/use-form.ts'
-import { Card } from '../../components/list/card.tsx'
 import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { leavePush } from '../../lib/push.ts'
 import { personTexts } from '../../lib/person-texts.ts'
+import { DetailsCard } from './details-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { valuesOf, type ProfileValues } from './profile-values.ts'
@@ -20,15 +19,6 @@ import classes from './profile-page.module.css'
 
 /** How long a list of errors stays (S §9). */
 const errorsStayMs = 6000
-const themes: { value: '0' | '1'; label: string }[] = [
-  { value: '0', label: 'Dark' },
-  { value: '1', label: 'Light' },
-]
-
-/** A line of its own in the grid. */
-const wide = { 'data-wide': true }
-/** Explained below the field, so that fields beside one another stay in line. */
-const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
 interface ProfileFormProps {
   profile: Profile
@@ -72,32 +62,7 @@ export function ProfileForm({ profile, config }: ProfileFormProps) {
           <SignInCard profile={profile} config={config} />
         </div>
         <fieldset disabled={form.pending} className={classes.fields}>
-          <Card title="Your details">
-            <FieldGrid>
-              <TextInput
-                wrapperProps={wide}
-                inputWrapperOrder={order}
-                label="Username"
-                description="Your email address. An administrator can make you a new user with another one."
-                value={profile.username}
-                autoComplete="username"
-                readOnly
-              />
-              <TextInput label="First Name" autoComplete="given-name" maxLength={100} required {...form.text('firstname')} />
-              <TextInput label="Last Name" autoComplete="family-name" maxLength={100} required {...form.text('lastname')} />
-              <TextInput label="Phone Number" type="tel" autoComplete="tel" maxLength={64} {...form.text('phoneNumber')} />
-              <Select label="Theme" data={themes} allowDeselect={false} {...form.choice('colorTheme')} />
-              <TextInput
-                wrapperProps={wide}
-                inputWrapperOrder={order}
-                label="Buyer Id"
-                description="Lets you choose “Show only my Purchase Orders.” in reports."
-                autoComplete="off"
-                maxLength={64}
-                {...form.text('buyerId')}
-              />
-            </FieldGrid>
-          </Card>
+          <DetailsCard username={profile.username} form={form} />
           <NotificationsCard username={profile.username} config={config} form={form} />
           <Group gap="xs">
             <Button type="submit" loading={form.pending}>

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { PageLoading } from '../../components/state/page-loading.tsx'
-import { EmptyState, ErrorState, State } from '../../components/state/state.tsx'
+import { ErrorState } from '../../components/state/state.tsx'
+import { NoShipment } from '../../components/tracking/no-shipment.tsx'
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
-import { TrackingSkeleton } from '../../components/tracking/tracking-skeleton.tsx'
-import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
+import { useChooser } from '../../components/tracking/use-chooser.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { texts } from '../../lib/texts.ts'
 import { MissingPage } from './missing-page.tsx'
@@ -15,6 +13,11 @@ import { PublicShipment } from './public-shipment.tsx'
 import { usePublicQuery } from './use-public-query.ts'
 
 const ChooserDialog = lazy(() => import('../../components/tracking/chooser-dialog.tsx'))
+
+const hints = {
+  missed: 'Only the whole number of a shipment, container or house waybill is found here.',
+  first: 'Its milestones, its events and its way on the map.',
+}
 
 /** Track and trace for anybody, where the account behind the alias has opened it. */
 export function PublicPage({ alias }: { alias: string }) {
@@ -43,7 +46,7 @@ export function PublicPage({ alias }: { alias: string }) {
 
 function Finder({ accountId }: { accountId: string }) {
   const [{ s = '', id }, go] = usePublicQuery()
-  const [dismissed, setDismissed] = useState<string>()
+  const chooser = useChooser(s, id)
   const search = useQuery({
     queryKey: ['searchPublicShipmentTracking', accountId, s],
     // there are never more hits than one call answers with
@@ -60,7 +63,7 @@ function Finder({ accountId }: { accountId: string }) {
         help="Enter the whole shipment, container or house waybill number"
         busy={search.isFetching}
         onFind={(text) => {
-          setDismissed(undefined)
+          chooser.ask()
           if (text && text === s) void search.refetch()
           go(text ? { s: text } : {})
         }}
@@ -68,7 +71,7 @@ function Finder({ accountId }: { accountId: string }) {
       {hits.length > 1 && (
         <Suspense>
           <ChooserDialog
-            opened={id === undefined && dismissed !== s}
+            opened={chooser.opened}
             text={s}
             total={hits.length}
             hits={hits}
@@ -76,36 +79,19 @@ function Finder({ accountId }: { accountId: string }) {
             fetching={false}
             error={null}
             onChoose={(chosen) => go({ s, id: chosen })}
-            onClose={() => setDismissed(s)}
+            onClose={chooser.close}
           />
         </Suspense>
       )}
       {shown ? (
         <PublicShipment key={shown} accountId={accountId} shipmentTrackingId={shown} />
-      ) : search.error ? (
-        <ErrorState error={search.error} retry={() => void search.refetch()} />
-      ) : search.isLoading ? (
-        <TrackingSkeleton />
-      ) : hits.length > 1 ? (
-        <State
-          icon={<IconRoute size={28} stroke={1.5} />}
-          title="Choose one of the results"
-          action={
-            <Button variant="default" mt="xs" onClick={() => setDismissed(undefined)}>
-              Show the results
-            </Button>
-          }
-        />
-      ) : s ? (
-        <EmptyState
-          title={trackingTexts.nothingFound}
-          text="Only the whole number of a shipment, container or house waybill is found here."
-        />
       ) : (
-        <State
-          icon={<IconRoute size={28} stroke={1.5} />}
-          title="Follow a shipment"
-          text="Its milestones, its events and its way on the map."
+        <NoShipment
+          search={{ error: search.error, loading: search.isLoading, retry: () => void search.refetch() }}
+          searched={s !== ''}
+          several={hits.length > 1}
+          onChoose={chooser.ask}
+          hints={hints}
         />
       )}
     </>

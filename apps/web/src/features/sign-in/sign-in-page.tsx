@@ -20,8 +20,6 @@ const redirectAfterMs = 350
 
 /** Username and password, or Google; on success back to where the visitor wanted to go. */
 export function SignInPage() {
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
   const [googleFailure, setGoogleFailure] = useState<Error | null>(null)
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
@@ -39,46 +37,25 @@ export function SignInPage() {
       .fetchQuery({ queryKey: ['getMe'], queryFn: () => call('getMe'), meta: { shown: true } })
       .then(({ themeColor }) => themeColor === 0 && !hasChosenColorScheme() && setColorScheme('dark'), ignore)
   }
-  const attempt = useMutation({ meta: { shown: true }, mutationFn: () => signIn(username.trim(), password), onSuccess: enter })
+  const attempt = useMutation({
+    meta: { shown: true },
+    mutationFn: ({ username, password }: Credentials) => signIn(username, password),
+    onSuccess: enter,
+  })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setGoogleFailure(null)
-    if (!attempt.isPending && !attempt.isSuccess) attempt.mutate()
-  }
   const failure = googleFailure ?? attempt.error
   const busy = attempt.isPending || attempt.isSuccess
 
   return (
     <FrontPage title="Sign in">
-      <form onSubmit={submit} noValidate aria-label="Sign in">
-        <Stack gap="md">
-          <GeneralAlert>{failure ? wordsFor(failure) : undefined}</GeneralAlert>
-          <TextInput
-            label="Username"
-            type="email"
-            name="username"
-            autoComplete="username"
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-            autoFocus
-            required
-            withAsterisk={false}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            required
-            withAsterisk={false}
-          />
-          <Button type="submit" loading={busy} disabled={!username || !password} fullWidth>
-            Sign In
-          </Button>
-        </Stack>
-      </form>
+      <PasswordForm
+        failure={failure ? wordsFor(failure) : undefined}
+        busy={busy}
+        onSubmit={(credentials) => {
+          setGoogleFailure(null)
+          if (!busy) attempt.mutate(credentials)
+        }}
+      />
       {google && (
         <GoogleSignIn
           setup={google}
@@ -96,6 +73,56 @@ export function SignInPage() {
         Forgot password ?
       </Link>
     </FrontPage>
+  )
+}
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+interface PasswordFormProps {
+  failure: string | undefined
+  busy: boolean
+  onSubmit: (credentials: Credentials) => void
+}
+
+function PasswordForm({ failure, busy, onSubmit }: PasswordFormProps) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit({ username: username.trim(), password })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label="Sign in">
+      <Stack gap="md">
+        <GeneralAlert>{failure}</GeneralAlert>
+        <TextInput
+          label="Username"
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+          autoFocus
+          required
+          withAsterisk={false}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" loading={busy} disabled={!username || !password} fullWidth>
+          Sign In
+        </Button>
+      </Stack>
+    </form>
   )
 }
 

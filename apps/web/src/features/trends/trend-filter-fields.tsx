@@ -1,3 +1,4 @@
+import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { mostTrendSuppliers, trendGroupings, type SpecialSupplierFilter } from '@portal/contracts/trend-choices'
 import { Checkbox, Group, Select } from '@mantine/core'
 import { BasisSelect } from '../../components/filters/basis-select.tsx'
@@ -16,13 +17,13 @@ export interface TrendFieldsProps {
   onChange: (change: TrendChange) => void
 }
 
+const check = { label: classes.check! }
 const groupings = trendGroupings.map((name) => ({ value: name, label: `By ${name.toLowerCase()}` }))
 
 /** The filters of the trends, one after the other; where they stand is up to the screen. */
 export function TrendFilterFields({ choices, filters, readyChoices, onChange }: TrendFieldsProps) {
   const { filterPeriods: periods } = choices
   const all = filters.suppliers.length === 0 && !filters.top
-  const check = { label: classes.check! }
   return (
     <>
       <PeriodRange
@@ -61,23 +62,32 @@ export function TrendFilterFields({ choices, filters, readyChoices, onChange }: 
         onChange={(event) => onChange({ ind: event.currentTarget.checked ? '1' : undefined, cmp: undefined })}
         classNames={check}
       />
-      <Group gap="xs" role="group" aria-label="Compare with">
-        <Checkbox
-          label="Compare"
-          checked={filters.compare !== undefined}
-          disabled={filters.individually}
-          onChange={(event) => onChange({ cmp: event.currentTarget.checked ? '1' : undefined, cFrom: undefined, cTo: undefined })}
-          classNames={check}
-        />
-        {filters.compare && (
-          <PeriodRange
-            periods={periods}
-            start={filters.compare.start}
-            end={filters.compare.end}
-            onChange={(start, end) => onChange({ cFrom: start.id, cTo: end.id })}
-          />
-        )}
-      </Group>
+      <CompareFields periods={periods} filters={filters} onChange={onChange} />
     </>
   )
 }
+
+interface CompareFieldsProps extends Pick<TrendFieldsProps, 'filters' | 'onChange'> {
+  periods: FilterPeriod[]
+}
+
+/** Another period to see beside the first; not for suppliers one by one. */
+const CompareFields = ({ periods, filters, onChange }: CompareFieldsProps) => (
+  <Group gap="xs" role="group" aria-label="Compare with">
+    <Checkbox
+      label="Compare"
+      checked={filters.compare !== undefined}
+      disabled={filters.individually}
+      onChange={(event) => onChange({ cmp: event.currentTarget.checked ? '1' : undefined, cFrom: undefined, cTo: undefined })}
+      classNames={check}
+    />
+    {filters.compare && (
+      <PeriodRange
+        periods={periods}
+        start={filters.compare.start}
+        end={filters.compare.end}
+        onChange={(start, end) => onChange({ cFrom: start.id, cTo: end.id })}
+      />
+    )}
+  </Group>
+)

@@ -30,21 +30,7 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
     placeholderData: keepPreviousData,
     meta: shown,
   })
-  const settings = useQuery({
-    queryKey: ['getTrendSettings', accountId],
-    queryFn: ({ signal }) => call('getTrendSettings', { accountId }, { signal }),
-    meta: shown,
-  })
-  const contracts = useQuery({
-    queryKey: ['getTrendCarrierContracts', accountId],
-    queryFn: ({ signal }) => call('getTrendCarrierContracts', { accountId }, { signal }),
-    meta: shown,
-  })
-  const ready = useQuery({
-    queryKey: ['getTrendSpecialSupplierFilters', accountId],
-    queryFn: ({ signal }) => call('getTrendSpecialSupplierFilters', { accountId }, { signal }),
-    meta: shown,
-  })
+  const { settings, contracts, ready } = useAccountChoices(accountId)
 
   // a ready choice stands for other suppliers in another period
   const start = rememberedStart()
@@ -96,4 +82,24 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
     error: all.find(({ error }) => error)?.error ?? null,
     retry: () => void Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
   }
+}
+
+/** What an account has to choose from whatever the filters are. */
+function useAccountChoices(accountId: string) {
+  const settings = useQuery({
+    queryKey: ['getTrendSettings', accountId],
+    queryFn: ({ signal }) => call('getTrendSettings', { accountId }, { signal }),
+    meta: shown,
+  })
+  const contracts = useQuery({
+    queryKey: ['getTrendCarrierContracts', accountId],
+    queryFn: ({ signal }) => call('getTrendCarrierContracts', { accountId }, { signal }),
+    meta: shown,
+  })
+  const ready = useQuery({
+    queryKey: ['getTrendSpecialSupplierFilters', accountId],
+    queryFn: ({ signal }) => call('getTrendSpecialSupplierFilters', { accountId }, { signal }),
+    meta: shown,
+  })
+  return { settings, contracts, ready }
 }

@@ -1,0 +1,58 @@
+import { dateBases, orderBases, type OrderBasis, type ReportFilter } from '@portal/contracts/report'
+import { Checkbox } from '@mantine/core'
+import { BasisSelect } from './basis-select.tsx'
+import { BuyerCheckbox } from './buyer-checkbox.tsx'
+import { PeriodRange } from './period-range.tsx'
+import type { ReportSearch } from './report-search.ts'
+import type { FilterChoices, Filters } from './resolve-filters.ts'
+import { SupplierSelect } from './supplier-select.tsx'
+import classes from './filter-bar.module.css'
+
+export interface FilterFieldsProps {
+  /** The filters of the report; only these are shown. */
+  shown: readonly ReportFilter[]
+  choices: FilterChoices
+  filters: Filters<OrderBasis>
+  /** Parameters of the address to change; undefined takes one away. */
+  onChange: (change: Partial<Record<keyof ReportSearch, string | undefined>>) => void
+}
+
+/** What can be chosen from; where it stands is up to the bar. */
+export function FilterFields({ shown, choices, filters, onChange }: FilterFieldsProps) {
+  const has = (filter: ReportFilter) => shown.includes(filter)
+  return (
+    <>
+      {has('period') && (
+        <PeriodRange
+          periods={choices.filterPeriods}
+          start={filters.start}
+          end={filters.end}
+          onChange={(start, end) => onChange({ from: start.id, to: end.id })}
+        />
+      )}
+      {(has('basis') || has('orderBasis')) && (
+        <BasisSelect
+          bases={has('orderBasis') ? orderBases : dateBases}
+          value={filters.basis}
+          onChange={(basis) => onChange({ b: basis === 'ETA' ? undefined : basis })}
+        />
+      )}
+      {has('suppliers') && (
+        <SupplierSelect
+          suppliers={choices.reportSuppliers}
+          value={filters.suppliers}
+          onChange={(ids) => onChange({ supId: ids.length > 0 ? ids.join(',') : undefined })}
+        />
+      )}
+      {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
+      {has('focused') && (
+        <Checkbox
+          label="Focused only"
+          checked={filters.focused}
+          onChange={(event) => onChange({ foc: event.currentTarget.checked ? '1' : undefined })}
+          classNames={{ label: classes.check! }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Select, TextInput } from '@mantine/core'
+import { FieldGrid } from '../../components/form/field-grid.tsx'
+import type { Form } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import type { ProfileValues } from './profile-values.ts'
+
+const themes: { value: '0' | '1'; label: string }[] = [
+  { value: '0', label: 'Dark' },
+  { value: '1', label: 'Light' },
+]
+
+/** A line of its own in the grid. */
+const wide = { 'data-wide': true }
+/** Explained below the field, so that fields beside one another stay in line. */
+const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
+
+/** Name, telephone, theme and buyer id; the username is there to read. */
+export const DetailsCard = ({ username, form }: { username: string; form: Form<ProfileValues> }) => (
+  <Card title="Your details">
+    <FieldGrid>
+      <TextInput
+        wrapperProps={wide}
+        inputWrapperOrder={order}
+        label="Username"
+        description="Your email address. An administrator can make you a new user with another one."
+        value={username}
+        autoComplete="username"
+        readOnly
+      />
+      <TextInput label="First Name" autoComplete="given-name" maxLength={100} required {...form.text('firstname')} />
+      <TextInput label="Last Name" autoComplete="family-name" maxLength={100} required {...form.text('lastname')} />
+      <TextInput label="Phone Number" type="tel" autoComplete="tel" maxLength={64} {...form.text('phoneNumber')} />
+      <Select label="Theme" data={themes} allowDeselect={false} {...form.choice('colorTheme')} />
+      <TextInput
+        wrapperProps={wide}
+        inputWrapperOrder={order}
+        label="Buyer Id"
+        description="Lets you choose “Show only my Purchase Orders.” in reports."
+        autoComplete="off"
+        maxLength={64}
+        {...form.text('buyerId')}
+      />
+    </FieldGrid>
+  </Card>
+)
