@@ -1,0 +1,37 @@
+import type { Operation } from '@portal/contracts'
+import type { ExportFormat } from '@portal/contracts/report'
+import { call, download } from '../../lib/api.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+export type ExportOperation = Extract<Operation, `export${string}Report`>
+export type ExportParameters = Omit<Parameters<typeof download<ExportOperation>>[1], 'format'>
+
+const askEveryMs = 600
+
+/** The file streams in while the server is asked how far it is. */
+export async function runExport(
+  operation: ExportOperation,
+  format: ExportFormat,
+  parameters: ExportParameters,
+  { signal, update }: { signal: AbortSignal; update: (part: { bytes: number } | { rows: number | null }) => void },
+): Promise<void> {
+  const exportId = crypto.randomUUID()
+  const asking = setInterval(() => {
+    call('getExportProgress', { exportId }, { signal })
+      .then((progress) => progress && update({ rows: progress.rows }))
+      // the export itself tells what is wrong
+      .catch(() => {})
+  }, askEveryMs)
+  try {
+    const { body, fileName } = await download(
+      operation,
+      { ...parameters, format, exportId } as Parameters<typeof download<ExportOperation>>[1],
+      { signal },
+    )
+    await saveFile(body, fileName, (bytes) => update({ bytes }))
+    notifySuccess(`${fileName} was exported.`)
+  } finally {
+    clearInterval(asking)
+  }
+}
