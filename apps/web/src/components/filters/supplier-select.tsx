@@ -1,6 +1,6 @@
 import { Button, CheckboxIndicator, Combobox, Group, Text, useCombobox } from '@mantine/core'
 import { IconBuildingFactory2, IconChevronDown } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { truncate } from '../../lib/format.ts'
 import { texts } from '../../lib/texts.ts'
 import classes from './supplier-select.module.css'
@@ -30,6 +30,7 @@ const mostShown = 100
 /** Suppliers to narrow a report to. "All Suppliers" excludes the others: choosing it clears them, clearing them returns to it (R §4). */
 export function SupplierSelect({ suppliers, value, onChange, most, ready }: SupplierSelectProps) {
   const { combobox, search, setSearch, matching } = useSupplierList(suppliers)
+  const list = useId()
   const readyName = ready?.options.find(({ id }) => id === ready.value)?.name
   // a ready choice holds no single suppliers that could be taken away
   const chosen = useMemo(() => new Set(readyName ? [] : value.map(({ id }) => id)), [value, readyName])
@@ -63,11 +64,11 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
           onChange={(event) => setSearch(event.currentTarget.value)}
           role="combobox"
           aria-expanded={combobox.dropdownOpened}
-          aria-controls={combobox.listId ?? undefined}
+          aria-controls={list}
           placeholder="Find a supplier"
           aria-label="Find a supplier"
         />
-        <Combobox.Options mah={320} className={classes.options} aria-label="Suppliers">
+        <Combobox.Options id={list} mah={320} className={classes.options} aria-label="Suppliers">
           {!search && <Option id={all} name={texts.allSuppliers} checked={chosen.size === 0 && !readyName} />}
           {!search && ready?.options.map(({ id, name }) => <Option key={id} id={id} name={name} checked={id === ready.value} />)}
           {matching.slice(0, mostShown).map(({ id, name }) => (
