@@ -1,6 +1,5 @@
 import type { Operation } from '@portal/contracts'
 import type { Report } from '@portal/contracts/report'
-import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import { Button } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -70,7 +69,7 @@ function Loaded({
   const { accountId, baseCurrency } = account!
   const { search, view, setView, change } = useReportView(report, accountId)
   const page = useReportPage(report, table, search, view)
-  const { choices, filters, parameters, count } = page
+  const { choices, filters, count } = page
   const trailing = useTrailing(report, actions)
   const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, { leading, trailing, baseCurrency })
   const exporting = useExport(exportTable)
@@ -92,7 +91,7 @@ function Loaded({
             onChange={(part) => change({ ...part, p: undefined })}
             placeholder={placeholder}
           >
-            <ReportTools report={report} columns={columns} count={count} parameters={parameters!} exporting={exporting} />
+            <ReportTools report={report} columns={columns} page={page} exporting={exporting} />
           </FilterBar>
         )}
       </div>
@@ -120,13 +119,12 @@ function Loaded({
 interface ReportToolsProps {
   report: Report
   columns: ReportColumns
-  count: number | undefined
-  parameters: ReportParameters
+  page: ReturnType<typeof useReportPage>
   exporting: ReturnType<typeof useExport>
 }
 
 /** The columns to choose, and the export of what is shown. */
-function ReportTools({ report, columns, count, parameters, exporting }: ReportToolsProps) {
+function ReportTools({ report, columns, page, exporting }: ReportToolsProps) {
   const visible = columns.columns
     .filter(({ hidden: off, accessor }) => !off && String(accessor) in report.columns)
     .map(({ accessor }) => String(accessor))
@@ -135,7 +133,7 @@ function ReportTools({ report, columns, count, parameters, exporting }: ReportTo
       <ColumnChooser report={report} columns={columns} />
       <ExportMenu
         busy={exporting.running !== undefined}
-        onExport={(format) => void exporting.start(format, { ...parameters, columns: visible }, count ?? 0)}
+        onExport={(format) => void exporting.start(format, { ...page.parameters!, columns: visible }, page.count ?? 0)}
       />
     </>
   )

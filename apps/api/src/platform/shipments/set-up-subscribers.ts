@@ -26,7 +26,7 @@ export function setUpSubscribers() {
     pushes = await startPushService()
     portal = await startTestPortal({ PUSH_HOSTS: pushes.origin })
     accountId = await portal.account({ name: 'Acme & Sons' })
-    users = await Promise.all(['ada', 'bob'].map((name) => subscriber(name)))
+    users = await Promise.all(['ada', 'bob'].map((name) => subscriber(portal, accountId, pushes, name)))
   })
   beforeEach(async () => {
     await portal.pool.query('delete from shipment_changes')
@@ -35,7 +35,7 @@ export function setUpSubscribers() {
     pushes.received.length = 0
     shipmentNumber = `S${(number += 1)}`
     await put({})
-    await Promise.all(users.map(({ id }) => subscribe(id)))
+    await Promise.all(users.map(({ id }) => subscribe(portal, id, accountId, shipmentNumber)))
   })
   afterAll(async () => {
     await portal.close()
@@ -43,35 +43,14 @@ export function setUpSubscribers() {
     await pushes.close()
   })
 
-  const env = () =>
-    readEnv({ PUBLIC_URL: origin, SMTP_URL: mails.url, MAIL_FROM: 'Portal <portal@acme.example>', PUSH_HOSTS: pushes.origin })
-  /** A user of the account with everything on, and a browser. */
-  async function subscriber(name: string) {
-    const { id, email } = await portal.user({ email: `${name}@acme.example`, accountIds: [accountId] })
-    await portal.pool.query('update users set notify_via_email = true, notify_via_web_browser = true where id = $1', [id])
-    const browser = newBrowser(`${pushes.origin}/push/${name}`)
-    const { endpoint, keys } = browser
-    await (await portal.signIn(email)).post('user/command/push-subscription', { endpoint, keys })
-    return { id, email, browser }
-  }
-  const subscribe = (userId: string) =>
-    portal.pool.query(
-      `insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at)
-       select account_id, $2, id, now() from shipments where account_id = $1 and shipment_number = $3`,
-      [accountId, userId, shipmentNumber],
-    )
   /** Imports the shipment as it is from now on. */
   const put = async (over: object) => {
     const record = { shipmentNumber, origin: 'CNSHA', destination: 'AUSYD', destinationETA: '2026-12-01', ...over }
     expect((await portal.import(accountId, { shipments: [record] })).rejected).toBe(0)
   }
-  const context = () => ({ env: env(), secret, pool: portal.pool, log: pino({ level: 'silent' }), now: portal.now() })
+  const context = () => contextOf(portal, mails, pushes)
   const tell = () => tellSubscribers(context())
-  const deliver = async () => {
-    const stop = new AbortController().signal
-    await deliverOutbox('mail', mailSender(context())!, { ...context(), stop })
-    await deliverOutbox('push', pushSender(context()), { ...context(), stop })
-  }
+  const deliver = () => deliverAll(context())
   /** Who has got a mail. */
   const mailed = () => mails.mails.flatMap(({ to }) => to).toSorted()
   const count = async (table: string) => Number((await portal.pool.query(`select count(*) from ${table}`)).rows[0].count)
@@ -96,3 +75,35 @@ export function setUpSubscribers() {
     headers,
   }
 }
+
+const contextOf = (portal: TestPortal, mails: MailServer, pushes: PushServiceStandIn) => ({
+  env: readEnv({ PUBLIC_URL: origin, SMTP_URL: mails.url, MAIL_FROM: 'Portal <portal@acme.example>', PUSH_HOSTS: pushes.origin }),
+  secret,
+  pool: portal.pool,
+  log: pino({ level: 'silent' }),
+  now: portal.now(),
+})
+
+/** Sends what waits in the outbox. */
+async function deliverAll(context: ReturnType<typeof contextOf>): Promise<void> {
+  const stop = new AbortController().signal
+  await deliverOutbox('mail', mailSender(context)!, { ...context, stop })
+  await deliverOutbox('push', pushSender(context), { ...context, stop })
+}
+
+/** A user of the account with everything on, and a browser. */
+async function subscriber(portal: TestPortal, accountId: string, pushes: PushServiceStandIn, name: string) {
+  const { id, email } = await portal.user({ email: `${name}@acme.example`, accountIds: [accountId] })
+  await portal.pool.query('update users set notify_via_email = true, notify_via_web_browser = true where id = $1', [id])
+  const browser = newBrowser(`${pushes.origin}/push/${name}`)
+  const { endpoint, keys } = browser
+  await (await portal.signIn(email)).post('user/command/push-subscription', { endpoint, keys })
+  return { id, email, browser }
+}
+
+const subscribe = (portal: TestPortal, userId: string, accountId: string, shipmentNumber: string) =>
+  portal.pool.query(
+    `insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at)
+     select account_id, $2, id, now() from shipments where account_id = $1 and shipment_number = $3`,
+    [accountId, userId, shipmentNumber],
+  )

@@ -14,12 +14,12 @@ export async function runExport(
   operation: ExportOperation,
   format: ExportFormat,
   parameters: ExportParameters,
-  { signal, update }: { signal: AbortSignal; update: (part: { bytes: number } | { rows: number | null }) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (part: { bytes: number } | { rows: number | null }) => void },
 ): Promise<void> {
   const exportId = crypto.randomUUID()
   const asking = setInterval(() => {
     call('getExportProgress', { exportId }, { signal })
-      .then((progress) => progress && update({ rows: progress.rows }))
+      .then((progress) => progress && onProgress({ rows: progress.rows }))
       // the export itself tells what is wrong
       .catch(() => {})
   }, askEveryMs)
@@ -29,7 +29,7 @@ export async function runExport(
       { ...parameters, format, exportId } as Parameters<typeof download<ExportOperation>>[1],
       { signal },
     )
-    await saveFile(body, fileName, (bytes) => update({ bytes }))
+    await saveFile(body, fileName, (bytes) => onProgress({ bytes }))
     notifySuccess(`${fileName} was exported.`)
   } finally {
     clearInterval(asking)

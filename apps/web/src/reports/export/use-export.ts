@@ -23,11 +23,13 @@ export function useExport(operation: ExportOperation) {
   async function start(format: ExportFormat, parameters: ExportParameters, total: number): Promise<void> {
     if (controller.current || total === 0) return
     const { signal } = (controller.current = new AbortController())
-    const update = (part: Partial<RunningExport>) => setRunning((current) => current && { ...current, ...part })
     setRunning({ format, bytes: 0, rows: null, total })
     try {
       const { runExport } = await import('./run-export.ts')
-      await runExport(operation, format, parameters, { signal, update })
+      await runExport(operation, format, parameters, {
+        signal,
+        onProgress: (part) => setRunning((current) => current && { ...current, ...part }),
+      })
     } catch (error) {
       if (!signal.aborted) notifyError(error instanceof ApiError && error.status < 500 ? error.message : texts.errorOccurred)
     } finally {
