@@ -72,7 +72,7 @@ export async function createApp({
   registerHealth(app, database, lifecycle)
   registerMetrics(app, database, env.METRICS_TOKEN)
   registerMailPage(app, env)
-  await registerDocs(app)
+  registerDocs(app)
   const pushKey = pushKeys(secret).publicKey
   const streams = new EventStreams({ beatMs })
   const live = new LiveUpdates(database.url, app.log)
