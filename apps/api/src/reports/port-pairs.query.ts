@@ -1,37 +1,64 @@
 import { portPairs } from '@portal/contracts/reports/port-pairs'
-import { locations, sql } from '@portal/db/read'
+import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
+import { figureCells } from './figures/figure-cells.ts'
 import { containing } from '../platform/containing.ts'
-import { dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
+import { chosenSuppliers, dimensionConditions, freeText, periodCondition, shipmentBasis } from './sql/shipment-filters.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 
-/** Shipments by origin and destination. Means and sums are over what is known: a shipment without a weight weighs nothing here. */
+type Sql = RawBuilder<unknown>
+
+/**
+ * Shipments by origin and destination. Means and sums are over what is known: a shipment without a weight weighs nothing here, and a sum that
+ * comes to nothing is left blank.
+ */
 export const portPairsQuery = reportQuery(portPairs, {
   grouped: true,
   cells: () => ({
     origin: nameOrUnknown(sql`o.name`),
     destination: nameOrUnknown(sql`d.name`),
-    weight: sql`p.weight`,
-    volume: sql`p.volume`,
-    teu: sql`p.teu`,
-    avgTransitTime: sql`p.transit`,
+    weight: sql`nullif(p.weight, 0)`,
+    volume: sql`nullif(p.volume, 0)`,
+    teu: sql`nullif(p.teu, 0)`,
+    avgTransitTime: sql`round(p.transit_days::numeric / nullif(p.transits, 0), 6)`,
   }),
   // what is not known comes last, not under U
   sorts: () => ({ origin: sql`lower(o.name)`, destination: sql`lower(d.name)` }),
   // two ports may have the same name
   ties: () => [sql`coalesce(p.origin, '')`, sql`lower(coalesce(d.name, ''))`, sql`coalesce(p.destination, '')`],
   source: (context) => sql`
-    from (
-      select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
-        round(avg(s.destination_ata - s.origin_atd), 6) as transit
-      from ${context.reader.from('shipments')} s
-      where ${sql.join([periodCondition(context), ...dimensionConditions(context)], sql` and `)}
-      group by s.origin, s.destination
-    ) p
+    from (${pairs(context)}) p
     left join ${locations} o on o.code = p.origin
     left join ${locations} d on d.code = p.destination
     where ${freeTextCondition(context)}`,
 })
+
+const measures = ['weight', 'volume', 'teu', 'transits', 'transit_days'] as const
+
+/** Sums by pair of ports: from the cells, which know all but how something was sent, else from the rows. */
+function pairs(context: ReportContext): Sql {
+  const { reader, parameters } = context
+  const { trans, mode, portOrigin, portDestination } = parameters
+  if (trans || mode)
+    return sql`
+      select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
+        count(s.destination_ata - s.origin_atd) as transits, sum(s.destination_ata - s.origin_atd) as transit_days
+      from ${reader.from('shipments')} s
+      where ${sql.join([periodCondition(context), ...dimensionConditions(context)], sql` and `)}
+      group by s.origin, s.destination`
+  const table = chosenSuppliers(context) ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
+  const cells = figureCells(
+    { reader, filters: { ...parameters, dateBasedOn: shipmentBasis(context) } },
+    { table, measures, byMonth: false },
+  )
+  return sql`
+      ${cells}
+      select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
+        ${sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))}
+      from f
+      where ${portOrigin ? sql`f.origin = ${portOrigin}` : sql`true`} and ${portDestination ? sql`f.destination = ${portDestination}` : sql`true`}
+      group by f.origin, f.destination`
+}
 
 /** Names and codes of either port. */
 function freeTextCondition(context: ReportContext) {

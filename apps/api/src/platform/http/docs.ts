@@ -15,6 +15,7 @@ export function registerDocs(app: FastifyInstance): void {
   for (const url of ['/docs', '/docs/*'])
     app.get(url, async (request, reply) => {
       const { statusCode, headers, rawPayload } = await (await pages()).inject({ method: 'GET', url: request.url })
+      if (statusCode === 404) return reply.callNotFound()
       return reply
         .code(statusCode)
         .headers({ ...headers, 'content-security-policy': pagePolicy })
