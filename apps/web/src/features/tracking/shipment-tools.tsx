@@ -41,6 +41,8 @@ function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipm
   const focused = state.data?.hasFocusedShipment ?? false
   const change = useMutation({
     meta: { shown: true },
+    // who changes their mind is not kept waiting: one change goes after the other
+    scope: { id: `focus ${accountId} ${shipmentNumber}` },
     mutationFn: (wanted: boolean) => call(wanted ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
     onSuccess: (_, wanted) => notifySuccess(wanted ? texts.focused(shipmentNumber) : texts.unfocused(shipmentNumber)),
     onError: (_, wanted) => notifyError(wanted ? trackingTexts.focusFailed(shipmentNumber) : trackingTexts.unfocusFailed(shipmentNumber)),
@@ -53,7 +55,7 @@ function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipm
       // what is wanted, until it is known what is
       checked={change.isPending ? change.variables : focused}
       disabled={!state.data}
-      onChange={({ currentTarget: { checked } }) => !change.isPending && change.mutate(checked)}
+      onChange={({ currentTarget: { checked } }) => change.mutate(checked)}
       aria-busy={change.isPending}
     />
   )
