@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { OnDemand } from '../../components/actions/on-demand.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { call } from '../../lib/api.ts'
@@ -39,24 +40,31 @@ function FocusCheckbox({ accountId, shipmentNumber }: { accountId: string; shipm
     meta: { shown: true },
   })
   const focused = state.data?.hasFocusedShipment ?? false
+  // what is wanted, until it is known what is
+  const [wanted, setWanted] = useState<boolean>()
   const change = useMutation({
     meta: { shown: true },
     // who changes their mind is not kept waiting: one change goes after the other
     scope: { id: `focus ${accountId} ${shipmentNumber}` },
-    mutationFn: (wanted: boolean) => call(wanted ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
-    onSuccess: (_, wanted) => notifySuccess(wanted ? texts.focused(shipmentNumber) : texts.unfocused(shipmentNumber)),
-    onError: (_, wanted) => notifyError(wanted ? trackingTexts.focusFailed(shipmentNumber) : trackingTexts.unfocusFailed(shipmentNumber)),
-    onSettled: () => state.refetch(),
+    mutationFn: (asked: boolean) => call(asked ? 'focusShipment' : 'unfocusShipment', { accountId, shipmentNumber }),
+    onSuccess: (_, asked) => notifySuccess(asked ? texts.focused(shipmentNumber) : texts.unfocused(shipmentNumber)),
+    onError: (_, asked) => notifyError(asked ? trackingTexts.focusFailed(shipmentNumber) : trackingTexts.unfocusFailed(shipmentNumber)),
+    async onSettled(_data, _error, asked) {
+      await state.refetch()
+      setWanted((now) => (now === asked ? undefined : now))
+    },
   })
   return (
     <Checkbox
       data-tip={focused ? trackingTexts.unfocus : trackingTexts.focus}
       label="Focus"
-      // what is wanted, until it is known what is
-      checked={change.isPending ? change.variables : focused}
+      checked={wanted ?? focused}
       disabled={!state.data}
-      onChange={({ currentTarget: { checked } }) => change.mutate(checked)}
-      aria-busy={change.isPending}
+      onChange={({ currentTarget: { checked } }) => {
+        setWanted(checked)
+        change.mutate(checked)
+      }}
+      aria-busy={wanted !== undefined}
     />
   )
 }
