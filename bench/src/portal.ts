@@ -19,8 +19,6 @@ export interface BenchPortal {
   send(path: string): Promise<Dispatcher.ResponseData>
   /** The text of an answer. @throws when it is not a 200 */
   get(path: string): Promise<string>
-  /** Whether it can serve: an answer for which the database reads one small table. */
-  ready(): Promise<void>
   accounts: Record<AccountName, { id: string; shipments: number }>
   /** Connections as the API's reports have them. */
   pool: Pool
@@ -53,10 +51,6 @@ export async function startPortal(dataFolder: string): Promise<BenchPortal> {
         const text = await body.text()
         if (statusCode !== 200) throw new Error(`${statusCode} of ${path}: ${text.slice(0, 300)}`)
         return text
-      },
-      async ready() {
-        const { body } = await http.request({ method: 'GET', path: '/ready' })
-        await body.dump()
       },
       accounts: await accountsBySize(pool),
       pool,
