@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { bookingWorld } from './booking-world.ts'
 
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
@@ -7,25 +7,11 @@ const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 
 describe('the consolidated shipments spends report', () => {
-  let portal: TestPortal
-  let caller: Caller
-  let accountId: string
-  let supplierId: Record<string, string>
-
-  beforeAll(async () => {
-    portal = await startTestPortal()
-    accountId = await portal.account({ name: 'Acme' })
-    caller = await portal.signInTo(accountId)
-    await portal.import(accountId, bookingWorld)
-    const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
-    supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
-    // the same references in another account are other bookings
-    await portal.import(await portal.account(), bookingWorld)
-  })
-  afterAll(() => portal.close())
+  // the same references in the other account are other bookings
+  const { portal, caller, accountId, supplierId } = setUpWorld(bookingWorld)
 
   const table = async (query = {}) =>
-    (await caller.get('report/query/get-report-consolidated-shipments-spends-table', { accountId, ...query })).body.data
+    (await caller().get('report/query/get-report-consolidated-shipments-spends-table', { accountId: accountId(), ...query })).body.data
   /** References with their shipments, after checking that they are counted. */
   const found = async (query = {}) => {
     const { items, count } = await table(query)
@@ -106,9 +92,9 @@ describe('the consolidated shipments spends report', () => {
   })
 
   it('makes rows of the chosen suppliers’ shipments alone', async () => {
-    expect(await found({ ...march, supplierIds: supplierId['Alpha'] })).toEqual(['K1 S3'])
-    expect((await table({ ...march, supplierIds: supplierId['Alpha'] })).items[0].totalSpends).toBe(3)
-    expect(await found({ supplierIds: `${supplierId['Alpha']},${supplierId['beta']}` })).toEqual(['k4 S7', 'K3 S5 S6', 'K1 S1 S2 S3'])
+    expect(await found({ ...march, supplierIds: supplierId()['Alpha'] })).toEqual(['K1 S3'])
+    expect((await table({ ...march, supplierIds: supplierId()['Alpha'] })).items[0].totalSpends).toBe(3)
+    expect(await found({ supplierIds: `${supplierId()['Alpha']},${supplierId()['beta']}` })).toEqual(['k4 S7', 'K3 S5 S6', 'K1 S1 S2 S3'])
   })
 
   it.each([
@@ -144,29 +130,29 @@ describe('the consolidated shipments spends report', () => {
   })
 
   it('counts right while a month waits to be rolled up anew', async () => {
-    await portal.pool.query(`update booking_months set bookings = 99 where account_id = $1 and month = '2026-03-01'`, [accountId])
-    await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId])
+    await portal().pool.query(`update booking_months set bookings = 99 where account_id = $1 and month = '2026-03-01'`, [accountId()])
+    await portal().pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId()])
     expect(await found(march)).toHaveLength(2)
     expect(await found({})).toHaveLength(4)
     expect(await found(april)).toHaveLength(2)
     // the next import of anything makes it right
-    await portal.import(accountId, { suppliers: bookingWorld.suppliers })
+    await portal().import(accountId(), { suppliers: bookingWorld.suppliers })
     expect(await found(march)).toHaveLength(2)
-    const { rows } = await portal.pool.query('select from dirty_months where account_id = $1', [accountId])
+    const { rows } = await portal().pool.query('select from dirty_months where account_id = $1', [accountId()])
     expect(rows).toEqual([])
   })
 
   it('follows a shipment that changes its booking or its month', async () => {
-    const moving = await portal.account()
-    const colleague = await portal.signInTo(moving)
+    const moving = await portal().account()
+    const colleague = await portal().signInTo(moving)
     const rows = async (query: object) => {
       const { body } = await colleague.get('report/query/get-report-consolidated-shipments-spends-table', { accountId: moving, ...query })
       expect(body.data.count).toBe(body.data.items.length)
       return body.data.count
     }
-    await portal.import(moving, bookingWorld)
+    await portal().import(moving, bookingWorld)
     // S2 and S3 leave March: K1 is in February alone, and new in April
-    await portal.import(moving, {
+    await portal().import(moving, {
       shipments: [
         { shipmentNumber: 'S2', carrierBookingReference: 'K1', destinationETA: '2026-04-02' },
         { shipmentNumber: 'S3', carrierBookingReference: 'K9', destinationETA: '2026-04-02' },
@@ -176,7 +162,7 @@ describe('the consolidated shipments spends report', () => {
     expect(await rows({ ...march, endDate: '2026-04-30' })).toBe(5)
     expect(await rows({ ...february, endDate: '2026-04-30' })).toBe(5)
     // S1 goes, too: K1 is in no month before
-    await portal.import(moving, { shipments: [{ shipmentNumber: 'S1', destinationETA: '2026-02-28' }] })
+    await portal().import(moving, { shipments: [{ shipmentNumber: 'S1', destinationETA: '2026-02-28' }] })
     expect([await rows(february), await rows({ ...february, endDate: '2026-04-30' })]).toEqual([1, 5])
   })
 })

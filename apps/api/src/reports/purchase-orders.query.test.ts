@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderWorld } from '../testing/order-world.ts'
-import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
 describe('the purchase orders', () => {
-  let portal: TestPortal
-  let caller: Caller
-  let accountId: string
-  let supplierId: Record<string, string>
-
-  beforeAll(async () => {
-    portal = await startTestPortal()
-    accountId = await portal.account()
-    caller = await portal.signInTo(accountId)
-    await portal.import(accountId, orderWorld)
-    const { body } = await caller.get('purchase-order/query/get-purchase-order-table-filter', { accountId })
-    supplierId = Object.fromEntries(body.data.reportSuppliers.map(({ id, name }: { id: string; name: string }) => [name, id]))
-    await portal.import(await portal.account(), orderWorld)
+  const { portal, caller, accountId, supplierId } = setUpWorld(orderWorld, {
+    filter: 'purchase-order/query/get-purchase-order-table-filter',
   })
-  afterAll(() => portal.close())
 
-  const ask = (query: object = {}) => caller.get('purchase-order/query/get-purchase-order-table', { accountId, ...query })
+  const ask = (query: object = {}) => caller().get('purchase-order/query/get-purchase-order-table', { accountId: accountId(), ...query })
   const numbers = async (query: object): Promise<string[]> => {
     const { body } = await ask(query)
     expect(body.errors).toEqual([])
@@ -91,8 +79,8 @@ describe('the purchase orders', () => {
   })
 
   it('narrow to suppliers', async () => {
-    expect(await numbers({ suppliers: supplierId['beta'] })).toEqual(['PO-5', 'PO-2'])
-    expect(await numbers({ suppliers: supplierId['beta'], buyerId: 'ADA' })).toEqual([])
+    expect(await numbers({ suppliers: supplierId()['beta'] })).toEqual(['PO-5', 'PO-2'])
+    expect(await numbers({ suppliers: supplierId()['beta'], buyerId: 'ADA' })).toEqual([])
   })
 
   it('are not sorted by their shipments', async () => {
@@ -100,24 +88,28 @@ describe('the purchase orders', () => {
   })
 
   it('are exported with their shipments in words', async () => {
-    const { text, headers } = await caller.get('report/export/purchase-orders', { accountId, format: 'csv', end: '2026-02-01' })
+    const { text, headers } = await caller().get('report/export/purchase-orders', {
+      accountId: accountId(),
+      format: 'csv',
+      end: '2026-02-01',
+    })
     expect(text).toBe(
       '\uFEFFOrder No.,Order Date,Supplier,Deliver To,Shipment Status\r\nPO-3,2026-02-01,Alpha,,Pending\r\nPO-2,2026-01-31,beta,,Pending\r\n' +
         'PO-1,2026-01-10,Alpha,Acme DC,"S1: Closed, S2: In Transit, S3: Pending"\r\n',
     )
     expect(headers['x-row-count']).toBe('3')
     for (const format of ['pdf', 'xlsx'])
-      expect((await caller.get('report/export/purchase-orders', { accountId, format })).status).toBe(200)
+      expect((await caller().get('report/export/purchase-orders', { accountId: accountId(), format })).status).toBe(200)
   })
 
   it('come by number where the account hides the date they come by otherwise', async () => {
-    const own = await portal.account()
-    await portal.import(own, orderWorld)
-    await portal.pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [
+    const own = await portal().account()
+    await portal().import(own, orderWorld)
+    await portal().pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [
       own,
       JSON.stringify({ purchaseOrders: ['orderDate', 'supplier'] }),
     ])
-    const colleague = await portal.signInTo(own)
+    const colleague = await portal().signInTo(own)
     const { body } = await colleague.get('purchase-order/query/get-purchase-order-table', { accountId: own, take: 1 })
     expect(body.data.items).toEqual([
       { orderNumber: 'PO-6', deliverTo: null, shipmentStatuses: [{ shipmentNumber: 'S3', status: 'Pending' }] },
@@ -141,7 +133,7 @@ describe('the purchase orders', () => {
       telephone2: null,
       fax: null,
     }
-    const detail = (OrderNumber: string) => caller.get('purchase-order/query/get-purchase-order', { AccountId: accountId, OrderNumber })
+    const detail = (OrderNumber: string) => caller().get('purchase-order/query/get-purchase-order', { AccountId: accountId(), OrderNumber })
 
     it('tells all that is known of it', async () => {
       const { body } = await detail('PO-1')
