@@ -1,6 +1,5 @@
 import { withTransaction } from '@portal/db/pool'
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { AccountChanged } from './ingest/context.ts'
 import { ImportRun } from './ingest/run.ts'
@@ -114,7 +113,7 @@ describe('deleting an account', () => {
       await client.query(`insert into suppliers (account_id, code, name) values ($1, 'LATE', 'Late')`, [id])
       expect((await admin().delete(`customer-account/command/delete/${id}`)).status).toBe(200)
       working = work()
-      await sleep(200)
+      await expect.poll(() => count(`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).toBe(1)
       expect(await isGone(id)).toBe(false)
     })
     await working
