@@ -11,7 +11,7 @@ const pagePolicy =
  */
 export function registerDocs(app: FastifyInstance): void {
   let loading: Promise<FastifyInstance> | undefined
-  const pages = () => (loading ??= reference().catch((error: unknown) => ((loading = undefined), Promise.reject(error as Error))))
+  const pages = () => (loading ??= reference())
   for (const url of ['/docs', '/docs/*'])
     app.get(url, async (request, reply) => {
       const { statusCode, headers, rawPayload } = await (await pages()).inject({ method: 'GET', url: request.url })
