@@ -2,6 +2,7 @@ import type { Report } from '@portal/contracts/report'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { defaultPageSize, viewOf, type OrderSearch } from '../components/filters/report-search.ts'
+import { addressOfView } from '../components/table/address-of-view.ts'
 import type { TableView } from '../components/table/report-table.tsx'
 import { saveQuery } from '../lib/saved-query.ts'
 import { useChangeAddress } from '../lib/use-change-address.ts'
@@ -15,17 +16,7 @@ export function useReportView(report: Report, accountId: string) {
     search,
     view: viewOf(report, search),
     change,
-    setView({ sort, page, pageSize }: TableView, options?: { replace?: boolean }) {
-      const isDefault = sort.column === report.defaultSort.column && sort.direction === report.defaultSort.direction
-      change(
-        {
-          o: isDefault ? undefined : sort.column,
-          d: isDefault ? undefined : sort.direction,
-          p: page > 1 ? String(page) : undefined,
-          n: pageSize === defaultPageSize ? undefined : String(pageSize),
-        },
-        options,
-      )
-    },
+    setView: (view: TableView, options?: { replace?: boolean }) =>
+      change(addressOfView(view, { sort: report.defaultSort, pageSize: defaultPageSize }), options),
   }
 }

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { addressOfView } from './address-of-view.ts'
 import type { TableView } from './report-table.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import type { ListSearch } from './list-search.ts'
@@ -26,18 +27,8 @@ export function useListView<C extends string>(sortable: readonly [C, ...C[]]): L
   }
   return {
     view,
-    setView({ sort, page, pageSize }, options) {
-      const isDefault = sort.column === sortable[0] && sort.direction === 'asc'
-      change(
-        {
-          o: isDefault ? undefined : sort.column,
-          d: isDefault ? undefined : sort.direction,
-          p: page > 1 ? String(page) : undefined,
-          n: pageSize === defaultPageSize ? undefined : String(pageSize),
-        },
-        options,
-      )
-    },
+    setView: (next, options) =>
+      change(addressOfView(next, { sort: { column: sortable[0], direction: 'asc' }, pageSize: defaultPageSize }), options),
     text: search.s ?? '',
     setText: (text) => change({ s: text || undefined, p: undefined }),
   }

@@ -1,0 +1,12 @@
+import type { TableView } from './report-table.tsx'
+
+/** Sort and page as addresses carry them: what is usual is left out. */
+export function addressOfView({ sort, page, pageSize }: TableView, usual: Pick<TableView, 'sort' | 'pageSize'>) {
+  const isUsual = sort.column === usual.sort.column && sort.direction === usual.sort.direction
+  return {
+    o: isUsual ? undefined : sort.column,
+    d: isUsual ? undefined : sort.direction,
+    p: page > 1 ? String(page) : undefined,
+    n: pageSize === usual.pageSize ? undefined : String(pageSize),
+  }
+}
