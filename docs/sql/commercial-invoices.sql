@@ -1,121 +1,279 @@
 -- Commercial Invoice Value Per Supplier: what its table asks of PostgreSQL. Made by `pnpm generate`.
 
 -- a month
-with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
-  from (
-  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, g.supplier_id::text asc, g.cif_currency asc, g.currency asc) as position
+  from ( with dirty as materialized (select distinct d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (
+  select y.years, array(select c.starts
+  from (select *, ctid
+  from public.figure_cells
+  where account_id = $5) c
+  where c.basis = $6 and c.span = 'month' and true and c.starts >= $7::date and c.starts <= $8::date and c.starts not in (select dirty.month
+  from dirty) and date_trunc('year', c.starts)::date <> all (y.years)) as months, array(select dirty.month
+  from dirty) || $9::date[] as rows
+  from (select array(select c.starts
+  from (select *, ctid
+  from public.figure_cells
+  where account_id = $10) c
+  where c.basis = $11 and c.span = 'year' and true and c.starts >= $12::date and c.starts + interval '11 months' <= $13::date and c.starts not in (select date_trunc('year', dirty.month)::date
+  from dirty)) as years) y), f as materialized (select supplier_id, currency, cif_currency, sum(customs) as customs, sum(duty) as duty, sum(fob) as fob, sum(cif) as cif, sum(invoice_value) as invoice_value
+  from (select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $14) c
+  where c.basis = $15 and c.span = 'year' and c.starts = any((select "chosen"."years"
+  from chosen)::date[]) union all
+  select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $16) c
+  where c.basis = $17 and c.span = 'month' and c.starts = any((select "chosen"."months"
+  from chosen)::date[]) union all
+  select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
-  where account_id = $1) s
+  where account_id = $18) s
   join (select *, ctid
   from public.invoices
-  where account_id = $2) i on i.shipment_id = s.id
-  where "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date
-  group by 1, 2, 3 ) g
+  where account_id = $19) i on i.shipment_id = s.id
+  where (select cardinality(chosen.rows)
+  from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
+  from chosen)::date[])
+  group by s.eta_month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000'), i.currency, coalesce(i.cif_currency, '')) rows) parts
+  group by supplier_id, currency, cif_currency)
+  select f.*
+  from f) g
   left join (select *, ctid
   from public.suppliers
-  where account_id = $5) v on v.id = g.supplier_id
+  where account_id = $20) v on v.id = g.supplier_id
   where true)
   select (select count(*)
   from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select "supplier", "customs", "duty", "fob", "cif", "cifCurrency", "invoiceValue", "invoiceCurrency"
   from made
-  where position > $6 and position <= $7
+  where position > $21 and position <= $22
   order by position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = 0, $7 = 25;
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2026-03-01", $8 = "2026-03-01", $9 = [], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2026-03-01", $13 = "2026-03-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "ETA", $16 = "00000000-0000-7000-8000-000000000001", $17 = "ETA", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001", $21 = 0, $22 = 25;
 
 -- five years
-with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
-  from (
-  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, g.supplier_id::text asc, g.cif_currency asc, g.currency asc) as position
+  from ( with dirty as materialized (select distinct d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (
+  select y.years, array(select c.starts
+  from (select *, ctid
+  from public.figure_cells
+  where account_id = $5) c
+  where c.basis = $6 and c.span = 'month' and true and c.starts >= $7::date and c.starts <= $8::date and c.starts not in (select dirty.month
+  from dirty) and date_trunc('year', c.starts)::date <> all (y.years)) as months, array(select dirty.month
+  from dirty) || $9::date[] as rows
+  from (select array(select c.starts
+  from (select *, ctid
+  from public.figure_cells
+  where account_id = $10) c
+  where c.basis = $11 and c.span = 'year' and true and c.starts >= $12::date and c.starts + interval '11 months' <= $13::date and c.starts not in (select date_trunc('year', dirty.month)::date
+  from dirty)) as years) y), f as materialized (select supplier_id, currency, cif_currency, sum(customs) as customs, sum(duty) as duty, sum(fob) as fob, sum(cif) as cif, sum(invoice_value) as invoice_value
+  from (select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $14) c
+  where c.basis = $15 and c.span = 'year' and c.starts = any((select "chosen"."years"
+  from chosen)::date[]) union all
+  select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $16) c
+  where c.basis = $17 and c.span = 'month' and c.starts = any((select "chosen"."months"
+  from chosen)::date[]) union all
+  select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
-  where account_id = $1) s
+  where account_id = $18) s
   join (select *, ctid
   from public.invoices
-  where account_id = $2) i on i.shipment_id = s.id
-  where "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date
-  group by 1, 2, 3 ) g
+  where account_id = $19) i on i.shipment_id = s.id
+  where (select cardinality(chosen.rows)
+  from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
+  from chosen)::date[])
+  group by s.eta_month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000'), i.currency, coalesce(i.cif_currency, '')) rows) parts
+  group by supplier_id, currency, cif_currency)
+  select f.*
+  from f) g
   left join (select *, ctid
   from public.suppliers
-  where account_id = $5) v on v.id = g.supplier_id
+  where account_id = $20) v on v.id = g.supplier_id
   where true)
   select (select count(*)
   from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select "supplier", "customs", "duty", "fob", "cif", "cifCurrency", "invoiceValue", "invoiceCurrency"
   from made
-  where position > $6 and position <= $7
+  where position > $21 and position <= $22
   order by position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = 0, $7 = 25;
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2021-12-01", $8 = "2026-11-01", $9 = [], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2021-12-01", $13 = "2026-11-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "ETA", $16 = "00000000-0000-7000-8000-000000000001", $17 = "ETA", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001", $21 = 0, $22 = 25;
 
 -- two suppliers
-with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
-  from (
-  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, g.supplier_id::text asc, g.cif_currency asc, g.currency asc) as position
+  from ( with dirty as materialized (select distinct d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (
+  select y.years, array(select c.starts
+  from (select *, ctid
+  from public.figure_cells
+  where account_id = $5) c
+  where c.basis = $6 and c.span = 'month' and true and c.starts >= $7::date and c.starts <= $8::date and c.starts not in (select dirty.month
+  from dirty) and date_trunc('year', c.starts)::date <> all (y.years)) as months, array(select dirty.month
+  from dirty) || $9::date[] as rows
+  from (select array(select c.starts
+  from (select *, ctid
+  from public.figure_cells
+  where account_id = $10) c
+  where c.basis = $11 and c.span = 'year' and true and c.starts >= $12::date and c.starts + interval '11 months' <= $13::date and c.starts not in (select date_trunc('year', dirty.month)::date
+  from dirty)) as years) y), f as materialized (select supplier_id, currency, cif_currency, sum(customs) as customs, sum(duty) as duty, sum(fob) as fob, sum(cif) as cif, sum(invoice_value) as invoice_value
+  from (select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $14) c
+  where c.basis = $15 and c.span = 'year' and c.starts = any((select "chosen"."years"
+  from chosen)::date[]) and c.supplier_id = any($16::uuid[]) union all
+  select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $17) c
+  where c.basis = $18 and c.span = 'month' and c.starts = any((select "chosen"."months"
+  from chosen)::date[]) and c.supplier_id = any($19::uuid[]) union all
+  select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
-  where account_id = $1) s
+  where account_id = $20) s
   join (select *, ctid
   from public.invoices
-  where account_id = $2) i on i.shipment_id = s.id
-  where "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and i.supplier_id = any($5::uuid[])
-  group by 1, 2, 3 ) g
+  where account_id = $21) i on i.shipment_id = s.id
+  where (select cardinality(chosen.rows)
+  from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
+  from chosen)::date[]) and coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') = any($22::uuid[])
+  group by s.eta_month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000'), i.currency, coalesce(i.cif_currency, '')) rows) parts
+  group by supplier_id, currency, cif_currency)
+  select f.*
+  from f) g
   left join (select *, ctid
   from public.suppliers
-  where account_id = $6) v on v.id = g.supplier_id
+  where account_id = $23) v on v.id = g.supplier_id
   where true)
   select (select count(*)
   from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select "supplier", "customs", "duty", "fob", "cif", "cifCurrency", "invoiceValue", "invoiceCurrency"
   from made
-  where position > $7 and position <= $8
+  where position > $24 and position <= $25
   order by position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = "00000000-0000-7000-8000-000000000001", $7 = 0, $8 = 25;
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2026-03-01", $8 = "2026-03-01", $9 = [], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2026-03-01", $13 = "2026-03-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "ETA", $16 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $17 = "00000000-0000-7000-8000-000000000001", $18 = "ETA", $19 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $20 = "00000000-0000-7000-8000-000000000001", $21 = "00000000-0000-7000-8000-000000000001", $22 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $23 = "00000000-0000-7000-8000-000000000001", $24 = 0, $25 = 25;
 
 -- free text over part of a month
-with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
-  from (
-  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(v.name) asc nulls last, g.supplier_id::text asc, g.cif_currency asc, g.currency asc) as position
+  from (with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as months, $1::date[] as rows), f as materialized (select supplier_id, currency, cif_currency, sum(customs) as customs, sum(duty) as duty, sum(fob) as fob, sum(cif) as cif, sum(invoice_value) as invoice_value
+  from (select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $2) c
+  where c.basis = $3 and c.span = 'year' and c.starts = any((select "chosen"."years"
+  from chosen)::date[]) union all
+  select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $4) c
+  where c.basis = $5 and c.span = 'month' and c.starts = any((select "chosen"."months"
+  from chosen)::date[]) union all
+  select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
-  where account_id = $1) s
+  where account_id = $6) s
   join (select *, ctid
   from public.invoices
-  where account_id = $2) i on i.shipment_id = s.id
-  where "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and "s"."destination_eta" >= $5::date and "s"."destination_eta" <= $6::date
-  group by 1, 2, 3 ) g
+  where account_id = $7) i on i.shipment_id = s.id
+  where (select cardinality(chosen.rows)
+  from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
+  from chosen)::date[]) and "s"."destination_eta" >= $8::date and "s"."destination_eta" <= $9::date
+  group by s.eta_month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000'), i.currency, coalesce(i.cif_currency, '')) rows) parts
+  group by supplier_id, currency, cif_currency)
+  select f.*
+  from f) g
   left join (select *, ctid
   from public.suppliers
-  where account_id = $7) v on v.id = g.supplier_id
-  where lower(v.name collate pg_unicode_fast) like $8)
+  where account_id = $10) v on v.id = g.supplier_id
+  where lower(v.name collate pg_unicode_fast) like $11)
   select (select count(*)
   from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select "supplier", "customs", "duty", "fob", "cif", "cifCurrency", "invoiceValue", "invoiceCurrency"
   from made
-  where position > $9 and position <= $10
+  where position > $12 and position <= $13
   order by position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "2026-03-05", $6 = "2026-03-31", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = 0, $10 = 25;
+-- $1 = ["2026-03-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "ETA", $4 = "00000000-0000-7000-8000-000000000001", $5 = "ETA", $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-05", $9 = "2026-03-31", $10 = "00000000-0000-7000-8000-000000000001", $11 = "%abc%", $12 = 0, $13 = 25;
 
 -- another order
-with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", g.cif_currency as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(g.cif_currency) asc nulls last, lower(v.name) asc nulls last, coalesce(g.supplier_id::text, '') asc, coalesce(g.cif_currency, '') asc, g.currency asc) as position
-  from (
-  select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency", row_number() over (order by lower(nullif(g.cif_currency, '')) asc nulls last, lower(v.name) asc nulls last, g.supplier_id::text asc, g.cif_currency asc, g.currency asc) as position
+  from ( with dirty as materialized (select distinct d.month
+  from (select *, ctid
+  from public.dirty_months
+  where account_id = $1) d
+  where d.basis = $2 and true and d.month >= $3::date and d.month <= $4::date), chosen as materialized (
+  select y.years, array(select c.starts
+  from (select *, ctid
+  from public.figure_cells
+  where account_id = $5) c
+  where c.basis = $6 and c.span = 'month' and true and c.starts >= $7::date and c.starts <= $8::date and c.starts not in (select dirty.month
+  from dirty) and date_trunc('year', c.starts)::date <> all (y.years)) as months, array(select dirty.month
+  from dirty) || $9::date[] as rows
+  from (select array(select c.starts
+  from (select *, ctid
+  from public.figure_cells
+  where account_id = $10) c
+  where c.basis = $11 and c.span = 'year' and true and c.starts >= $12::date and c.starts + interval '11 months' <= $13::date and c.starts not in (select date_trunc('year', dirty.month)::date
+  from dirty)) as years) y), f as materialized (select supplier_id, currency, cif_currency, sum(customs) as customs, sum(duty) as duty, sum(fob) as fob, sum(cif) as cif, sum(invoice_value) as invoice_value
+  from (select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $14) c
+  where c.basis = $15 and c.span = 'year' and c.starts = any((select "chosen"."years"
+  from chosen)::date[]) union all
+  select c.supplier_id, c.currency, c.cif_currency, c.customs, c.duty, c.fob, c.cif, c.invoice_value
+  from (select *, ctid
+  from public.invoice_cells
+  where account_id = $16) c
+  where c.basis = $17 and c.span = 'month' and c.starts = any((select "chosen"."months"
+  from chosen)::date[]) union all
+  select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
-  where account_id = $1) s
+  where account_id = $18) s
   join (select *, ctid
   from public.invoices
-  where account_id = $2) i on i.shipment_id = s.id
-  where "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date
-  group by 1, 2, 3 ) g
+  where account_id = $19) i on i.shipment_id = s.id
+  where (select cardinality(chosen.rows)
+  from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
+  from chosen)::date[])
+  group by s.eta_month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000'), i.currency, coalesce(i.cif_currency, '')) rows) parts
+  group by supplier_id, currency, cif_currency)
+  select f.*
+  from f) g
   left join (select *, ctid
   from public.suppliers
-  where account_id = $5) v on v.id = g.supplier_id
+  where account_id = $20) v on v.id = g.supplier_id
   where true)
   select (select count(*)
   from made) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select "supplier", "customs", "duty", "fob", "cif", "cifCurrency", "invoiceValue", "invoiceCurrency"
   from made
-  where position > $6 and position <= $7
+  where position > $21 and position <= $22
   order by position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = 0, $7 = 25;
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2026-03-01", $8 = "2026-03-01", $9 = [], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2026-03-01", $13 = "2026-03-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "ETA", $16 = "00000000-0000-7000-8000-000000000001", $17 = "ETA", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001", $21 = 0, $22 = 25;

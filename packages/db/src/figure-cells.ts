@@ -1,5 +1,5 @@
 /**
- * What the figures of dashboard and trends add up, kept per account, date basis and month, and per year as the sum of its months, so that a
+ * What the figures of dashboard and trends and the tables of products and invoices add up, kept per account, date basis and month, and per year as the sum of its months, so that a
  * period is a handful of cells whatever the number of shipments. All of it is data: where a measure comes from, and which tables hold which
  * measures by which dimensions. The SQL names tables in braces; `inAccount` puts an account's rows in their place.
  */
@@ -22,6 +22,8 @@ const delays = (prefix: string, days: string): Measures => ({
 const perValue = (column: string, values: readonly string[]): Measures =>
   Object.fromEntries(values.map((value) => [value.toLowerCase(), counted(`${column} = '${value}'`)]))
 
+const nobody = `'00000000-0000-0000-0000-000000000000'`
+
 interface Source {
   /** `from …`, with the shipments as `s`. */
   from: string
@@ -30,10 +32,12 @@ interface Source {
 }
 
 const shipmentDimensions = {
-  supplier_id: `coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000')`,
+  supplier_id: `coalesce(s.supplier_id, ${nobody})`,
   origin: `coalesce(s.origin, '')`,
   destination: `coalesce(s.destination, '')`,
 }
+
+const invoicedBy = `coalesce(i.supplier_id, ${nobody})`
 
 /** The rows that measures are made of. */
 const sources = {
@@ -70,13 +74,39 @@ const sources = {
   invoices: {
     from: '{shipments} s join {invoices} i on i.shipment_id = s.id',
     // an invoice names its own supplier, else it is the shipment's
-    dimensions: { ...shipmentDimensions, supplier_id: `coalesce(i.supplier_id, s.supplier_id, '00000000-0000-0000-0000-000000000000')` },
+    dimensions: { ...shipmentDimensions, supplier_id: `coalesce(i.supplier_id, s.supplier_id, ${nobody})` },
     measures: { customs: added('round(i.customs * i.exchange_rate, 6)'), duty: added('round(i.duty * i.exchange_rate, 6)') },
   },
   charges: {
     from: '{shipments} s join {charges} c on c.shipment_id = s.id',
     dimensions: { ...shipmentDimensions, code: 'c.code' },
     measures: { description: 'max(c.description collate "C")', amount: added('c.base_amount') },
+  },
+  // in the currencies they were written in; what no invoice says stays unknown
+  invoiced: {
+    from: '{shipments} s join {invoices} i on i.shipment_id = s.id',
+    dimensions: { supplier_id: invoicedBy, currency: 'i.currency', cif_currency: `coalesce(i.cif_currency, '')` },
+    measures: {
+      customs: 'sum(i.customs)',
+      duty: 'sum(i.duty)',
+      fob: 'sum(i.fob)',
+      cif: 'sum(i.cif)',
+      invoice_value: 'sum(i.invoice_value)',
+    },
+  },
+  lines: {
+    from: `{shipments} s join {invoices} i on i.shipment_id = s.id
+      join {invoice_lines} l on l.shipment_id = i.shipment_id and l.invoice_position = i.position`,
+    dimensions: { product_id: 'l.product_id', supplier_id: invoicedBy },
+    measures: {
+      qty: 'sum(l.qty)',
+      value: 'sum(l.qty * l.unit_value * i.exchange_rate)',
+      least_value: 'min(round(l.unit_value * i.exchange_rate, 6))',
+      greatest_value: 'max(round(l.unit_value * i.exchange_rate, 6))',
+      description: 'max(l.description collate "C")',
+      least_unit: 'min(l.uq collate "C")',
+      greatest_unit: 'max(l.uq collate "C")',
+    },
   },
 } as const satisfies Record<string, Source>
 
@@ -98,6 +128,8 @@ export const cellTables = {
   figure_cells_by_lane: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ofShipments },
   charge_cells: { dimensions: ['code'], sources: ['charges'] },
   charge_cells_by_supplier: { dimensions: ['supplier_id', 'code'], sources: ['charges'] },
+  invoice_cells: { dimensions: ['supplier_id', 'currency', 'cif_currency'], sources: ['invoiced'] },
+  product_cells: { dimensions: ['product_id', 'supplier_id'], sources: ['lines'] },
 } as const satisfies Record<string, Cells>
 
 export type CellTable = keyof typeof cellTables
@@ -105,8 +137,17 @@ export type CellTable = keyof typeof cellTables
 /** Names of what a cell measures. */
 export const measuresOf = (cells: Cells): string[] => cells.sources.flatMap((source) => Object.keys(sources[source].measures))
 
-/** How cells are put together: everything is added up, but of descriptions any one stands for all. */
-export const combined = (measure: string): string => (measure === 'description' ? `max(${measure} collate "C")` : `sum(${measure})`)
+const putTogether: Readonly<Record<string, (measure: string) => string>> = {
+  least_value: (measure) => `min(${measure})`,
+  greatest_value: (measure) => `max(${measure})`,
+  least_unit: (measure) => `min(${measure} collate "C")`,
+  greatest_unit: (measure) => `max(${measure} collate "C")`,
+  // any one stands for all
+  description: (measure) => `max(${measure} collate "C")`,
+}
+
+/** How cells are put together: everything is added up but what stands out among others, least, greatest or any. */
+export const combined = (measure: string): string => putTogether[measure]?.(measure) ?? `sum(${measure})`
 
 /**
  * Cells as the rows say: columns `month`, the dimensions, the measures.

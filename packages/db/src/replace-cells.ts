@@ -13,9 +13,12 @@ const tables = Object.entries(cellTables) as [CellTable, Cells][]
 const fine = {
   figures: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ['shipments', 'orders', 'invoices'] },
   charges: cellTables.charge_cells_by_supplier,
+  invoiced: cellTables.invoice_cells,
+  lines: cellTables.product_cells,
 } as const satisfies Record<string, Cells>
 
-const madeOf = (cells: Cells): keyof typeof fine => (cells.sources.includes('charges') ? 'charges' : 'figures')
+const madeOf = ({ sources: [source] }: Cells): keyof typeof fine =>
+  source !== undefined && source in fine ? (source as keyof typeof fine) : 'figures'
 
 const columnsOf = (cells: Cells) => ['account_id', 'basis', 'span', 'starts', ...cells.dimensions, ...measuresOf(cells)].join(', ')
 

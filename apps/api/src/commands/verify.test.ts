@@ -76,6 +76,14 @@ const tamperings: [statement: string, found: object][] = [
     { table: 'charge_cells', key: 'ETD year 2030-01-01 GHOST', column: 'amount', stored: '5', expected: null },
   ],
   [
+    `update invoice_cells set invoice_value = 1.5 where basis = 'ETA' and span = 'month' and invoice_value < 0`,
+    { table: 'invoice_cells', column: 'invoice_value', stored: '1.5' },
+  ],
+  [
+    `update product_cells set least_unit = 'BOX' where basis = 'ATA' and span = 'year'`,
+    { table: 'product_cells', column: 'least_unit', stored: 'BOX' },
+  ],
+  [
     `update shipment_months set shipments = 2 where basis = 'ETA'`,
     { table: 'shipment_months', key: 'ETA 2026-03-01', column: 'shipments', stored: '2', expected: '1' },
   ],

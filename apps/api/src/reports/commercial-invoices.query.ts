@@ -1,7 +1,9 @@
 import { commercialInvoices } from '@portal/contracts/reports/commercial-invoices'
+import { cellTables, measuresOf } from '@portal/db/figure-cells'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { invoiceConditions, invoicesOfShipments } from './sql/invoice-filters.ts'
+import { figureCells } from './figures/figure-cells.ts'
+import { ofReport } from './figures/figure-context.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 import { containing } from '../platform/containing.ts'
 import { freeText } from './sql/shipment-filters.ts'
@@ -18,23 +20,20 @@ export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
     duty: sql`g.duty`,
     fob: sql`g.fob`,
     cif: sql`g.cif`,
-    cifCurrency: sql`g.cif_currency`,
+    cifCurrency: sql`nullif(g.cif_currency, '')`,
     invoiceValue: sql`g.invoice_value`,
     invoiceCurrency: sql`g.currency`,
   }),
   sorts: () => ({ supplier: sql`lower(v.name)` }),
-  ties: () => [sql`coalesce(g.supplier_id::text, '')`, sql`coalesce(g.cif_currency, '')`, sql`g.currency`],
+  ties: () => [sql`g.supplier_id::text`, sql`g.cif_currency`, sql`g.currency`],
   source: (context) => sql`
-    from (
-      select i.supplier_id, i.cif_currency, i.currency, sum(i.customs) as customs, sum(i.duty) as duty,
-        sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
-      ${invoicesOfShipments(context)}
-      where ${sql.join(invoiceConditions(context), sql` and `)}
-      group by 1, 2, 3
-    ) g
+    from (${invoiceCells(context)} select f.* from f) g
     left join ${context.reader.from('suppliers')} v on v.id = g.supplier_id
     where ${freeTextCondition(context)}`,
 })
+
+const invoiceCells = (context: ReportContext) =>
+  figureCells(ofReport(context), { table: 'invoice_cells', measures: measuresOf(cellTables.invoice_cells), byMonth: false })
 
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)

@@ -2,8 +2,9 @@ import { portPairs } from '@portal/contracts/reports/port-pairs'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { figureCells } from './figures/figure-cells.ts'
+import { ofReport } from './figures/figure-context.ts'
 import { containing } from '../platform/containing.ts'
-import { chosenSuppliers, dimensionConditions, freeText, periodCondition, shipmentBasis } from './sql/shipment-filters.ts'
+import { chosenSuppliers, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 
 type Sql = RawBuilder<unknown>
@@ -47,10 +48,7 @@ function pairs(context: ReportContext): Sql {
       where ${sql.join([periodCondition(context), ...dimensionConditions(context)], sql` and `)}
       group by s.origin, s.destination`
   const table = chosenSuppliers(context) ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
-  const cells = figureCells(
-    { reader, filters: { ...parameters, dateBasedOn: shipmentBasis(context) } },
-    { table, measures, byMonth: false },
-  )
+  const cells = figureCells(ofReport(context), { table, measures, byMonth: false })
   return sql`
       ${cells}
       select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,

@@ -1,7 +1,9 @@
 import { products } from '@portal/contracts/reports/products'
+import { cellTables, combined, measuresOf } from '@portal/db/figure-cells'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { invoiceConditions, linesOfShipments } from './sql/invoice-filters.ts'
+import { figureCells } from './figures/figure-cells.ts'
+import { ofReport } from './figures/figure-context.ts'
 import { matchingProducts } from './sql/matching-products.ts'
 import { freeText } from './sql/shipment-filters.ts'
 
@@ -23,18 +25,19 @@ export const productsQuery = reportQuery(products, {
   }),
   source: (context) => sql`
     from (
-      select l.product_id, array_agg(distinct i.supplier_id) as suppliers, sum(l.qty) as qty, max(l.description) as description,
-        round(sum(l.qty * l.unit_value * i.exchange_rate) / nullif(sum(l.qty), 0), 6) as average,
-        round(min(l.unit_value * i.exchange_rate), 6) as least, round(max(l.unit_value * i.exchange_rate), 6) as greatest,
-        case when min(l.uq) = max(l.uq) then min(l.uq) end as units
-      ${linesOfShipments(context)}
-      where ${sql.join([...invoiceConditions(context), ...freeTextConditions(context)], sql` and `)}
-      group by l.product_id
+      ${productCells(context)}
+      select f.product_id, array_agg(f.supplier_id) as suppliers, sum(f.qty) as qty, ${sql.raw(combined('description'))} as description,
+        round(sum(f.value) / nullif(sum(f.qty), 0), 6) as average, min(f.least_value) as least, max(f.greatest_value) as greatest,
+        case when min(f.least_unit) = max(f.greatest_unit) then min(f.least_unit) end as units
+      from f where ${freeTextCondition(context)} group by f.product_id
     ) g
     join ${context.reader.from('products')} p on p.id = g.product_id`,
 })
 
-function freeTextConditions(context: ReportContext) {
+const productCells = (context: ReportContext) =>
+  figureCells(ofReport(context), { table: 'product_cells', measures: measuresOf(cellTables.product_cells), byMonth: false })
+
+function freeTextCondition(context: ReportContext) {
   const text = freeText(context)
-  return text ? [sql`l.product_id = any(array(${matchingProducts(context, text)}))`] : []
+  return text ? sql`f.product_id = any(array(${matchingProducts(context, text)}))` : sql`true`
 }
