@@ -36,7 +36,7 @@ const assigned = {
 /** Makes a user who can sign in at once: the address counts as confirmed. @param origin who is told of in the audit log @returns the id */
 export async function createUser(pool: Pool, user: NewUser, origin?: AuditOrigin): Promise<string> {
   const address = normalizeEmail(user.email)
-  const problem = passwordProblem(user.password, address)
+  const problem = await passwordProblem(user.password, address)
   if (problem) throw new CommandError(problem)
   if (!assigned[user.role].fits(user.accountIds.length)) throw new CommandError(assigned[user.role].words)
   const passwordHash = await hashPassword(user.password)

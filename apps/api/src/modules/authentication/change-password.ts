@@ -21,7 +21,7 @@ export const changePassword = ({ env, database }: Dependencies): Handler<Endpoin
     const blame = (propertyName: string, errorMessage: string) => void problems.push({ propertyName, errorMessage })
     if (await verifyPassword(OldPassword, owner.passwordHash)) await forgive(database.longPool, 'password', user.id, call)
     else blame('OldPassword', 'The old password is wrong')
-    const problem = passwordProblem(NewPassword, owner.email)
+    const problem = await passwordProblem(NewPassword, owner.email)
     if (problem) blame('NewPassword', problem)
     if (NewPassword.trim() !== ConfirmPassword.trim()) blame('ConfirmPassword', 'Password and Confirm password does not match')
     if (problems.length > 0) {

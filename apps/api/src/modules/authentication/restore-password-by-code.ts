@@ -21,7 +21,7 @@ export const restorePasswordByCode = ({ env, database, principals }: Dependencie
   return async (input, _scope, call) => {
     const { now } = call
     const email = normalizeEmail(input.email)
-    const problem = passwordProblem(input.newPassword, email)
+    const problem = await passwordProblem(input.newPassword, email)
     if (problem) refuse('badRequest', 'newPassword', problem)
     await throttle(database.pool, 'code', email, call)
     // hashed before anything is known, so that time tells nothing either

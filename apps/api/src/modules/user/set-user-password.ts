@@ -17,7 +17,7 @@ export const setUserPassword = ({ env }: Dependencies): Handler<Endpoints['setUs
   return async ({ ApplicationUserId, Password, ConfirmPassword }, { user, entities }, call) => {
     const target = await findEditableUser(entities, user, ApplicationUserId)
     if (Password.trim() !== ConfirmPassword.trim()) refuse('badRequest', 'ConfirmPassword', 'Password and Confirm password does not match')
-    const problem = passwordProblem(Password, target.email)
+    const problem = await passwordProblem(Password, target.email)
     if (problem) refuse('badRequest', 'Password', problem)
     const passwordHash = await hashPassword(Password)
     const isConfirmed = target.emailConfirmedAt !== null

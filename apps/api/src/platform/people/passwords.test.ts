@@ -66,14 +66,14 @@ describe('a new password', () => {
     ['the address in wide letters', email.replace('a', 'ａ')],
     ['common', 'password1234'],
     ['common in capitals', 'PASSWORD1234'],
-  ])('is refused when it is %s', (_why, password) => {
-    expect(passwordProblem(password, email)).toMatch(/\.$/)
+  ])('is refused when it is %s', async (_why, password) => {
+    expect(await passwordProblem(password, email)).toMatch(/\.$/)
   })
 
   it.each(['correct-horse-battery', 'x'.repeat(128), '😀'.repeat(12), 'all lower case', 'with a tab\tinside'])(
     'is fine without rules of composition: %s',
-    (password) => {
-      expect(passwordProblem(password, email)).toBeUndefined()
+    async (password) => {
+      expect(await passwordProblem(password, email)).toBeUndefined()
     },
   )
 })

@@ -9,9 +9,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { AccountScope, Call } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { pdfStream } from '../export/pdf.ts'
 import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
-import { xlsxStream } from '../export/xlsx.ts'
 import { periodName } from '../sql/months.ts'
 import { countRows } from './count-rows.ts'
 import { csvFromCopy } from './csv-from-copy.ts'
@@ -42,6 +40,7 @@ export function exportHandler({ exports }: Dependencies, report: Report, query: 
       const stream = await csvFromCopy(reader, chosen, (cells) => select(cells), cellsOf(query, context, chosen), planner, progress)
       return answer(stream, 'text/csv; charset=utf-8', `${csvName(report.title, account.name, period)}.csv`, total)
     }
+    const file = await fileWriters[format]()
     const table: ExportTable = {
       title: `${report.title} Company:${account.name} Period:${period}`,
       columns: chosen,
@@ -50,11 +49,18 @@ export function exportHandler({ exports }: Dependencies, report: Report, query: 
       rows: counted((await reader.stream(select(cellsOf(query, context, chosen)), planner)) as AsyncIterableIterator<Cell[][]>, progress),
       createdAt: call.now,
     }
-    return format === 'pdf'
-      ? answer(pdfStream(table), 'application/pdf', `${report.title} Report.pdf`, total)
-      : answer(xlsxStream(table), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', `${report.title} Report.xlsx`, total)
+    return answer(file.write(table), file.mediaType, `${report.title} Report.${format}`, total)
   }
   return handler as unknown as Handler<Endpoint>
+}
+
+/** Loaded with the first file of their kind: they are large, and many a process writes none. */
+const fileWriters = {
+  pdf: async () => ({ write: (await import('../export/pdf.ts')).pdfStream, mediaType: 'application/pdf' }),
+  xlsx: async () => ({
+    write: (await import('../export/xlsx.ts')).xlsxStream,
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
 }
 
 const answer = (stream: Readable, mediaType: string, fileName: string, total: number): FileAnswer => ({

@@ -9,7 +9,7 @@ import type { JsonText } from '../../platform/http/answer.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { AccountScope, Call } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { dashboardPdf, type BoardChart } from '../export/dashboard-pdf.ts'
+import type { BoardChart } from '../export/dashboard-pdf.ts'
 import { periodName } from '../sql/months.ts'
 import { chosenSuppliers } from './chosen-suppliers.ts'
 import type { dashboardHandlers } from './figure-handlers.ts'
@@ -56,6 +56,8 @@ export const exportOverviewOf =
           ...(rings.has(name) && { size: 'third' }),
         })
       }
+      // loaded with the first one: what draws charts is large
+      const { dashboardPdf } = await import('../export/dashboard-pdf.ts')
       const stream = dashboardPdf({
         title: 'Overview',
         facts: [

@@ -13,11 +13,7 @@ export function invoiceConditions(context: ReportContext): Sql[] {
   return [periodCondition(context), ...(suppliers ? [sql`i.supplier_id = any(${suppliers}::uuid[])`] : [])]
 }
 
-/** `from` of invoices `i` with their shipments `s`. */
-export const invoicesOfShipments = ({ reader }: ReportContext): Sql =>
-  sql`from ${reader.from('shipments')} s join ${reader.from('invoices')} i on i.shipment_id = s.id`
-
-/** The same with the lines `l` of the invoices. */
-export const linesOfShipments = (context: ReportContext): Sql =>
-  sql`${invoicesOfShipments(context)}
-    join ${context.reader.from('invoice_lines')} l on l.shipment_id = i.shipment_id and l.invoice_position = i.position`
+/** `from` of lines `l` with their invoices `i` and shipments `s`. */
+export const linesOfShipments = ({ reader }: ReportContext): Sql =>
+  sql`from ${reader.from('shipments')} s join ${reader.from('invoices')} i on i.shipment_id = s.id
+    join ${reader.from('invoice_lines')} l on l.shipment_id = i.shipment_id and l.invoice_position = i.position`

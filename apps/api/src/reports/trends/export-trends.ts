@@ -10,7 +10,7 @@ import { locations, sql, type AccountReader } from '@portal/db/read'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { dashboardPdf, type BoardChart } from '../export/dashboard-pdf.ts'
+import type { BoardChart } from '../export/dashboard-pdf.ts'
 import { periodName } from '../sql/months.ts'
 import { trendReport } from './get-trend.ts'
 import { trendIsHidden } from './hidden-trends.ts'
@@ -32,6 +32,8 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, c
     for (const tab of Object.keys(trendTabs) as TrendTab[])
       for (const trend of trendTabs[tab])
         if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, asked, scope) })
+    // loaded with the first one: what draws charts is large
+    const { dashboardPdf } = await import('../export/dashboard-pdf.ts')
     const stream = dashboardPdf({
       title: 'Trends Over Time',
       facts: await factsOf(asked, scope),
