@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { DeleteDialog, type Deletion } from '../../components/dialog/delete-dialog.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
@@ -11,6 +12,9 @@ import { accountColumns, accountRowClass, Deleting, type AccountRow } from './ac
 import type { useAccountList } from './use-account-list.ts'
 
 interface AccountListProps<T extends AccountRow> {
+  title: string
+  /** What leads to the other kind. */
+  tabs: ReactNode
   list: ReturnType<typeof useAccountList<T>>
   operation: 'listCustomerAccounts' | 'listVendorAccounts'
   /** Where a new one is made; absent for who may not. */
@@ -25,11 +29,13 @@ interface AccountListProps<T extends AccountRow> {
 
 /** A list of accounts of one kind, with what may be done to them. One that is being deleted is grey and shows how far it is. */
 export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
-  const { list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing } = props
+  const { title, tabs, list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing } = props
   const { query, view, setView, text, setText } = list
   const [leaving, setLeaving] = useState<T>()
   return (
     <>
+      <PageHeader title={title} count={query.data?.totalItems} />
+      {tabs}
       <TableTools
         tools={
           add && (

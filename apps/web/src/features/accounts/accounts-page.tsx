@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { useWorkplace } from '../../lib/current-account.ts'
 import type { AccountsSearch } from './accounts-search.ts'
@@ -18,23 +17,18 @@ export function AccountsPage() {
   if (!customers && !vendors) return <Navigate to="/" replace />
 
   const kind = vendors && (t === 'vendors' || !customers) ? 'vendors' : 'customers'
-  return (
-    <TablePage>
-      <PageHeader title={kind === 'customers' ? 'Customer Accounts' : 'Vendor Accounts'} />
-      {customers && vendors && (
-        <Tabs
-          value={kind}
-          // each list has its own sort and page
-          onChange={(next) => void navigate({ to: '/accounts', search: next === 'vendors' ? { t: 'vendors' } : {} })}
-          className={classes.tabs}
-        >
-          <Tabs.List>
-            <Tabs.Tab value="customers">Customers</Tabs.Tab>
-            <Tabs.Tab value="vendors">Vendors</Tabs.Tab>
-          </Tabs.List>
-        </Tabs>
-      )}
-      {kind === 'customers' ? <CustomerList /> : <VendorList />}
-    </TablePage>
+  const tabs = customers && vendors && (
+    <Tabs
+      value={kind}
+      // each list has its own sort and page
+      onChange={(next) => void navigate({ to: '/accounts', search: next === 'vendors' ? { t: 'vendors' } : {} })}
+      className={classes.tabs}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="customers">Customers</Tabs.Tab>
+        <Tabs.Tab value="vendors">Vendors</Tabs.Tab>
+      </Tabs.List>
+    </Tabs>
   )
+  return <TablePage>{kind === 'customers' ? <CustomerList tabs={tabs} /> : <VendorList tabs={tabs} />}</TablePage>
 }

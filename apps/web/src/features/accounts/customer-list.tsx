@@ -1,6 +1,7 @@
 import type { CustomerAccount } from '@portal/contracts/customer-account'
 import { IconAdjustments, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { call } from '../../lib/api.ts'
@@ -8,8 +9,8 @@ import { AccountList } from './account-list.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
 
-/** The customer accounts that the reader may see. */
-export function CustomerList() {
+/** The customer accounts that the reader may see. @param tabs what leads to the other kind */
+export function CustomerList({ tabs }: { tabs: ReactNode }) {
   const { mayEditCustomers, mayMake } = useAccountRights()
   const navigate = useNavigate()
   const list = useAccountList<CustomerAccount>('listCustomerAccounts', ({ page, pageSize, column, direction, search }, signal) =>
@@ -23,6 +24,8 @@ export function CustomerList() {
   const features = ({ id }: CustomerAccount) => void navigate({ to: '/accounts/customer/$id/features', params: { id } })
   return (
     <AccountList
+      title="Customer Accounts"
+      tabs={tabs}
       list={list}
       operation="listCustomerAccounts"
       add={mayMake ? { to: '/accounts/customer/add', label: 'Add Customer' } : undefined}

@@ -1,6 +1,7 @@
 import type { VendorAccount } from '@portal/contracts/vendor-account'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { call } from '../../lib/api.ts'
@@ -8,8 +9,8 @@ import { AccountList } from './account-list.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
 
-/** The vendor accounts that the reader may see. */
-export function VendorList() {
+/** The vendor accounts that the reader may see. @param tabs what leads to the other kind */
+export function VendorList({ tabs }: { tabs: ReactNode }) {
   const { mayEditVendors, mayMake } = useAccountRights()
   const navigate = useNavigate()
   const list = useAccountList<VendorAccount>('listVendorAccounts', ({ page, pageSize, column, direction, search }, signal) =>
@@ -19,6 +20,8 @@ export function VendorList() {
   const [verb, icon] = mayEditVendors ? (['Edit', IconPencil] as const) : (['View', IconEye] as const)
   return (
     <AccountList
+      title="Vendor Accounts"
+      tabs={tabs}
       list={list}
       operation="listVendorAccounts"
       add={mayMake ? { to: '/accounts/vendor/add', label: 'Add Vendor' } : undefined}
