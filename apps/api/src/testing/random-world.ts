@@ -70,6 +70,7 @@ const shipmentOf = (name: Name) =>
   object({
     houseWaybillNumber: maybe(name),
     carrierBookingReference: maybe(numbered('K', 8)),
+    carrierCode: maybe(numbered('R', 3)),
     supplierCode: maybe(supplierCode),
     orderSellers: maybe(fc.array(name, { maxLength: 2 })),
     importer: maybe(name),

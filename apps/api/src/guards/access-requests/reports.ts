@@ -1,4 +1,5 @@
 import type { Operation } from '@portal/contracts'
+import { reportIds, type ReportId } from '@portal/contracts/reports/index'
 import { absentId } from '../world.ts'
 import { accountInQuery, accountOf, type Ask } from './asking.ts'
 
@@ -25,33 +26,17 @@ const product: Ask = (subject, subjects) => ({
   },
 })
 
+type TableOperation = Extract<Operation, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>
+const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+
 export const reports = {
-  getShipmentsReport: accountInQuery,
-  exportShipmentsReport: exported,
-  getShipmentDetailsReport: accountInQuery,
-  exportShipmentDetailsReport: exported,
-  getPortPairsReport: accountInQuery,
-  exportPortPairsReport: exported,
-  getCommercialInvoicesReport: accountInQuery,
-  exportCommercialInvoicesReport: exported,
-  getConsolidatedSpendsReport: accountInQuery,
-  exportConsolidatedSpendsReport: exported,
-  getShipmentSpendsReport: accountInQuery,
-  exportShipmentSpendsReport: exported,
-  getSpendPerSupplierReport: accountInQuery,
-  exportSpendPerSupplierReport: exported,
-  getProductsReport: accountInQuery,
-  exportProductsReport: exported,
-  getExceptionsReport: accountInQuery,
-  exportExceptionsReport: exported,
-  getPurchaseOrdersReport: accountInQuery,
-  exportPurchaseOrdersReport: exported,
-  getOrderLinesReport: accountInQuery,
-  exportOrderLinesReport: exported,
-  getOrderLineSpendsReport: accountInQuery,
-  exportOrderLineSpendsReport: exported,
-  getOrderLineMilestonesReport: accountInQuery,
-  exportOrderLineMilestonesReport: exported,
+  // a table is asked for like any other: what comes of it stands in the table of access, by hand
+  ...(Object.fromEntries(
+    reportIds.flatMap((id) => [
+      [`get${capital(id)}Report`, accountInQuery],
+      [`export${capital(id)}Report`, exported],
+    ]),
+  ) as Record<TableOperation, Ask>),
   getPurchaseOrderTableFilter: accountInQuery,
   getPurchaseOrder: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
   getReportDashboardFilter: accountInQuery,
