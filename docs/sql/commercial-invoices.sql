@@ -37,9 +37,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $19) i on i.shipment_id = s.id
+  where account_id = $19) i
+  where i.shipment_id = s.id offset 0) i
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])
@@ -96,9 +98,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $19) i on i.shipment_id = s.id
+  where account_id = $19) i
+  where i.shipment_id = s.id offset 0) i
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])
@@ -155,9 +159,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $20) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $21) i on i.shipment_id = s.id
+  where account_id = $21) i
+  where i.shipment_id = s.id offset 0) i
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') = any($22::uuid[])
@@ -197,9 +203,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $6) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $7) i on i.shipment_id = s.id
+  where account_id = $7) i
+  where i.shipment_id = s.id offset 0) i
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and "s"."destination_eta" >= $8::date and "s"."destination_eta" <= $9::date
@@ -256,9 +264,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $19) i on i.shipment_id = s.id
+  where account_id = $19) i
+  where i.shipment_id = s.id offset 0) i
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])

@@ -42,12 +42,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $19) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $20) i on i.shipment_id = s.id
-  join (select *, ctid
+  where account_id = $20) i
+  where i.shipment_id = s.id offset 0) i
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoice_lines
-  where account_id = $21) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where account_id = $21) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])
@@ -110,12 +114,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $19) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $20) i on i.shipment_id = s.id
-  join (select *, ctid
+  where account_id = $20) i
+  where i.shipment_id = s.id offset 0) i
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoice_lines
-  where account_id = $21) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where account_id = $21) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])
@@ -178,12 +186,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $21) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $22) i on i.shipment_id = s.id
-  join (select *, ctid
+  where account_id = $22) i
+  where i.shipment_id = s.id offset 0) i
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoice_lines
-  where account_id = $23) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where account_id = $23) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') = any($24::uuid[])
@@ -229,12 +241,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $7) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $8) i on i.shipment_id = s.id
-  join (select *, ctid
+  where account_id = $8) i
+  where i.shipment_id = s.id offset 0) i
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoice_lines
-  where account_id = $9) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where account_id = $9) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and "s"."destination_eta" >= $10::date and "s"."destination_eta" <= $11::date
@@ -305,12 +321,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $19) s
-  join (select *, ctid
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoices
-  where account_id = $20) i on i.shipment_id = s.id
-  join (select *, ctid
+  where account_id = $20) i
+  where i.shipment_id = s.id offset 0) i
+  cross join lateral (select *
+  from (select *, ctid
   from public.invoice_lines
-  where account_id = $21) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where account_id = $21) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])

@@ -37,6 +37,13 @@ const shipmentDimensions = {
   destination: `coalesce(s.destination, '')`,
 }
 
+/**
+ * Joins a table row by row. Of an account that has just come the statistics know nothing, and a plain join then compares all its lines with
+ * all its invoices for each of its shipments.
+ */
+const each = (table: string, alias: string, on: string) =>
+  `cross join lateral (select * from {${table}} ${alias} where ${on} offset 0) ${alias}`
+
 const invoicedBy = `coalesce(i.supplier_id, ${nobody})`
 
 /** The rows that measures are made of. */
@@ -84,7 +91,7 @@ const sources = {
   },
   // in the currencies they were written in; what no invoice says stays unknown
   invoiced: {
-    from: '{shipments} s join {invoices} i on i.shipment_id = s.id',
+    from: `{shipments} s ${each('invoices', 'i', 'i.shipment_id = s.id')}`,
     dimensions: { supplier_id: invoicedBy, currency: 'i.currency', cif_currency: `coalesce(i.cif_currency, '')` },
     measures: {
       customs: 'sum(i.customs)',
@@ -95,8 +102,8 @@ const sources = {
     },
   },
   lines: {
-    from: `{shipments} s join {invoices} i on i.shipment_id = s.id
-      join {invoice_lines} l on l.shipment_id = i.shipment_id and l.invoice_position = i.position`,
+    from: `{shipments} s ${each('invoices', 'i', 'i.shipment_id = s.id')}
+      ${each('invoice_lines', 'l', 'l.shipment_id = i.shipment_id and l.invoice_position = i.position')}`,
     dimensions: { product_id: 'l.product_id', supplier_id: invoicedBy },
     measures: {
       qty: 'sum(l.qty)',

@@ -118,8 +118,9 @@ export class ImportRun {
   /** Makes the rollups right, closes the batch and returns what happened. */
   async finish(): Promise<ImportReport> {
     const { account, batchId } = this.#context
-    await withClient(this.#pool, (client) => refreshRollups(client, account.id))
+    // before the figures are made of the rows: the planner has to know how many there are
     if (this.#tally.report.inserted >= worthALook) await refreshStatistics(this.#pool, account.id)
+    await withClient(this.#pool, (client) => refreshRollups(client, account.id))
     const { inserted, updated, unchanged, rejected, problems } = this.#tally.report
     await withTransaction(this.#pool, async (client) => {
       await client.query(
