@@ -1,5 +1,5 @@
 import type { Operation } from '@portal/contracts'
-import { reportIds, type ReportId } from '@portal/contracts/reports/index'
+import { reportEndpoints } from '@portal/contracts/report-endpoints'
 import { absentId } from '../world.ts'
 import { accountInQuery, accountOf, type Ask } from './asking.ts'
 
@@ -26,17 +26,11 @@ const product: Ask = (subject, subjects) => ({
   },
 })
 
-type TableOperation = Extract<Operation, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>
-const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
-
 export const reports = {
   // a table is asked for like any other: what comes of it stands in the table of access, by hand
   ...(Object.fromEntries(
-    reportIds.flatMap((id) => [
-      [`get${capital(id)}Report`, accountInQuery],
-      [`export${capital(id)}Report`, exported],
-    ]),
-  ) as Record<TableOperation, Ask>),
+    Object.keys(reportEndpoints).map((operation) => [operation, operation.startsWith('export') ? exported : accountInQuery]),
+  ) as Record<keyof typeof reportEndpoints, Ask>),
   getPurchaseOrderTableFilter: accountInQuery,
   getPurchaseOrder: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
   getReportDashboardFilter: accountInQuery,
