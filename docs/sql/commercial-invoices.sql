@@ -37,11 +37,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $19) i
-  where i.shipment_id = s.id offset 0) i
+  where i.shipment_id = s.id offset 0) i on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])
@@ -98,11 +98,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $19) i
-  where i.shipment_id = s.id offset 0) i
+  where i.shipment_id = s.id offset 0) i on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])
@@ -159,11 +159,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $20) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $21) i
-  where i.shipment_id = s.id offset 0) i
+  where i.shipment_id = s.id offset 0) i on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') = any($22::uuid[])
@@ -203,11 +203,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $6) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $7) i
-  where i.shipment_id = s.id offset 0) i
+  where i.shipment_id = s.id offset 0) i on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and "s"."destination_eta" >= $8::date and "s"."destination_eta" <= $9::date
@@ -264,11 +264,11 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $19) i
-  where i.shipment_id = s.id offset 0) i
+  where i.shipment_id = s.id offset 0) i on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])

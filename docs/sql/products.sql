@@ -42,16 +42,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $19) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $20) i
-  where i.shipment_id = s.id offset 0) i
-  cross join lateral (select *
+  where i.shipment_id = s.id offset 0) i on true
+  join lateral (select *
   from (select *, ctid
   from public.invoice_lines
   where account_id = $21) l
-  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])
@@ -114,16 +114,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $19) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $20) i
-  where i.shipment_id = s.id offset 0) i
-  cross join lateral (select *
+  where i.shipment_id = s.id offset 0) i on true
+  join lateral (select *
   from (select *, ctid
   from public.invoice_lines
   where account_id = $21) l
-  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])
@@ -186,16 +186,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $21) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $22) i
-  where i.shipment_id = s.id offset 0) i
-  cross join lateral (select *
+  where i.shipment_id = s.id offset 0) i on true
+  join lateral (select *
   from (select *, ctid
   from public.invoice_lines
   where account_id = $23) l
-  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') = any($24::uuid[])
@@ -241,16 +241,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $7) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $8) i
-  where i.shipment_id = s.id offset 0) i
-  cross join lateral (select *
+  where i.shipment_id = s.id offset 0) i on true
+  join lateral (select *
   from (select *, ctid
   from public.invoice_lines
   where account_id = $9) l
-  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and "s"."destination_eta" >= $10::date and "s"."destination_eta" <= $11::date
@@ -321,16 +321,16 @@ with made as materialized (select p.code as "productCode", coalesce(nullif(p.des
   from (select *, ctid
   from public.shipments
   where account_id = $19) s
-  cross join lateral (select *
+  join lateral (select *
   from (select *, ctid
   from public.invoices
   where account_id = $20) i
-  where i.shipment_id = s.id offset 0) i
-  cross join lateral (select *
+  where i.shipment_id = s.id offset 0) i on true
+  join lateral (select *
   from (select *, ctid
   from public.invoice_lines
   where account_id = $21) l
-  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l
+  where l.shipment_id = i.shipment_id and l.invoice_position = i.position offset 0) l on true
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[])

@@ -1,7 +1,11 @@
+import { nobody } from './nobody.ts'
+import { oneByOne } from './one-by-one.ts'
+
 /**
- * What the figures of dashboard and trends and the tables of products and invoices add up, kept per account, date basis and month, and per year as the sum of its months, so that a
- * period is a handful of cells whatever the number of shipments. All of it is data: where a measure comes from, and which tables hold which
- * measures by which dimensions. The SQL names tables in braces; `inAccount` puts an account's rows in their place.
+ * What the figures of dashboard and trends, and the tables of products and invoices, add up: kept per account, date basis and month, and per
+ * year as the sum of its months, so that a period is a handful of cells whatever the number of shipments. All of it is data: where a measure
+ * comes from, and which tables hold which measures by which dimensions. The SQL names tables in braces; `inAccount` puts an account's rows in
+ * their place.
  */
 
 type Measures = Readonly<Record<string, string>>
@@ -22,8 +26,6 @@ const delays = (prefix: string, days: string): Measures => ({
 const perValue = (column: string, values: readonly string[]): Measures =>
   Object.fromEntries(values.map((value) => [value.toLowerCase(), counted(`${column} = '${value}'`)]))
 
-const nobody = `'00000000-0000-0000-0000-000000000000'`
-
 interface Source {
   /** `from …`, with the shipments as `s`. */
   from: string
@@ -36,13 +38,6 @@ const shipmentDimensions = {
   origin: `coalesce(s.origin, '')`,
   destination: `coalesce(s.destination, '')`,
 }
-
-/**
- * Joins a table row by row. Of an account that has just come the statistics know nothing, and a plain join then compares all its lines with
- * all its invoices for each of its shipments.
- */
-const each = (table: string, alias: string, on: string) =>
-  `cross join lateral (select * from {${table}} ${alias} where ${on} offset 0) ${alias}`
 
 const invoicedBy = `coalesce(i.supplier_id, ${nobody})`
 
@@ -91,7 +86,7 @@ const sources = {
   },
   // in the currencies they were written in; what no invoice says stays unknown
   invoiced: {
-    from: `{shipments} s ${each('invoices', 'i', 'i.shipment_id = s.id')}`,
+    from: `{shipments} s ${oneByOne('join', '{invoices}', 'i', 'i.shipment_id = s.id')}`,
     dimensions: { supplier_id: invoicedBy, currency: 'i.currency', cif_currency: `coalesce(i.cif_currency, '')` },
     measures: {
       customs: 'sum(i.customs)',
@@ -102,8 +97,8 @@ const sources = {
     },
   },
   lines: {
-    from: `{shipments} s ${each('invoices', 'i', 'i.shipment_id = s.id')}
-      ${each('invoice_lines', 'l', 'l.shipment_id = i.shipment_id and l.invoice_position = i.position')}`,
+    from: `{shipments} s ${oneByOne('join', '{invoices}', 'i', 'i.shipment_id = s.id')}
+      ${oneByOne('join', '{invoice_lines}', 'l', 'l.shipment_id = i.shipment_id and l.invoice_position = i.position')}`,
     dimensions: { product_id: 'l.product_id', supplier_id: invoicedBy },
     measures: {
       qty: 'sum(l.qty)',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { nobody } from './nobody.ts'
 
 /** Bases by which rows of order lines are counted, with the column that holds the month. */
 export const lineMonths = {
@@ -19,7 +20,7 @@ export interface CountCell {
   rows: number
 }
 
-const owner = `coalesce(supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as supplier_id, coalesce(buyer_id, '') as buyer_id`
+const owner = `coalesce(supplier_id, ${nobody}::uuid) as supplier_id, coalesce(buyer_id, '') as buyer_id`
 
 /** Cells that orders make up. @param orders a relation with columns of `purchase_orders` */
 export const cellsOfOrders = (orders: string): string =>

@@ -1,3 +1,4 @@
+import { oneByOne, type Join } from './one-by-one.ts'
 import { remainingQty } from './remaining-qty.ts'
 
 /** A piece's share of an amount of its shipment: whole cents by weight, the cents left over to the largest remainders (`cents`, `weight`). */
@@ -14,17 +15,8 @@ const inEuros = `value / case when currency = 'EUR' then 1 else coalesce(
 /** Price of one unit of an order line: what the line costs by its quantity, or its unit price where there is no quantity. */
 const pricePerUnit = `coalesce(t.line_price / nullif(t.qty, 0), t.unit_price / coalesce(nullif(t.unit_qty, 0), 1))`
 
-/** Joins a table by conditions over its alias. */
-type Join = (how: 'join' | 'left join', table: string, alias: string, on: string) => string
-
 /** As PostgreSQL likes: for all orders of an account. */
 const freely: Join = (how, table, alias, on) => `${how} ${table} ${alias} on ${on}`
-
-/**
- * Row by row through the index of the conditions, whatever the statistics say: of an account that has just come they know nothing, and then
- * every row of it would be compared with every other.
- */
-const oneByOne: Join = (how, table, alias, on) => `${how} lateral (select * from ${table} ${alias} where ${on} offset 0) ${alias} on true`
 
 /** Pieces that moved: all of the account, or what is on the shipments of the orders `$2`. */
 const moved = (orders: boolean): string =>

@@ -1,3 +1,4 @@
+import { nobody } from './nobody.ts'
 import { bases, type Basis, type RollupBasis } from './date-bases.ts'
 
 /** A rollup that is more than a count of shipments by what they are: it says itself how its rows are made. */
@@ -36,7 +37,7 @@ function exceptions(basis: RollupBasis, months: boolean): string {
 function spend(basis: RollupBasis, months: boolean): string {
   const narrowed = `join unnest($2::date[]) as m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'`
   return `select c.account_id, '${basis}' as basis, date_trunc('month', c.spend_date)::date as month,
-      coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, sum(c.base_amount) as amount
+      coalesce(s.supplier_id, ${nobody}) as supplier_id, sum(c.base_amount) as amount
     from charges c ${months ? narrowed : ''} join shipments s on s.account_id = c.account_id and s.id = c.shipment_id
     where c.account_id = $1 and c.spend_date is not null
     group by c.account_id, date_trunc('month', c.spend_date), s.supplier_id`

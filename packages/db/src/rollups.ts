@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { withLock } from './advisory-lock.ts'
 import { bases, rollupBases, type Basis, type RollupBasis } from './date-bases.ts'
 import { cellTables } from './figure-cells.ts'
+import { nobody } from './nobody.ts'
 import { ownRollups, type OwnRollup } from './own-rollups.ts'
 import { replaceCells } from './replace-cells.ts'
 
@@ -16,7 +17,6 @@ interface Rollup {
   measures: Record<string, string>
 }
 
-const nobody = `'00000000-0000-0000-0000-000000000000'`
 const shipments = 'count(*)::int'
 
 /**
