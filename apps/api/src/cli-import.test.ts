@@ -94,6 +94,26 @@ describe('the command line', () => {
     expect(stdout).toContain('Accepted with a warning (1):\n  shipments · line 1 · S · containers[0].number: X has a wrong check digit')
   })
 
+  it('reads quarantined EDI files again and says which stay so', async () => {
+    await pool().query(`insert into accounts (kind, name, alias) values ('customer', 'Wired', 'wired')`)
+    const wired = ['--account', 'wired']
+    await portal(
+      'import',
+      await directoryOf({ 'edi/received/CUT-1.edi': "UNB+UNOA:2+A+B+260131:1405+1'UNH+1+IFTSTA:D:96A:UN'BGM" }),
+      ...wired,
+    )
+    expect(await portal('read-again', ...wired)).toEqual({
+      code: 2,
+      stdout: 'quarantined  CUT-1\nWired: 1 read again, 1 still quarantined\n',
+      stderr: '',
+    })
+    await pool().query('delete from edi_files')
+    const none = await portal('read-again', ...wired, '--json')
+    expect(none).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(none.stdout)).toEqual({ account: 'Wired', files: [] })
+    expect(await portal('read-again', '--account', 'nobody')).toMatchObject({ code: 1, stdout: '' })
+  })
+
   it('imports for customers only, and from directories that are there', async () => {
     await pool().query(`insert into accounts (kind, name, alias) values ('vendor', 'Mill', 'mill'), ('customer', 'Idle', 'idle')`)
     const empty = await directoryOf()

@@ -9,6 +9,7 @@ import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { databaseTrouble } from './commands/database-trouble.ts'
 import { findAccount } from './commands/find-account.ts'
+import { runReadAgain } from './commands/read-again.ts'
 import { readPassword } from './commands/read-password.ts'
 import { runImport } from './commands/import-directory.ts'
 import { runRebuild } from './commands/rebuild.ts'
@@ -154,6 +155,13 @@ command<{ account: string }>(
       .argument('<directory>', 'folder with suppliers.ndjson, shipments.ndjson …')
       .requiredOption('--account <alias>', 'the customer account the data belongs to'),
   (terminal, { account, arguments: [directory = '.'] }) => withDatabase(readEnv(), (pool) => runImport(pool, terminal, directory, account)),
+)
+
+command<{ account: string }>(
+  'read-again',
+  'read the quarantined EDI files of an account once more',
+  (self) => self.requiredOption('--account <alias>', 'the customer account'),
+  (terminal, { account }) => withDatabase(readEnv(), (pool) => runReadAgain(pool, terminal, account)),
 )
 
 command<{ account?: string }>(

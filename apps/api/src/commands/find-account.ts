@@ -26,3 +26,10 @@ export async function findAccount(pool: Pool, alias: string): Promise<FoundAccou
     `There is no account with the alias ${alias}.${known ? ` There are: ${known}` : ' There is no account at all yet.'}`,
   )
 }
+
+/** An account that data is imported for. @throws {CommandError} when there is none, or it is a vendor's */
+export async function findCustomer(pool: Pool, aliasOrId: string): ReturnType<typeof findAccount> {
+  const account = await findAccount(pool, aliasOrId)
+  if (account.kind !== 'customer') throw new CommandError(`${account.name} is a vendor account: data is imported for customers.`)
+  return account
+}

@@ -5,7 +5,7 @@ import type { ImportProblem, ImportReport } from '../ingest/report.ts'
 import { writeAuditBy } from '../platform/audit.ts'
 import { CommandError } from './command-error.ts'
 import { commandOrigin } from './command-origin.ts'
-import { findAccount } from './find-account.ts'
+import { findCustomer } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Problems printed before the rest is only counted. */
@@ -13,8 +13,7 @@ const printed = 50
 
 /** `portal import`. @returns exit code: 2 when records were refused, though all good ones are in */
 export async function runImport(pool: Pool, terminal: Terminal, directory: string, alias: string): Promise<number> {
-  const account = await findAccount(pool, alias)
-  if (account.kind !== 'customer') throw new CommandError(`${account.name} is a vendor account: data is imported for customers.`)
+  const account = await findCustomer(pool, alias)
   const report = await importDirectory(pool, account, directory, ({ resource, done }) =>
     terminal.progress(`${resource}: ${done.toLocaleString('en-GB')}`),
   ).catch((error: NodeJS.ErrnoException) => {

@@ -113,10 +113,27 @@ describe('an EDI file that arrives', () => {
     expect(await fileOf(account, 'C')).toMatchObject([
       {
         status: 'applied',
-        notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in B: the number was used again', refused: false }],
+        notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in A: the number was used again', refused: false }],
       },
     ])
     expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-03-02' })
+  })
+
+  it('is applied when the transfer before it broke off and the interchange is sent again', async () => {
+    const account = await database.accountWith({ shipments: [shipment] })
+    await receive(account, { 'edi/received/A.edi': departure().slice(0, 200) })
+    expect(await fileOf(account, 'A')).toMatchObject([{ status: 'quarantined', changes: [] }])
+    await receive(account, { 'edi/received/B.edi': departure() })
+    expect(await fileOf(account, 'B')).toMatchObject([
+      {
+        status: 'applied',
+        notes: [{ reason: 'Interchange 7 of CARRIER came before in A, which could not be read as a whole', refused: false }],
+      },
+    ])
+    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-25' })
+    // and from then on that number is taken
+    await receive(account, { 'edi/received/C.edi': departure({ eta: '20260301' }) })
+    expect(await fileOf(account, 'C')).toMatchObject([{ status: 'quarantined' }])
   })
 
   it('is quarantined with segment and reason where it cannot be read, and its bytes are kept', async () => {

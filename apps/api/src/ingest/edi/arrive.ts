@@ -3,7 +3,7 @@ import { limits } from '@portal/edi/limits'
 import { readEdiFile, type EdiReading } from '@portal/edi/read-edi-file'
 import { v7 as uuid } from 'uuid'
 import type { ImportRun } from '../run.ts'
-import { applyParts, type Applied } from './apply-parts.ts'
+import { applyParts, type Applied, type EdiChange } from './apply-parts.ts'
 import { dropRepeated } from './drop-repeated.ts'
 
 /** An EDI file whose bytes have been stored. */
@@ -24,20 +24,46 @@ export const bytesToRead = limits.bytes + 1
 const mostKept = 1000
 const longestReason = 300
 
+/** A file that is stored already, and read once more. */
+interface Known {
+  id: string
+  changes: EdiChange[]
+}
+
 /**
  * Reads an EDI file and applies what it says, in the transaction that stores it: a file is there with all that it did, or not at all. What was
  * sent is shown only.
  * @param now nothing can have been made after it
  */
-export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArrival, now: Date): Promise<Applied> {
+export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArrival, now: Date, known?: Known): Promise<Applied> {
   const reading = readEdiFile(arrival.bytes, now)
   if (arrival.direction === 'sent') for (const part of reading.parts) part.records = []
-  await dropRepeated(client, run.accountId, arrival.direction, reading)
+  await dropRepeated(client, run.accountId, { direction: arrival.direction, id: known?.id }, reading)
+  if (known) await leaveWhatChangedSince(client, run.accountId, known, reading)
   const madeAt = earlier(reading.madeAt, now)
   const applied = await applyParts(client, run, reading.parts, madeAt ?? now)
   for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
-  await store(client, run.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, applied)
+  await store(client, run.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {
+    id: known?.id ?? uuid(),
+    changes: [...(known?.changes ?? []), ...applied.changes.filter(({ change }) => !known || change !== 'unchanged')],
+  })
   return applied
+}
+
+/** Takes out the orders that have changed since the file came: an order replaces the one with its number, and the older must not win. */
+async function leaveWhatChangedSince(client: PoolClient, accountId: string, { id }: Known, { parts, notes }: EdiReading): Promise<void> {
+  const { rows } = await client.query<{ number: string }>(
+    'select order_number as number from purchase_orders where account_id = $1 and batch_id > $2',
+    [accountId, id],
+  )
+  const changed = new Set(rows.map(({ number }) => number))
+  for (const part of parts)
+    part.records = part.records.filter(({ resource, record }) => {
+      const number = resource === 'purchase-orders' ? (record as { orderNumber: string }).orderNumber : undefined
+      const stays = number === undefined || !changed.has(number)
+      if (!stays) notes.push({ segment: 0, reason: `Order ${number} has changed since this file came: it stays as it is` })
+      return stays
+    })
 }
 
 async function store(
@@ -45,9 +71,8 @@ async function store(
   accountId: string,
   { direction, documentNumber, fileId, sha256, changedAt }: EdiArrival,
   { format, types, notes, interchanges }: EdiReading,
-  { changes }: Applied,
+  { id, changes }: Known,
 ): Promise<void> {
-  const id = uuid()
   const refused = notes.some((note) => note.refused)
   const kept = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, mostKept)
   await client.query(

@@ -5,49 +5,60 @@ interface Earlier {
   documentNumber: string
   prepared: string
   digest: Buffer
+  /** Whether its file could be read as a whole. */
+  whole: boolean
 }
 
 /**
  * Takes out of a reading what must not be applied again: an interchange whose number its sender has used before is a copy when it says the
- * same, and doubtful when it says something else and claims to be of the same moment. A number that was used anew later is noted.
+ * same, and doubtful when it says something else and claims to be of the same moment. A number that was used anew later is noted, and so is
+ * one whose file could not be read as a whole: a transfer that broke off is sent again as it was.
+ * @param file its id when it is stored already: what came after it does not make it a copy
  */
-export async function dropRepeated(client: PoolClient, accountId: string, direction: string, reading: EdiReading): Promise<void> {
+export async function dropRepeated(
+  client: PoolClient,
+  accountId: string,
+  file: { direction: string; id?: string },
+  reading: EdiReading,
+): Promise<void> {
   const seen = new Map<string, Earlier>()
   const drop = new Set<number>()
   for (const [index, own] of reading.interchanges.entries()) {
     if (!own.reference) continue
     const name = JSON.stringify([own.sender, own.receiver, own.reference])
-    const earlier = seen.get(name) ?? (await find(client, accountId, direction, own))
+    const earlier = seen.get(name) ?? (await find(client, accountId, file, own))
     if (earlier) {
       const { reason, apply, refused } = judge(own, earlier)
       reading.notes.push({ segment: own.segment, reason, ...(refused && { refused: true }) })
       if (!apply) drop.add(index)
     }
-    seen.set(name, { documentNumber: 'this file', prepared: own.prepared, digest: own.digest })
+    seen.set(name, { documentNumber: 'this file', prepared: own.prepared, digest: own.digest, whole: true })
   }
   for (const part of reading.parts) if (part.interchange !== undefined && drop.has(part.interchange)) part.records = []
 }
 
 function judge(own: InterchangeNumber, earlier: Earlier): { reason: string; apply: boolean; refused: boolean } {
   const before = `Interchange ${own.reference} of ${own.sender || 'nobody'} came before in ${earlier.documentNumber}`
+  if (!earlier.whole) return { reason: `${before}, which could not be read as a whole`, apply: true, refused: false }
   if (own.digest.equals(earlier.digest)) return { reason: `${before}: a copy, shown only`, apply: false, refused: false }
   if (own.prepared === earlier.prepared) return { reason: `${before} and said something else then`, apply: false, refused: true }
   return { reason: `${before}: the number was used again`, apply: true, refused: false }
 }
 
-/** The latest interchange of that number: a copy of any of them is found first. */
+/** The latest interchange of that number in a file that was read as a whole, else in any: a copy is found first. */
 async function find(
   client: PoolClient,
   accountId: string,
-  direction: string,
+  { direction, id }: { direction: string; id?: string },
   { sender, receiver, reference, digest }: InterchangeNumber,
 ): Promise<Earlier | undefined> {
   const { rows } = await client.query<Earlier>(
-    `select f.document_number as "documentNumber", i.prepared, i.digest
+    `select f.document_number as "documentNumber", i.prepared, i.digest, f.status <> 'quarantined' as whole
      from edi_interchanges i join edi_files f on f.account_id = i.account_id and f.id = i.edi_file_id
      where i.account_id = $1 and i.direction = $2::edi_direction and i.sender = $3 and i.receiver = $4 and i.reference = $5
-     order by i.digest = $6 desc, i.edi_file_id desc limit 1`,
-    [accountId, direction, sender, receiver, reference, digest],
+       and ($7::uuid is null or i.edi_file_id < $7)
+     order by whole desc, i.digest = $6 desc, i.edi_file_id desc limit 1`,
+    [accountId, direction, sender, receiver, reference, digest, id],
   )
   return rows[0]
 }

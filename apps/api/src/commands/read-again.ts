@@ -1,0 +1,25 @@
+import { withTransaction, type Pool } from '@portal/db/pool'
+import { readQuarantinedAgain } from '../ingest/edi/read-again.ts'
+import { ImportRun } from '../ingest/run.ts'
+import { writeAuditBy } from '../platform/audit.ts'
+import { commandOrigin } from './command-origin.ts'
+import { findCustomer } from './find-account.ts'
+import type { Terminal } from './terminal.ts'
+
+/** `portal read-again`: reads an account's quarantined EDI files once more. @returns exit code: 2 when some stay quarantined */
+export async function runReadAgain(pool: Pool, terminal: Terminal, alias: string): Promise<number> {
+  const account = await findCustomer(pool, alias)
+  const run = await ImportRun.start(pool, account, 'file')
+  const files = await readQuarantinedAgain(pool, run, new Date())
+  await run.finish()
+  const left = files.filter(({ status }) => status === 'quarantined')
+  const after = { files: files.length, quarantined: left.length }
+  const note = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'read-again', accountId: account.id, after }
+  await withTransaction(pool, (client) => writeAuditBy(client, commandOrigin('readAgain'), note))
+  const lines = files.map(({ documentNumber, status }) => `${status.padEnd(12)} ${documentNumber}`)
+  terminal.result([...lines, `${account.name}: ${files.length} read again, ${left.length} still quarantined`].join('\n'), {
+    account: account.name,
+    files,
+  })
+  return left.length > 0 ? 2 : 0
+}

@@ -1,0 +1,68 @@
+import { lockInTransaction } from '@portal/db/advisory-lock'
+import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
+import { requireUnchanged } from '../require-unchanged.ts'
+import type { ImportRun } from '../run.ts'
+import type { EdiChange } from './apply-parts.ts'
+import { arrive, bytesToRead, type EdiArrival } from './arrive.ts'
+
+/** How a file ended that was read again. */
+export interface ReadAgain {
+  documentNumber: string
+  status: string
+}
+
+/**
+ * Reads an account's quarantined files once more, in the order in which they came, each in a transaction of its own: what stood in the way may
+ * have been put right meanwhile, or a later release may read more. What has changed since then stays.
+ */
+export async function readQuarantinedAgain(pool: Pool, run: ImportRun, now: Date): Promise<ReadAgain[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from edi_files where account_id = $1 and status = 'quarantined' order by id`,
+    [run.accountId],
+  )
+  const done: ReadAgain[] = []
+  for (const { id } of rows) {
+    const ended = await withTransaction(pool, (client) => readAgain(client, run, id, now))
+    if (ended) done.push(ended)
+  }
+  return done
+}
+
+interface Stored extends Omit<EdiArrival, 'bytes'> {
+  changes: EdiChange[]
+}
+
+async function readAgain(client: PoolClient, run: ImportRun, id: string, now: Date): Promise<ReadAgain | undefined> {
+  await lockInTransaction(client, `import:${run.accountId}`)
+  await requireUnchanged(client, run.account, false)
+  const taken = await client.query<Stored>(
+    `delete from edi_files where account_id = $1 and id = $2 and status = 'quarantined'
+     returning direction, document_number as "documentNumber", file_id as "fileId", sha256, exchanged_at as "changedAt", changes`,
+    [run.accountId, id],
+  )
+  const [file] = taken.rows
+  // another run was here before
+  if (!file) return undefined
+  const { changes } = await arrive(client, run, { ...file, bytes: await headOf(client, run.accountId, file.fileId) }, now, {
+    id,
+    changes: file.changes,
+  })
+  for (const { resource, change } of changes) run.tally.count(resource, change)
+  const { rows } = await client.query<ReadAgain>(
+    'select document_number as "documentNumber", status::text from edi_files where account_id = $1 and id = $2',
+    [run.accountId, id],
+  )
+  return rows[0]
+}
+
+/** The first bytes of a stored file, as many as are read. */
+async function headOf(client: PoolClient, accountId: string, fileId: string): Promise<Buffer> {
+  const { rows } = await client.query<{ bytes: Buffer }>(
+    `select bytes from (
+       select position, bytes, sum(length(bytes)) over (order by position) - length(bytes) as before
+       from stored_file_pieces where account_id = $1 and file_id = $2
+     ) as pieces where before < $3 order by position`,
+    [accountId, fileId, bytesToRead],
+  )
+  return Buffer.concat(rows.map(({ bytes }) => bytes)).subarray(0, bytesToRead)
+}
