@@ -32,7 +32,9 @@ FROM workspace AS dependencies
 COPY --from=manifests /manifests .
 RUN --mount=type=cache,id=pnpm,target=/pnpm-store \
   pnpm install --prod --frozen-lockfile --store-dir /pnpm-store --filter @portal/api \
-  && rm -r apps/api/node_modules/@portal
+  && rm -r apps/api/node_modules/@portal \
+  # what only editors and debuggers read is an eighth of the image
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
 FROM ${NODE_IMAGE} AS api
 WORKDIR /portal
