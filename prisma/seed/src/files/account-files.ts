@@ -25,7 +25,8 @@ export function* accountFiles(customer: Customer, today: string): Generator<Demo
   )
   const step = Math.max(1, Math.ceil(told.length / mostMessages))
   for (let at = 0; at * step < told.length; at++) yield* messagesOf(told[at * step]!, at, today)
-  const last = told.at(-1)
+  // a message tells of the day before
+  const last = told.findLast(({ originATD }) => day(originATD!) < today)
   if (last) yield* brokenFiles(last, today)
 }
 

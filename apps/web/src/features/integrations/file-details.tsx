@@ -94,10 +94,12 @@ function Notes({ file: { notes } }: { file: EdiFileDetail }) {
       {notes.length > 0 && (
         <List label="What was not read">
           {notes.map(({ segment, reason, refused }, at) => (
-            <li key={`${segment} ${at}`} data-refused={refused || undefined}>
+            <li key={`${segment} ${at}`} className={classes.note} data-refused={refused || undefined}>
               {segment > 0 && <span className={classes.place}>{`${segment}`}</span>}
-              {reason}
-              {refused && <span className={classes.refused}>Quarantined</span>}
+              <span>
+                {reason}
+                {refused && <span className={classes.refused}>Quarantined</span>}
+              </span>
             </li>
           ))}
         </List>

@@ -39,14 +39,19 @@ const PaneTitle = ({ id, children }: { id: string; children: string }) => (
   </Title>
 )
 
-/** Height of the two sides, in pixels. */
+/** Height of the two sides at most, in pixels. */
 const paneHeight = 380
 
-/** A side of its own height, which the keyboard can scroll. */
+/** A side, which the keyboard can scroll. */
 const Scroll = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ScrollArea h={paneHeight} type="auto" className={classes.scroll} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
+  <ScrollArea.Autosize
+    mah={paneHeight}
+    type="auto"
+    className={classes.scroll}
+    viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}
+  >
     {children}
-  </ScrollArea>
+  </ScrollArea.Autosize>
 )
 
 interface ReadableProps {
