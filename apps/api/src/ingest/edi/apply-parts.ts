@@ -99,10 +99,17 @@ async function applyShipments(
 /** The stored shipment a message means; a number of its own comes before the references beside it. */
 function nameOf(news: ShipmentRecord, stored: Map<string, ShipmentRecord[]>): ShipmentRecord | 'several' | undefined {
   for (const reference of [news.shipmentNumber, news.houseWaybillNumber, news.carrierBookingReference]) {
-    const [first, second] = (reference && stored.get(reference)) || []
-    if (first) return second ? 'several' : first
+    const found = (reference && stored.get(reference)) || []
+    if (found.length > 0) return found.length === 1 ? found[0] : carrying(found, news)
   }
   return undefined
+}
+
+/** Of the shipments of a booking the only one that has containers of the message. */
+function carrying(shipments: ShipmentRecord[], { containers = [] }: ShipmentRecord): ShipmentRecord | 'several' {
+  const told = new Set(containers.map(({ number }) => number))
+  const [first, second] = shipments.filter((one) => one.containers?.some(({ number }) => told.has(number)))
+  return first && !second ? first : 'several'
 }
 
 async function writeMerged(client: PoolClient, run: ImportRun, merging: Map<string, Merging>, applied: Applied): Promise<void> {

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directoryOf } from '../../testing/directory-of.ts'
 import { storedRows } from '../../testing/dump-account.ts'
+import { departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
-import { importDirectory } from '../directory.ts'
 
-/** A departure from Shanghai of the transport document, as EDIFACT says it. */
-const departure = ({ number = '7', time = '1405', document = 'HBL-1', eta = '20260225', end = "UNT+11+1'UNZ+1+" } = {}) =>
-  `UNB+UNOA:2+CARRIER+ACME+260203:${time}+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +
-  `LOC+175+CNSHA'RFF+BM:${document}'LOC+9+CNSHA:139:6'LOC+11+AUSYD:139:6:SYDNEY'DTM+132:${eta}:102'${end}${number}'`
 const shipment = {
   shipmentNumber: 'SHP-1',
   houseWaybillNumber: 'HBL-1',
@@ -35,16 +30,8 @@ describe('an EDI file that arrives', () => {
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  const receive = async (account: ImportAccount, files: Record<string, string | Buffer>) =>
-    importDirectory(database.pool, account, await directoryOf(files))
-  const fileOf = async ({ id }: ImportAccount, documentNumber: string) =>
-    (
-      await database.pool.query(
-        `select status::text, format, types, notes, changes, to_char(exchanged_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
-         from edi_files where account_id = $1 and document_number = $2 order by id`,
-        [id, documentNumber],
-      )
-    ).rows
+  const receive = (account: ImportAccount, files: Record<string, string | Buffer>) => receiveEdi(database, account, files)
+  const fileOf = (account: ImportAccount, documentNumber: string) => ediFilesOf(database, account, documentNumber)
   const shipmentOf = async (account: ImportAccount) => (await storedRows(database.pool, account.id))['shipments']![0]!
 
   it('is merged with the shipment its transport document names, and says what it changed', async () => {
@@ -216,16 +203,6 @@ describe('an EDI file that arrives', () => {
     expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(2)
     await receive(account, { 'edi/received/C.edi': departure({ number: '8', time: '1801', eta: '20260302' }) })
     expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-03-02' })
-  })
-
-  it('that names a booking of several shipments is quarantined, for it does not say which it means', async () => {
-    const account = await database.accountWith({
-      shipments: [shipment, { ...shipment, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }],
-    })
-    await receive(account, { 'edi/received/A.edi': departure({ document: 'BKG-1' }) })
-    expect(await fileOf(account, 'A')).toMatchObject([
-      { status: 'quarantined', changes: [], notes: [{ reason: 'BKG-1 names more than one shipment', refused: true }] },
-    ])
   })
 
   it('five times at once is one file with one effect', async () => {

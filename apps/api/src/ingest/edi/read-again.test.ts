@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directoryOf } from '../../testing/directory-of.ts'
 import { storedRows } from '../../testing/dump-account.ts'
+import { departure, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
-import { importDirectory } from '../directory.ts'
 import { ImportRun } from '../run.ts'
 import { readQuarantinedAgain } from './read-again.ts'
 
-const status =
-  `UNB+UNOA:2+CARRIER+ACME+260203:1405+7'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +
-  `LOC+175+CNSHA'RFF+BM:BKG-1'LOC+9+CNSHA:139:6'LOC+11+AUSYD:139:6'DTM+132:20260225:102'UNT+11+1'UNZ+1+7'`
+const status = departure({ document: 'BKG-1' })
 const order = (number: string, qty: string, more = '') =>
   `UNH+${number}+ORDERS:D:96A:UN'BGM+220+PO-${number}+9'DTM+137:20260131:102'LIN+1++CHAIR:IN'QTY+21:${qty}:PCE'${more}UNT+${more ? 8 : 6}+${number}'`
 const shipment = { shipmentNumber: 'SHP-1', carrierBookingReference: 'BKG-1', origin: 'CNSHA', destination: 'AUSYD' }
@@ -19,8 +16,7 @@ describe('quarantined EDI files read again', () => {
   beforeAll(async () => void (database = await startTestImport()))
   afterAll(() => database.close())
 
-  const receive = async (account: ImportAccount, files: Record<string, string | object[]>) =>
-    importDirectory(database.pool, account, await directoryOf(files))
+  const receive = (account: ImportAccount, files: Record<string, string | object[]>) => receiveEdi(database, account, files)
   const readAgain = async (account: ImportAccount) => {
     const run = await ImportRun.start(database.pool, account, 'file')
     const files = await readQuarantinedAgain(database.pool, run, new Date())

@@ -1,0 +1,27 @@
+import type { ImportAccount } from '../ingest/context.ts'
+import { importDirectory } from '../ingest/directory.ts'
+import type { ImportReport } from '../ingest/report.ts'
+import { directoryOf } from './directory-of.ts'
+import type { TestImport } from './test-import.ts'
+
+/** A departure from Shanghai of the transport document, as EDIFACT says it. */
+export const departure = ({ number = '7', time = '1405', document = 'HBL-1', eta = '20260225', end = "UNT+11+1'UNZ+1+" } = {}) =>
+  `UNB+UNOA:2+CARRIER+ACME+260203:${time}+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +
+  `LOC+175+CNSHA'RFF+BM:${document}'LOC+9+CNSHA:139:6'LOC+11+AUSYD:139:6:SYDNEY'DTM+132:${eta}:102'${end}${number}'`
+
+/** Imports EDI files, and records beside them. */
+export const receiveEdi = async (
+  { pool }: TestImport,
+  account: ImportAccount,
+  files: Parameters<typeof directoryOf>[0],
+): Promise<ImportReport> => importDirectory(pool, account, await directoryOf(files))
+
+/** What became of the files of a document number, the oldest first. */
+export async function ediFilesOf({ pool }: TestImport, { id }: ImportAccount, documentNumber: string): Promise<object[]> {
+  const { rows } = await pool.query<object>(
+    `select status::text, format, types, notes, changes, to_char(exchanged_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at
+     from edi_files where account_id = $1 and document_number = $2 order by id`,
+    [id, documentNumber],
+  )
+  return rows
+}
