@@ -46,6 +46,13 @@ test('a shipment that is looked at changes by itself, who has subscribed gets on
 
   const mail = await mailTo(users.american, new RegExp(`Shipment ${shipmentNumber} of`))
   expect(mail.subject).toBe(`Shipment ${shipmentNumber}: In Transit, Vessel departed`)
+  // and the bell tells of it when somebody comes back to the page
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const before = (await bell.getAttribute('aria-label'))!
+  await page.clock.setSystemTime(Date.now() + 6 * 60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(bell).not.toHaveAttribute('aria-label', before)
+
   const link = /https?:\/\/\S+\/unsubscribe\?\S+/.exec(mail.text)![0]
   const elsewhere = await browser.newContext()
   const stranger = await elsewhere.newPage()

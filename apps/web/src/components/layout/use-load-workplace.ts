@@ -12,7 +12,14 @@ const minute = 60_000
  * it is the saved one, otherwise the first.
  */
 export function useLoadWorkplace(): { workplace: Workplace | undefined; error: Error | null; retry: () => void } {
-  const me = useQuery({ queryKey: ['getMe'], queryFn: ({ signal }) => call('getMe', {}, { signal }), meta: shown, staleTime: 5 * minute })
+  const me = useQuery({
+    queryKey: ['getMe'],
+    queryFn: ({ signal }) => call('getMe', {}, { signal }),
+    meta: shown,
+    staleTime: 5 * minute,
+    // whoever comes back sees what the bell has meanwhile
+    refetchOnWindowFocus: true,
+  })
   const list = useQuery({
     queryKey: ['listMyAccountSelectItems'],
     queryFn: ({ signal }) => call('listMyAccountSelectItems', {}, { signal }),
