@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, settle, widths } from './accessible.ts'
 import { caller, choose, snackbar } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import { trackedShipment, trackingBox } from './tracked-shipment.ts'
@@ -79,7 +79,10 @@ test('anybody follows a shipment whose whole number they know', async ({ page })
   await expect(page.getByText("You're currently viewing limited information. To access more details please log in.")).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([/Shipment Details/, /Tracking Events/])
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
-  await expectAccessible(page)
+  for (const width of widths) {
+    await settle(page, width)
+    await expectAccessible(page, `the shipment at ${width}`)
+  }
 
   await page.goBack()
   await expect(page.getByText('Search not found')).toBeVisible()

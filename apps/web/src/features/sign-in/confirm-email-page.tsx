@@ -1,10 +1,11 @@
-import { Alert, Button, Center, Loader, Text } from '@mantine/core'
+import { Button, Center, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { personTexts } from '../../lib/person-texts.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 import { FrontPage } from './front-page.tsx'
+import { GeneralAlert } from './general-alert.tsx'
 import { useMailedLink } from './use-mailed-link.ts'
 
 /** Confirms an address with the code of a mailed link, as soon as the link is opened. Opening it twice confirms it all the same. */
@@ -23,18 +24,14 @@ export function ConfirmEmailPage() {
   if (refused)
     return (
       <FrontPage title="Confirm your email">
-        <Alert color="red" variant="light" role="alert">
-          {personTexts.confirmFailed}
-        </Alert>
+        <GeneralAlert>{personTexts.confirmFailed}</GeneralAlert>
         <BackToLogin />
       </FrontPage>
     )
   if (error)
     return (
       <FrontPage title="Confirm your email">
-        <Alert color="red" variant="light" role="alert">
-          {wordsFor(error)}
-        </Alert>
+        <GeneralAlert>{wordsFor(error)}</GeneralAlert>
         <Button onClick={() => void refetch()} loading={isFetching} fullWidth>
           Try again
         </Button>

@@ -21,7 +21,8 @@ export function ResetPasswordPage() {
   if (done) return <Changed />
   if (link) return <NewPassword link={link} onDone={() => setDone(true)} />
   return (
-    <FrontPage title="Set a new password" intro="This link is not whole. Open it from the email again, or ask for a new one.">
+    <FrontPage title="Set a new password">
+      <GeneralAlert>This link is not whole. Open it from the email again, or ask for a new one.</GeneralAlert>
       <Button component={Link} to="/forgotpassword" fullWidth>
         Ask for a new link
       </Button>

@@ -1,10 +1,11 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 import { FrontPage } from './front-page.tsx'
+import { GeneralAlert } from './general-alert.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -30,18 +31,12 @@ export function UnsubscribePage() {
   if (isWrong)
     return (
       <FrontPage title="Unsubscribe">
-        <Alert color="red" variant="light" role="alert">
-          This link is not complete, or what it was about is no longer there. Please open it from the mail again.
-        </Alert>
+        <GeneralAlert>This link is not complete, or what it was about is no longer there. Please open it from the mail again.</GeneralAlert>
       </FrontPage>
     )
   return (
     <FrontPage title="Unsubscribe" intro="End the notifications about the shipment that the mail was about: mail, browser and bell.">
-      {error && (
-        <Alert color="red" variant="light" role="alert">
-          {wordsFor(error)}
-        </Alert>
-      )}
+      {error && <GeneralAlert>{wordsFor(error)}</GeneralAlert>}
       <Button onClick={() => mutate(token)} loading={isPending} fullWidth>
         {error ? 'Try again' : 'Unsubscribe'}
       </Button>
