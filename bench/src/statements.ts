@@ -1,3 +1,4 @@
+import { capital } from '@portal/contracts/capital'
 import { endpoints } from '@portal/contracts'
 import type { PageParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
@@ -39,11 +40,9 @@ export interface Question extends Partial<PageParameters> {
   endDate?: string
 }
 
-const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
-
 /** Parameters of a report's address as the contract reads them. */
 function parsed(id: ReportId, accountId: string, question: Question): PageParameters {
-  const { query } = endpoints[`get${capital(id) as Capitalize<ReportId>}Report`]
+  const { query } = endpoints[`get${capital(id)}Report`]
   return query.parse({ accountId, ...question })
 }
 

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import { z } from 'zod'
 import { text } from './scalars.ts'
 
@@ -26,4 +27,4 @@ export const listOf = <S extends z.ZodType>(item: S) => z.object({ list: z.array
 
 /** Names with a capital, as the specification has them in errors: `contactEmail` is `ContactEmail`. */
 export const capitalNames = <const N extends readonly string[]>(names: N): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]))
+  Object.fromEntries(names.map((name) => [name, capital(name)]))

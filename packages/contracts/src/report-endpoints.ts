@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint, file } from './endpoint.ts'
@@ -160,8 +161,6 @@ type Name<Id extends string, Verb extends string> = `${Verb}${Capitalize<Id>}Rep
 type ReportEndpoints = {
   [Id in ReportId as Name<Id, 'get'>]: ReturnType<typeof tableEndpoint<(typeof reports)[Id]>>
 } & { [Id in ReportId as Name<Id, 'export'>]: ReturnType<typeof exportEndpoint> }
-
-const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /** The two endpoints of each report, made from its declaration: `getShipmentsReport`, `exportShipmentsReport`, … */
 export const reportEndpoints = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint, file, type Endpoint } from './endpoint.ts'
@@ -132,8 +133,6 @@ const averageEndpoint = (path: string, { summary }: Trend) =>
   })
 
 type TrendEndpoints = { [Id in TrendId as `get${Capitalize<Id>}Trend`]: ReturnType<typeof trendEndpoint> }
-
-const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /** Trends over time (R §7): nine measures per month or year, three averages, and what the filters of the screen offer. */
 export const trendEndpoints = {

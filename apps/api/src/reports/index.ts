@@ -1,3 +1,4 @@
+import { capital } from '@portal/contracts/capital'
 import type { Endpoints } from '@portal/contracts'
 import type { Report } from '@portal/contracts/report'
 import { reports as declarations, type ReportId } from '@portal/contracts/reports/index'
@@ -46,8 +47,6 @@ export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]>
 }
 
 type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>
-
-const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /** The figures of the dashboard, and all of them on paper. */
 function dashboard() {

@@ -1,3 +1,4 @@
+import { capital } from '@portal/contracts/capital'
 import { trends as declarations, type TrendId } from '@portal/contracts/trend-choices'
 import type { Endpoints } from '@portal/contracts'
 import type { Handlers } from '../../platform/http/serve.ts'
@@ -11,8 +12,6 @@ import { getTrendSpecialSuppliers } from './get-trend-special-suppliers.ts'
 import { getTrend } from './get-trend.ts'
 
 type TrendOperation = Extract<keyof Endpoints, `get${Capitalize<TrendId>}Trend`>
-
-const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 /** Trends over time: a verb per measure and average, and what the filters of the screen ask for. */
 export const trends = {

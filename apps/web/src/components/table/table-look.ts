@@ -1,3 +1,4 @@
+import { capital } from '@portal/contracts/capital'
 import { formatInteger } from '../../lib/format.ts'
 import classes from './report-table.module.css'
 
@@ -16,6 +17,6 @@ export const tableLook = {
   paginationText: ({ from, to, totalRecords }: { from: number; to: number; totalRecords: number }) =>
     `${formatInteger(from)}–${formatInteger(to)} of ${formatInteger(totalRecords)}`,
   paginationSize: 'sm',
-  getPaginationControlProps: (control: string) => ({ 'aria-label': `${control.charAt(0).toUpperCase()}${control.slice(1)} page` }),
+  getPaginationControlProps: (control: string) => ({ 'aria-label': `${capital(control)} page` }),
   classNames: { root: classes.root!, table: classes.table!, header: classes.header!, pagination: classes.pagination! },
 } as const

@@ -1,3 +1,4 @@
+import { capital } from '@portal/contracts/capital'
 import type { AuditEntry } from '@portal/contracts/audit'
 import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
 import { fittingParameters } from '../../lib/fitting-parameters.ts'
@@ -34,7 +35,7 @@ export const auditFilter = ({ from, to, op, acc, s }: AuditSearch) => ({
 /** `updateVendorLinks` → `Update vendor links` */
 export function operationName(operation: string): string {
   const words = operation.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 /** What an entry is about: `user Ada Lovelace`. */

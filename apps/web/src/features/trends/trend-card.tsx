@@ -1,3 +1,4 @@
+import { capital } from '@portal/contracts/capital'
 import type { Operation } from '@portal/contracts'
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
 import type { TrendParameters, TrendReport } from '@portal/contracts/trends'
@@ -21,7 +22,7 @@ const chartHeight = 400
 type TrendOperation = Extract<Operation, `get${Capitalize<TrendId>}Trend`>
 type AverageOperation = Extract<Operation, `get${string}Average`>
 
-const operationOf = (trend: TrendId) => `get${trend.charAt(0).toUpperCase()}${trend.slice(1)}Trend` as TrendOperation
+const operationOf = (trend: TrendId) => `get${capital(trend)}Trend` as const satisfies TrendOperation
 const averages: Partial<Record<TrendId, AverageOperation>> = {
   shipmentDelay: 'getShipmentDelayAverage',
   orderDelay: 'getOrderDelayAverage',
