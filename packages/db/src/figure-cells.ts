@@ -152,32 +152,28 @@ const putTogether: Readonly<Record<string, (measure: string) => string>> = {
 export const combined = (measure: string): string => putTogether[measure]?.(measure) ?? `sum(${measure})`
 
 /**
- * Cells as the rows say: columns of what they are kept by, the dimensions, the measures.
- * @param by columns that come before the dimensions, as SQL over `{shipments} s`: the month, and where there are several bases the basis
+ * Cells as the rows say: columns `month`, the dimensions, the measures.
+ * @param month the column of `{shipments} s` that holds the month
  * @param where conditions over `s`, and over `{supplier}` where they look at the supplier
  * @param wanted measures; rows that have none of them are not looked into
  */
-export function rawCells(
-  cells: Cells,
-  by: Readonly<Record<string, string>>,
-  where: string,
-  wanted: readonly string[] = measuresOf(cells),
-): string {
+export function rawCells(cells: Cells, month: string, where: string, wanted: readonly string[] = measuresOf(cells)): string {
   const { dimensions } = cells
   const parts = cells.sources
     .map((name): Source => sources[name])
     .filter((source) => wanted.some((measure) => measure in source.measures))
     .map((source) => {
-      const keys = { ...by, ...Object.fromEntries(dimensions.map((dimension) => [dimension, source.dimensions[dimension]!])) }
+      const expressions = dimensions.map((dimension) => source.dimensions[dimension]!)
       const columns = [
-        ...Object.entries(keys).map(([name, expression]) => `${expression} as ${name}`),
+        `${month} as month`,
+        ...dimensions.map((dimension, index) => `${expressions[index]} as ${dimension}`),
         ...wanted.map((measure) => `${source.measures[measure] ?? '0'} as ${measure}`),
       ]
       const condition = where.replaceAll('{supplier}', source.dimensions['supplier_id']!)
-      return `select ${columns.join(', ')} from ${source.from} where ${condition} group by ${Object.values(keys).join(', ')}`
+      return `select ${columns.join(', ')} from ${source.from} where ${condition} group by ${[month, ...expressions].join(', ')}`
     })
   if (parts.length === 1) return parts[0]!
-  const keys = [...Object.keys(by), ...dimensions].join(', ')
+  const keys = ['month', ...dimensions].join(', ')
   return `select ${[keys, ...wanted.map((measure) => `${combined(measure)} as ${measure}`)].join(', ')}
     from (${parts.join(' union all ')}) parts group by ${keys}`
 }

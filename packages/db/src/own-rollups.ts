@@ -1,5 +1,4 @@
 import { nobody } from './nobody.ts'
-import { changedMonths, changedMonthsOf } from './changed-months.ts'
 import { bases, type Basis, type RollupBasis } from './date-bases.ts'
 
 /** A rollup that is more than a count of shipments by what they are: it says itself how its rows are made. */
@@ -8,38 +7,38 @@ export interface OwnRollup {
   /** Columns behind account, basis and month that make a row unique. */
   keys: readonly string[]
   measure: string
-  /** Its rows with all columns, for the account `$1`; `changed` narrows them to the changed months. */
-  query(basis: RollupBasis, changed: boolean): string
+  /** Its rows with all columns, for the account `$1`; `months` narrows them to `$2::date[]`. */
+  query(basis: RollupBasis, months: boolean): string
 }
 
 const dateBases = Object.keys(bases) as Basis[]
 const monthOf = (basis: RollupBasis) => bases[basis as Basis].month
 
 /** Bookings by the month before; see `BookingMonth` of the schema. Only the bookings of the months asked for are looked at. */
-function bookings(basis: RollupBasis, changed: boolean): string {
+function bookings(basis: RollupBasis, months: boolean): string {
   const month = monthOf(basis)
   const booked = `account_id = $1 and carrier_booking_reference is not null and ${month}`
-  const touched = `(select carrier_booking_reference from shipments where ${booked} = any(${changedMonthsOf(basis)}))`
+  const touched = `(select carrier_booking_reference from shipments where ${booked} = any($2::date[]))`
   return `select $1::uuid as account_id, '${basis}' as basis, month, coalesce(previous, '0001-01-01') as previous, count(*)::int as bookings
     from (select month, lag(month) over (partition by carrier_booking_reference order by month) as previous
       from (select distinct carrier_booking_reference, ${month} as month from shipments
-        where ${booked} is not null ${changed ? `and carrier_booking_reference in ${touched}` : ''}) as pairs) as placed
-    ${changed ? `where month = any(${changedMonthsOf(basis)})` : ''} group by month, previous`
+        where ${booked} is not null ${months ? `and carrier_booking_reference in ${touched}` : ''}) as pairs) as placed
+    ${months ? 'where month = any($2::date[])' : ''} group by month, previous`
 }
 
-function exceptions(basis: RollupBasis, changed: boolean): string {
+function exceptions(basis: RollupBasis, months: boolean): string {
   const month = monthOf(basis)
   return `select account_id, '${basis}' as basis, ${month} as month, exception_from,
       sum(greatest(cardinality(order_numbers), 1))::int as exceptions
-    from shipments where account_id = $1 and exception_from is not null and ${month} ${changed ? `= any(${changedMonthsOf(basis)})` : 'is not null'}
+    from shipments where account_id = $1 and exception_from is not null and ${month} ${months ? '= any($2::date[])' : 'is not null'}
     group by account_id, ${month}, exception_from`
 }
 
-function spend(basis: RollupBasis, changed: boolean): string {
-  const narrowed = `join ${changedMonths} on basis = 'SPEND' and c.spend_date >= month and c.spend_date < month + interval '1 month'`
+function spend(basis: RollupBasis, months: boolean): string {
+  const narrowed = `join unnest($2::date[]) as m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'`
   return `select c.account_id, '${basis}' as basis, date_trunc('month', c.spend_date)::date as month,
       coalesce(s.supplier_id, ${nobody}) as supplier_id, sum(c.base_amount) as amount
-    from charges c ${changed ? narrowed : ''} join shipments s on s.account_id = c.account_id and s.id = c.shipment_id
+    from charges c ${months ? narrowed : ''} join shipments s on s.account_id = c.account_id and s.id = c.shipment_id
     where c.account_id = $1 and c.spend_date is not null
     group by c.account_id, date_trunc('month', c.spend_date), s.supplier_id`
 }

@@ -1,7 +1,11 @@
 import type pg from 'pg'
-import { changedMonths, inOneStatement, type ChangedMonths } from './changed-months.ts'
-import { bases } from './date-bases.ts'
 import { cellTables, combined, inAccount, measuresOf, rawCells, type Cells, type CellTable } from './figure-cells.ts'
+
+/** A date basis and the column of `shipments` that holds its month. */
+interface BasisMonth {
+  basis: string
+  month: string
+}
 
 const tables = Object.entries(cellTables) as [CellTable, Cells][]
 
@@ -19,64 +23,60 @@ const madeOf = ({ sources: [source] }: Cells): keyof typeof fine =>
 const columnsOf = (cells: Cells) => ['account_id', 'basis', 'span', 'starts', ...cells.dimensions, ...measuresOf(cells)].join(', ')
 
 /** The rows of a table from finer cells. @param starts the expression they are gathered by */
-function gathered(cells: Cells, span: 'month' | 'year', starts: string, from: string): string {
+function gathered(cells: Cells, span: 'month' | 'year', basis: string, starts: string, from: string): string {
   const sums = measuresOf(cells).map((measure) => `${combined(measure)} as ${measure}`)
   // the finest cells also have lanes on which only an invoice of another supplier was
   const having = madeOf(cells) === 'figures' && !cells.sources.includes('invoices') ? ' having sum(shipments) > 0' : ''
-  return `select $1::uuid as account_id, basis, '${span}' as span, ${[`${starts} as starts`, ...cells.dimensions, ...sums].join(', ')}
-    from ${from} group by ${['basis', starts, ...cells.dimensions].join(', ')}${having}`
+  return `select $1::uuid as account_id, '${basis}' as basis, '${span}' as span, ${[`${starts} as starts`, ...cells.dimensions, ...sums].join(', ')}
+    from ${from} group by ${[starts, ...cells.dimensions].join(', ')}${having}`
 }
 
-/** The cells of years as the months of their table say: columns of the table. @param which conditions over the months */
-export const yearCells = (table: CellTable, which: string): string =>
+/** The cells of years as the months of their table say: columns of the table. @param months narrows it to the months `$2` */
+export const yearCells = (table: CellTable, basis: string, months = false): string =>
   gathered(
     cellTables[table],
     'year',
+    basis,
     `date_trunc('year', starts)::date`,
-    `(select * from ${table} where account_id = $1 and span = 'month' and ${which}) months`,
+    `(select * from ${table} where account_id = $1 and basis = '${basis}' and span = 'month'${months ? ' and starts = any($2::date[])' : ''}) months`,
   )
 
-const changedYears = `(select distinct basis, date_trunc('year', month)::date as month from ${changedMonths}) as changed`
-const monthsOfThem = `select basis, (month + make_interval(months => n))::date from ${changedYears} cross join generate_series(0, 11) as n`
-
-const emptied = (span: 'month' | 'year', changed: string) =>
-  inOneStatement(
-    tables,
-    (table) => `delete from ${table} t using ${changed}
-      where t.account_id = $1 and t.span = '${span}' and t.basis = changed.basis and t.starts = changed.month`,
+/** The twelve months of each year that one of these months is in. */
+const wholeYears = (months: readonly string[]): string[] =>
+  [...new Set(months.map((month) => month.slice(0, 4)))].flatMap((year) =>
+    Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`),
   )
 
-/**
- * An account's shipments, each as often as it is in a changed month of some basis, with `basis` and `month`: what hangs on them is looked up
- * once for all bases.
- */
-const changedShipments = `(select b.basis, b.month, shipments.* from shipments
-  cross join lateral (values ${Object.entries(bases)
-    .map(([basis, { month }]) => `('${basis}', shipments.${month})`)
-    .join(', ')}) b (basis, month)
-  where shipments.account_id = $1 and (b.basis, b.month) in (select basis, month from ${changedMonths})
-    and (${Object.values(bases)
-      .map(({ month }) => `shipments.${month} = any($3::date[])`)
-      .join(' or ')}))`
+const emptied = (basis: string, span: 'month' | 'year') =>
+  `with ${tables
+    .map(
+      ([table]) =>
+        `${table} as (delete from ${table} where account_id = $1 and basis = '${basis}' and span = '${span}' and starts = any($2::date[]))`,
+    )
+    .join(', ')} select 1`
 
-const finest = Object.entries(fine).map(([name, cells]) => {
-  const text = rawCells(cells, { basis: 's.basis', month: 's.month' }, 'true')
-  return `${name} as materialized (${inAccount(text.replaceAll('{shipments}', changedShipments))})`
-})
+function filled({ basis, month }: BasisMonth): string {
+  const finest = Object.entries(fine).map(
+    ([name, cells]) => `${name} as materialized (${inAccount(rawCells(cells, `s.${month}`, `s.${month} = any($2::date[])`))})`,
+  )
+  const inserts = tables.map(
+    ([table, cells]) =>
+      `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${gathered(cells, 'month', basis, 'month', madeOf(cells))})`,
+  )
+  return `with ${[...finest, ...inserts].join(', ')} select 1`
+}
 
-const fillMonths = `with ${[
-  ...finest,
-  ...tables.map(
-    ([table, cells]) => `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${gathered(cells, 'month', 'month', madeOf(cells))})`,
-  ),
-].join(', ')} select 1`
-const fillYears = inOneStatement(
-  tables,
-  (table, cells) => `insert into ${table} (${columnsOf(cells)}) ${yearCells(table, `(basis, starts) in (${monthsOfThem})`)}`,
-)
-const statements = [emptied('month', changedMonths), fillMonths, emptied('year', changedYears), fillYears]
-
-/** Makes the cells of these months anew from the rows, and those of their years from the months. Part of a transaction. */
-export async function replaceCells(client: pg.ClientBase, accountId: string, { bases: of, months }: ChangedMonths): Promise<void> {
-  for (const statement of statements) await client.query(statement, [accountId, of, months])
+/** Makes the cells of these months of a basis anew from the rows, and those of their years from the months. Part of a transaction. */
+export async function replaceCells(client: pg.ClientBase, accountId: string, of: BasisMonth, months: string[]): Promise<void> {
+  const { basis } = of
+  await client.query(emptied(basis, 'month'), [accountId, months])
+  await client.query(filled(of), [accountId, months])
+  const years = wholeYears(months)
+  await client.query(emptied(basis, 'year'), [accountId, years])
+  await client.query(
+    `with ${tables
+      .map(([table, cells]) => `of_${table} as (insert into ${table} (${columnsOf(cells)}) ${yearCells(table, basis, true)})`)
+      .join(', ')} select 1`,
+    [accountId, years],
+  )
 }

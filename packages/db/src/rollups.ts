@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { withLock } from './advisory-lock.ts'
-import { changedMonths, changedMonthsOf, inOneStatement, type ChangedMonths } from './changed-months.ts'
 import { bases, rollupBases, type Basis, type RollupBasis } from './date-bases.ts'
 import { cellTables } from './figure-cells.ts'
 import { nobody } from './nobody.ts'
@@ -72,8 +71,8 @@ export interface KeptRollup {
   /** Columns that make a row unique, the account first. */
   keys: string[]
   measures: string[]
-  /** Its rows as the account's data say, columns in the order of `keys` and `measures`, for the account `$1`; `changed` narrows them to the changed months. */
-  query(changed: boolean): string
+  /** Its rows as the account's data say, columns in the order of `keys` and `measures`, for the account `$1`; `months` narrows them to `$2::date[]`. */
+  query(months: boolean): string
 }
 
 /** The rollups that are kept for a basis. */
@@ -85,7 +84,7 @@ export function rollupsOf(basis: RollupBasis): KeptRollup[] {
       table,
       keys: ['account_id', 'basis', 'month', ...keys],
       measures: [measure],
-      query: (changed: boolean) => query(basis, changed),
+      query: (months: boolean) => query(basis, months),
     })),
   ]
 }
@@ -97,8 +96,8 @@ function ofShipments(table: string, { join = '', dimensions, measures }: Rollup,
     table,
     keys: ['account_id', 'basis', 'month', ...Object.keys(dimensions)],
     measures: Object.keys(measures),
-    query: (changed) => `select s.account_id, '${basis}' as basis, ${[`${month} as month`, ...named].join(', ')}
-      from shipments s ${join} where s.account_id = $1 and ${changed ? `${month} = any(${changedMonthsOf(basis)})` : `${month} is not null`}
+    query: (months) => `select s.account_id, '${basis}' as basis, ${[`${month} as month`, ...named].join(', ')}
+      from shipments s ${join} where s.account_id = $1 and ${months ? `${month} = any($2::date[])` : `${month} is not null`}
       group by ${['s.account_id', month, ...Object.values(dimensions)].join(', ')}`,
   }
 }
@@ -116,8 +115,10 @@ export async function refreshRollups(client: pg.ClientBase, accountId: string): 
         `with taken as (delete from dirty_months where account_id = $1 returning basis, month) select distinct basis, month::text from taken`,
         [accountId],
       )
-      const changed = { bases: rows.map(({ basis }) => basis), months: rows.map(({ month }) => month) }
-      if (rows.length > 0) await replaceMonths(client, accountId, changed)
+      for (const basis of rollupBases) {
+        const months = rows.filter((row) => row.basis === basis).map(({ month }) => month)
+        if (months.length > 0) await replaceMonths(client, accountId, basis, months)
+      }
       await client.query('commit')
       return rows.length
     } catch (error) {
@@ -127,21 +128,12 @@ export async function refreshRollups(client: pg.ClientBase, accountId: string): 
   })
 }
 
-const kept = Map.groupBy(rollupBases.flatMap(rollupsOf), ({ table }) => table)
-
-const emptied = inOneStatement(
-  kept,
-  (table) =>
-    `delete from ${table} t using ${changedMonths} where t.account_id = $1 and t.basis = changed.basis and t.month = changed.month`,
-)
-const filled = inOneStatement(kept, (table, ofBases) => {
-  const { keys, measures } = ofBases[0]!
-  return `insert into ${table} (${[...keys, ...measures].join(', ')}) ${ofBases.map(({ query }) => query(true)).join(' union all ')}`
-})
-
-async function replaceMonths(client: pg.ClientBase, accountId: string, changed: ChangedMonths): Promise<void> {
-  for (const statement of [emptied, filled]) await client.query(statement, [accountId, changed.bases, changed.months])
-  if (changed.bases.some((basis) => basis !== 'SPEND')) await replaceCells(client, accountId, changed)
+async function replaceMonths(client: pg.ClientBase, accountId: string, basis: RollupBasis, months: string[]): Promise<void> {
+  for (const { table, keys, measures, query } of rollupsOf(basis)) {
+    await client.query(`delete from ${table} where account_id = $1 and basis = $2 and month = any($3::date[])`, [accountId, basis, months])
+    await client.query(`insert into ${table} (${[...keys, ...measures].join(', ')}) ${query(true)}`, [accountId, months])
+  }
+  if (basis !== 'SPEND') await replaceCells(client, accountId, { basis, month: bases[basis].month }, months)
 }
 
 /** Marks every month an account has rows or figures in, so that the next refresh makes all of them anew. */

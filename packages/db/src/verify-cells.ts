@@ -35,9 +35,9 @@ export async function compareCells(
   for (const table of Object.keys(cellTables) as CellTable[]) {
     const { dimensions } = cellTables[table]
     const columns = [...dimensions, ...measuresOf(cellTables[table])].join(', ')
-    const months = `select month as starts, ${columns} from (${inAccount(rawCells(cellTables[table], { month: `s.${month}` }, `s.${month} is not null`))}) m`
+    const months = `select month as starts, ${columns} from (${inAccount(rawCells(cellTables[table], `s.${month}`, `s.${month} is not null`))}) m`
     await compare(table, differing(table, basis, 'month', months), [accountId])
-    const years = `select starts, ${columns} from (${yearCells(table, `basis = '${basis}'`)}) y`
+    const years = `select starts, ${columns} from (${yearCells(table, basis)}) y`
     await compare(table, differing(table, basis, 'year', years), [accountId])
   }
   return mismatches

@@ -89,7 +89,7 @@ function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
     suppliers: sql`${suppliers ?? []}::uuid[]`,
   }
   const where = suppliers ? '{rows} and {supplier} = any({suppliers})' : '{rows}'
-  const text = rawCells(cellTables[wanted.table], { month: `s.${month}` }, where, wanted.measures)
+  const text = rawCells(cellTables[wanted.table], `s.${month}`, where, wanted.measures)
   const names = sql.raw([...dimensionsOf(wanted), ...wanted.measures].join(', '))
   return sql`select ${names} from (${filledIn(text, (name) => fragments[name] ?? reader.from(name as CellTable))}) rows`
 }
