@@ -4,6 +4,15 @@ import type { ImportReport } from '../ingest/report.ts'
 import { directoryOf } from './directory-of.ts'
 import type { TestImport } from './test-import.ts'
 
+/** The shipment that the departure is of. */
+export const departed = {
+  shipmentNumber: 'SHP-1',
+  houseWaybillNumber: 'HBL-1',
+  carrierBookingReference: 'BKG-1',
+  origin: 'CNSHA',
+  destination: 'AUSYD',
+}
+
 /** A departure from Shanghai of the transport document, as EDIFACT says it. */
 export const departure = ({ number = '7', time = '1405', document = 'HBL-1', eta = '20260225', end = "UNT+11+1'UNZ+1+" } = {}) =>
   `UNB+UNOA:2+CARRIER+ACME+260203:${time}+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'` +

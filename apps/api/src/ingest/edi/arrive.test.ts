@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
-import { departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
+import { departed, departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 
 const shipment = {
-  shipmentNumber: 'SHP-1',
-  houseWaybillNumber: 'HBL-1',
-  carrierBookingReference: 'BKG-1',
-  origin: 'CNSHA',
-  destination: 'AUSYD',
+  ...departed,
   destinationETA: '2026-02-20',
   charges: [{ code: 'OF', group: 'FRT' as const, amount: '10', currency: 'USD', exchangeRate: '1.5' }],
 }
@@ -110,11 +106,16 @@ describe('an EDI file that arrives', () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure().slice(0, 200) })
     expect(await fileOf(account, 'A')).toMatchObject([{ status: 'quarantined', changes: [] }])
+    // the same bytes once more say nothing more
+    await receive(account, { 'edi/received/D.edi': departure().slice(0, 200) })
+    const [copy] = await fileOf(account, 'D')
+    expect(copy).toMatchObject({ status: 'quarantined', changes: [] })
+    expect(JSON.stringify(copy)).toContain('Interchange 7 of CARRIER came before in A: a copy, shown only')
     await receive(account, { 'edi/received/B.edi': departure() })
     expect(await fileOf(account, 'B')).toMatchObject([
       {
         status: 'applied',
-        notes: [{ reason: 'Interchange 7 of CARRIER came before in A, which could not be read as a whole', refused: false }],
+        notes: [{ reason: 'Interchange 7 of CARRIER came before in D, which could not be read as a whole', refused: false }],
       },
     ])
     expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-25' })

@@ -52,14 +52,18 @@ export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArr
 
 /** Takes out the orders that have changed since the file came: an order replaces the one with its number, and the older must not win. */
 async function leaveWhatChangedSince(client: PoolClient, accountId: string, { id }: Known, { parts, notes }: EdiReading): Promise<void> {
+  const numberOf = ({ resource, record }: (typeof parts)[number]['records'][number]) =>
+    resource === 'purchase-orders' ? (record as { orderNumber: string }).orderNumber : undefined
+  const numbers = parts.flatMap((part) => part.records.map(numberOf)).filter((number) => number !== undefined)
+  // ids of files and batches are UUIDs of version 7: the greater one is the later one
   const { rows } = await client.query<{ number: string }>(
-    'select order_number as number from purchase_orders where account_id = $1 and batch_id > $2',
-    [accountId, id],
+    'select order_number as number from purchase_orders where account_id = $1 and order_number = any($2) and batch_id > $3',
+    [accountId, numbers, id],
   )
   const changed = new Set(rows.map(({ number }) => number))
   for (const part of parts)
-    part.records = part.records.filter(({ resource, record }) => {
-      const number = resource === 'purchase-orders' ? (record as { orderNumber: string }).orderNumber : undefined
+    part.records = part.records.filter((one) => {
+      const number = numberOf(one)
       const stays = number === undefined || !changed.has(number)
       if (!stays) notes.push({ segment: 0, reason: `Order ${number} has changed since this file came: it stays as it is` })
       return stays

@@ -39,13 +39,13 @@ export async function dropRepeated(
 
 function judge(own: InterchangeNumber, earlier: Earlier): { reason: string; apply: boolean; refused: boolean } {
   const before = `Interchange ${own.reference} of ${own.sender || 'nobody'} came before in ${earlier.documentNumber}`
-  if (!earlier.whole) return { reason: `${before}, which could not be read as a whole`, apply: true, refused: false }
   if (own.digest.equals(earlier.digest)) return { reason: `${before}: a copy, shown only`, apply: false, refused: false }
+  if (!earlier.whole) return { reason: `${before}, which could not be read as a whole`, apply: true, refused: false }
   if (own.prepared === earlier.prepared) return { reason: `${before} and said something else then`, apply: false, refused: true }
   return { reason: `${before}: the number was used again`, apply: true, refused: false }
 }
 
-/** The latest interchange of that number in a file that was read as a whole, else in any: a copy is found first. */
+/** The latest interchange of that number, before all a copy, then one in a file that was read as a whole. */
 async function find(
   client: PoolClient,
   accountId: string,
@@ -57,7 +57,7 @@ async function find(
      from edi_interchanges i join edi_files f on f.account_id = i.account_id and f.id = i.edi_file_id
      where i.account_id = $1 and i.direction = $2::edi_direction and i.sender = $3 and i.receiver = $4 and i.reference = $5
        and ($7::uuid is null or i.edi_file_id < $7)
-     order by whole desc, i.digest = $6 desc, i.edi_file_id desc limit 1`,
+     order by i.digest = $6 desc, whole desc, i.edi_file_id desc limit 1`,
     [accountId, direction, sender, receiver, reference, digest, id],
   )
   return rows[0]

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
+import { departed, departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
-
-const shipment = {
-  shipmentNumber: 'SHP-1',
-  houseWaybillNumber: 'HBL-1',
-  carrierBookingReference: 'BKG-1',
-  origin: 'CNSHA',
-  destination: 'AUSYD',
-}
 
 describe('an EDI file that names a booking of several shipments', () => {
   let database: TestImport
@@ -19,8 +11,8 @@ describe('an EDI file that names a booking of several shipments', () => {
     const [own, other, shared] = ['CSQU3054383', 'MSKU1234565', 'TGHU7654320'].map((number) => ({ number }))
     const account = await database.accountWith({
       shipments: [
-        { ...shipment, containers: [own, shared] },
-        { ...shipment, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', containers: [other, shared] },
+        { ...departed, containers: [own, shared] },
+        { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', containers: [other, shared] },
       ],
     })
     const about = (number: string, containers: ({ number: string } | undefined)[]) => {
