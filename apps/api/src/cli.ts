@@ -17,6 +17,7 @@ import { createTerminal, type Terminal } from './commands/terminal.ts'
 import { runVerify } from './commands/verify.ts'
 import { withDatabase } from './commands/with-database.ts'
 import { ConfigurationError, readEnv } from './env.ts'
+import { AccountChanged } from './ingest/context.ts'
 import { loadDemo } from './load-demo.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openStore } from './store.ts'
@@ -181,7 +182,7 @@ command<{ account: string }>(
 try {
   await program.parseAsync()
 } catch (error) {
-  const speaksForItself = [CommandError, ConfigurationError, MigrationError].some((kind) => error instanceof kind)
+  const speaksForItself = [AccountChanged, CommandError, ConfigurationError, MigrationError].some((kind) => error instanceof kind)
   const known = speaksForItself ? (error as Error).message : databaseTrouble(error)
   if (!(error instanceof CommanderError) && known === undefined) throw error
   if (known !== undefined) process.stderr.write(`${known}\n`)

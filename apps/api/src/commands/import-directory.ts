@@ -1,5 +1,4 @@
 import { withClient, type Pool } from '@portal/db/pool'
-import { AccountChanged } from '../ingest/context.ts'
 import { importDirectory } from '../ingest/directory.ts'
 import type { ImportProblem, ImportReport } from '../ingest/report.ts'
 import { writeAuditBy } from '../platform/audit.ts'
@@ -17,7 +16,6 @@ export async function runImport(pool: Pool, terminal: Terminal, directory: strin
   const report = await importDirectory(pool, account, directory, ({ resource, done }) =>
     terminal.progress(`${resource}: ${done.toLocaleString('en-GB')}`),
   ).catch((error: NodeJS.ErrnoException) => {
-    if (error instanceof AccountChanged) throw new CommandError(error.message)
     throw error.code === 'ENOENT' || error.code === 'ENOTDIR'
       ? new CommandError(`${directory} is not a directory that can be read.`)
       : error

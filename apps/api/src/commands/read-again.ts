@@ -1,4 +1,4 @@
-import { withTransaction, type Pool } from '@portal/db/pool'
+import { withClient, type Pool } from '@portal/db/pool'
 import { readQuarantinedAgain } from '../ingest/edi/read-again.ts'
 import { ImportRun } from '../ingest/run.ts'
 import { writeAuditBy } from '../platform/audit.ts'
@@ -15,7 +15,7 @@ export async function runReadAgain(pool: Pool, terminal: Terminal, alias: string
   const left = files.filter(({ status }) => status === 'quarantined')
   const after = { files: files.length, quarantined: left.length }
   const note = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'read-again', accountId: account.id, after }
-  await withTransaction(pool, (client) => writeAuditBy(client, commandOrigin('readAgain'), note))
+  await withClient(pool, (client) => writeAuditBy(client, commandOrigin('readAgain'), note))
   const lines = files.map(({ documentNumber, status }) => `${status.padEnd(12)} ${documentNumber}`)
   terminal.result([...lines, `${account.name}: ${files.length} read again, ${left.length} still quarantined`].join('\n'), {
     account: account.name,
