@@ -1,5 +1,5 @@
-import { capital } from './capital.ts'
 import { z } from 'zod'
+import { capital } from './capital.ts'
 import { text } from './scalars.ts'
 
 /** `asc`, `desc` and their long forms in any case (decision 23). */

@@ -1,6 +1,6 @@
-import { capital } from './capital.ts'
 import { z } from 'zod'
 import { customer } from './access.ts'
+import { capital } from './capital.ts'
 import { data, endpoint, file } from './endpoint.ts'
 import { sortDirection } from './lists.ts'
 import {

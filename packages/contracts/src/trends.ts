@@ -1,6 +1,6 @@
-import { capital } from './capital.ts'
 import { z } from 'zod'
 import { customer } from './access.ts'
+import { capital } from './capital.ts'
 import { data, endpoint, file, type Endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'

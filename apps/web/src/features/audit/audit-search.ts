@@ -34,8 +34,7 @@ export const auditFilter = ({ from, to, op, acc, s }: AuditSearch) => ({
 
 /** `updateVendorLinks` → `Update vendor links` */
 export function operationName(operation: string): string {
-  const words = operation.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return capital(words)
+  return capital(operation.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
 /** What an entry is about: `user Ada Lovelace`. */
