@@ -33,7 +33,7 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   where c.basis = $17 and c.span = 'month' and c.starts = any((select "chosen"."months"
   from chosen)::date[]) union all
   select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
-  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(round(i.customs * i.exchange_rate, 6)) as customs, sum(round(i.duty * i.exchange_rate, 6)) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
@@ -94,7 +94,7 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   where c.basis = $17 and c.span = 'month' and c.starts = any((select "chosen"."months"
   from chosen)::date[]) union all
   select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
-  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(round(i.customs * i.exchange_rate, 6)) as customs, sum(round(i.duty * i.exchange_rate, 6)) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
@@ -155,7 +155,7 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   where c.basis = $18 and c.span = 'month' and c.starts = any((select "chosen"."months"
   from chosen)::date[]) and c.supplier_id = any($19::uuid[]) union all
   select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
-  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(round(i.customs * i.exchange_rate, 6)) as customs, sum(round(i.duty * i.exchange_rate, 6)) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $20) s
@@ -199,7 +199,7 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   where c.basis = $5 and c.span = 'month' and c.starts = any((select "chosen"."months"
   from chosen)::date[]) union all
   select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
-  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(round(i.customs * i.exchange_rate, 6)) as customs, sum(round(i.duty * i.exchange_rate, 6)) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $6) s
@@ -260,7 +260,7 @@ with made as materialized (select coalesce(v.name, 'Unknown') as "supplier", tri
   where c.basis = $17 and c.span = 'month' and c.starts = any((select "chosen"."months"
   from chosen)::date[]) union all
   select supplier_id, currency, cif_currency, customs, duty, fob, cif, invoice_value
-  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(i.customs) as customs, sum(i.duty) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
+  from (select s.eta_month as month, coalesce(i.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, i.currency as currency, coalesce(i.cif_currency, '') as cif_currency, sum(round(i.customs * i.exchange_rate, 6)) as customs, sum(round(i.duty * i.exchange_rate, 6)) as duty, sum(i.fob) as fob, sum(i.cif) as cif, sum(i.invoice_value) as invoice_value
   from (select *, ctid
   from public.shipments
   where account_id = $18) s

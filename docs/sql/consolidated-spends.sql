@@ -20,7 +20,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select *, row_number() over () as position
@@ -51,7 +51,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by s.trans) as trans, string_agg(distinct s.mode, ', '
   order by s.mode) as mode, coalesce(array_agg(distinct v.name
   order by v.name) filter (where v.name is not null), '{}') as supplier_names, string_agg(distinct s.carrier_name, ', '
-  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
   where account_id = $11) s
@@ -85,7 +85,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
 -- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select *, row_number() over () as position
@@ -116,7 +116,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by s.trans) as trans, string_agg(distinct s.mode, ', '
   order by s.mode) as mode, coalesce(array_agg(distinct v.name
   order by v.name) filter (where v.name is not null), '{}') as supplier_names, string_agg(distinct s.carrier_name, ', '
-  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
   where account_id = $11) s
@@ -140,7 +140,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   order by s.trans) as trans, string_agg(distinct s.mode, ', '
   order by s.mode) as mode, coalesce(array_agg(distinct v.name
   order by v.name) filter (where v.name is not null), '{}') as supplier_names, string_agg(distinct s.carrier_name, ', '
-  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
@@ -153,7 +153,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   group by s.carrier_booking_reference) b)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select *
@@ -167,7 +167,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   order by s.trans) as trans, string_agg(distinct s.mode, ', '
   order by s.mode) as mode, coalesce(array_agg(distinct v.name
   order by v.name) filter (where v.name is not null), '{}') as supplier_names, string_agg(distinct s.carrier_name, ', '
-  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
   where account_id = $8) s
@@ -191,7 +191,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   order by s.trans) as trans, string_agg(distinct s.mode, ', '
   order by s.mode) as mode, coalesce(array_agg(distinct v.name
   order by v.name) filter (where v.name is not null), '{}') as supplier_names, string_agg(distinct s.carrier_name, ', '
-  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
@@ -213,7 +213,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   group by s.carrier_booking_reference) b)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select *
@@ -227,7 +227,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   order by s.trans) as trans, string_agg(distinct s.mode, ', '
   order by s.mode) as mode, coalesce(array_agg(distinct v.name
   order by v.name) filter (where v.name is not null), '{}') as supplier_names, string_agg(distinct s.carrier_name, ', '
-  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
   where account_id = $18) s
@@ -254,7 +254,7 @@ select case when exists (select
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2026-03-01", $8 = "2026-03-01", $9 = "2026-03-01";
 
 select (select coalesce(json_agg(row_to_json(r)), '[]')::text
-  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
+  from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select key, row_number() over () as position
@@ -267,7 +267,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by s.trans) as trans, string_agg(distinct s.mode, ', '
   order by s.mode) as mode, coalesce(array_agg(distinct v.name
   order by v.name) filter (where v.name is not null), '{}') as supplier_names, string_agg(distinct s.carrier_name, ', '
-  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
@@ -288,7 +288,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by s.trans) as trans, string_agg(distinct s.mode, ', '
   order by s.mode) as mode, coalesce(array_agg(distinct v.name
   order by v.name) filter (where v.name is not null), '{}') as supplier_names, string_agg(distinct s.carrier_name, ', '
-  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
+  order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
   where account_id = $7) s

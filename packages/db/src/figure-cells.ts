@@ -26,6 +26,9 @@ const delays = (prefix: string, days: string): Measures => ({
 const perValue = (column: string, values: readonly string[]): Measures =>
   Object.fromEntries(values.map((value) => [value.toLowerCase(), counted(`${column} = '${value}'`)]))
 
+/** An amount of an invoice `i` in the account's base currency. */
+const inBase = (amount: string) => `round(${amount} * i.exchange_rate, 6)`
+
 interface Source {
   /** `from …`, with the shipments as `s`. */
   from: string
@@ -77,20 +80,20 @@ const sources = {
     from: '{shipments} s join {invoices} i on i.shipment_id = s.id',
     // an invoice names its own supplier, else it is the shipment's
     dimensions: { ...shipmentDimensions, supplier_id: `coalesce(i.supplier_id, s.supplier_id, ${nobody})` },
-    measures: { customs: added('round(i.customs * i.exchange_rate, 6)'), duty: added('round(i.duty * i.exchange_rate, 6)') },
+    measures: { customs: added(inBase('i.customs')), duty: added(inBase('i.duty')) },
   },
   charges: {
     from: '{shipments} s join {charges} c on c.shipment_id = s.id',
     dimensions: { ...shipmentDimensions, code: 'c.code' },
     measures: { description: 'max(c.description collate "C")', amount: added('c.base_amount') },
   },
-  // in the currencies they were written in; what no invoice says stays unknown
+  // customs and duty in the account's currency, values in those they were written in; what no invoice says stays unknown
   invoiced: {
     from: `{shipments} s ${oneByOne('join', '{invoices}', 'i', 'i.shipment_id = s.id')}`,
     dimensions: { supplier_id: invoicedBy, currency: 'i.currency', cif_currency: `coalesce(i.cif_currency, '')` },
     measures: {
-      customs: 'sum(i.customs)',
-      duty: 'sum(i.duty)',
+      customs: `sum(${inBase('i.customs')})`,
+      duty: `sum(${inBase('i.duty')})`,
       fob: 'sum(i.fob)',
       cif: 'sum(i.cif)',
       invoice_value: 'sum(i.invoice_value)',
@@ -103,8 +106,8 @@ const sources = {
     measures: {
       qty: 'sum(l.qty)',
       value: 'sum(l.qty * l.unit_value * i.exchange_rate)',
-      least_value: 'min(round(l.unit_value * i.exchange_rate, 6))',
-      greatest_value: 'max(round(l.unit_value * i.exchange_rate, 6))',
+      least_value: `min(${inBase('l.unit_value')})`,
+      greatest_value: `max(${inBase('l.unit_value')})`,
       description: 'max(l.description collate "C")',
       least_unit: 'min(l.uq collate "C")',
       greatest_unit: 'max(l.uq collate "C")',

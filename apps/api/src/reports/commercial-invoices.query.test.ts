@@ -19,7 +19,8 @@ const row = (supplier: string, currency: string, cifCurrency: string | null, amo
 const alpha = row('Alpha', 'AUD', 'AUD', { customs: 10, duty: 5.5, fob: 900, cif: 1100, invoiceValue: 1000 })
 // the credit note lowers what was invoiced
 const betaAud = row('beta', 'AUD', 'AUD', { fob: 140, cif: 165, invoiceValue: 150 })
-const betaUsd = row('beta', 'USD', 'USD', { customs: 20, fob: 700, cif: 520, invoiceValue: 500 })
+// customs 20 × 1.5
+const betaUsd = row('beta', 'USD', 'USD', { customs: 30, fob: 700, cif: 520, invoiceValue: 500 })
 const cma = row('Ćma 蘇州', 'EUR', null, { invoiceValue: 10 })
 const unknown = row('Unknown', 'USD', null, { invoiceValue: 99 })
 
@@ -34,7 +35,7 @@ describe('commercial invoice values per supplier', () => {
   })
   afterAll(() => portal.close())
 
-  it('add up by who invoiced and by currency, each amount in its own', async () => {
+  it('add up by who invoiced and by currency, each amount in its own, customs and duty in that of the account', async () => {
     expect(await report.rows(march)).toEqual([alpha, betaAud, betaUsd, cma, unknown])
   })
 
@@ -80,7 +81,7 @@ describe('commercial invoice values per supplier', () => {
     expect(await report.csv(march)).toEqual([
       'Alpha,10,5.5,900,1100,AUD,1000,AUD',
       'beta,,,140,165,AUD,150,AUD',
-      'beta,20,,700,520,USD,500,USD',
+      'beta,30,,700,520,USD,500,USD',
       'Ćma 蘇州,,,,,,10,EUR',
       'Unknown,,,,,,99,USD',
     ])

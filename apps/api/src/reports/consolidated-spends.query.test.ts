@@ -34,6 +34,9 @@ describe('the consolidated shipments spends report', () => {
       supplierNames: ['Alpha', 'beta'],
       // 2.50 - 1
       totalFreightSpend: 1.5,
+      destinationSpend: 0,
+      disbursements: 1,
+      otherSpend: 4,
       // of S2 alone
       commercialValue: 20,
       // 2.50 + 1 - 1 + 4
@@ -61,6 +64,9 @@ describe('the consolidated shipments spends report', () => {
       mode: null,
       supplierNames: [],
       totalFreightSpend: 0,
+      destinationSpend: 0,
+      disbursements: 0,
+      otherSpend: 0,
       commercialValue: null,
       totalSpends: 0,
       teu: null,

@@ -85,6 +85,9 @@ describe('the shipment spends report', () => {
       supplierNames: ['Alpha'],
       // 100 × 1.5 - 50.25
       totalFreightSpend: 99.75,
+      destinationSpend: 20,
+      disbursements: 7,
+      otherSpend: 0.01,
       // 1000 × 1.6 - 100
       commercialValue: 1500,
       // 99.75 + 20 + 7 + 0.01

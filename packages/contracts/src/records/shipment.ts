@@ -42,6 +42,7 @@ const invoice = z.strictObject({
   supplierCode: requiredText(64).optional(),
   currency,
   invoiceValue: decimal(),
+  /** As duty in `currency`: figures add both up in the account's base currency (decision 8). */
   customs: decimal().optional(),
   duty: decimal().optional(),
   /** Always in AUD (decision 8). */

@@ -2,7 +2,7 @@ import { decimalColumn, report, textColumn } from '../report.ts'
 
 const amount = { digits: 2, width: 140 } as const
 
-/** One row is a supplier's invoices of one currency, with one currency of their CIF values. */
+/** One row is a supplier's invoices of one currency, with one currency of their CIF values. Customs and duty are in the account's. */
 export const commercialInvoices = report({
   id: 'commercialInvoices',
   title: 'Commercial Invoice Value Per Supplier',

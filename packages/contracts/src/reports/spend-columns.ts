@@ -5,6 +5,19 @@ const baseCurrency = { unit: 'baseCurrency', digits: 2 } as const
 /** Amounts of the spends reports, in the account's base currency. */
 export const amountColumns = {
   totalFreightSpend: decimalColumn('Freight Spend', { ...baseCurrency, width: 150, tooltip: 'Freight charges (FRT)' }),
+  destinationSpend: decimalColumn('Destination Spend', {
+    ...baseCurrency,
+    optional: true,
+    width: 160,
+    tooltip: 'Charges at the destination (DST)',
+  }),
+  disbursements: decimalColumn('Disbursements', {
+    ...baseCurrency,
+    optional: true,
+    width: 150,
+    tooltip: 'Customs, duty and disbursements (CDS)',
+  }),
+  otherSpend: decimalColumn('Other Spend', { ...baseCurrency, optional: true, width: 140, tooltip: 'All other charges (OTH)' }),
   commercialValue: decimalColumn('Commercial Value', { ...baseCurrency, width: 172, tooltip: 'Value of the commercial invoices' }),
   totalSpends: decimalColumn('Total Spend', { ...baseCurrency, width: 146, tooltip: 'Charges billed to you by the provider' }),
 }

@@ -53,16 +53,15 @@ function invoiceOf(facts: ShipmentFacts, shipped: readonly ShippedLine[], day: n
   }
 }
 
-/** What the customs entry says: customs and duty in the account's currency, FOB in Australian dollars. */
+/** What the customs entry says: customs and duty in the invoice's currency, FOB in Australian dollars. */
 function entryOf({ customer, goods, random }: ShipmentFacts, invoiceValue: number, shipped: readonly ShippedLine[], day: number) {
   const { currency } = shipped[0]!.order
   const { baseCurrency } = customer.profile
-  const value = invoiceValue * exchangeRate(currency, baseCurrency, day)
-  const duty = goods[0]!.line.product.category.duty * value
+  const duty = goods[0]!.line.product.category.duty * invoiceValue
   const cif = invoiceValue * random.range(1.03, 1.11)
   const cifCurrency = random.chance(0.75) ? baseCurrency : currency
   return {
-    customs: cents((value * 1.06 + duty) * borderTax[baseCurrency]),
+    customs: cents((invoiceValue * 1.06 + duty) * borderTax[baseCurrency]),
     duty: cents(duty),
     fob: cents(invoiceValue * exchangeRate(currency, 'AUD', day)),
     cif: cents(cif * exchangeRate(currency, cifCurrency, day)),

@@ -13,16 +13,22 @@ import classes from './overview-page.module.css'
 interface Summary {
   operation: 'getTotalShipments' | 'getTotalTeu' | 'getTotalCbm' | 'getTotalDisbursementCharges'
   label: string
-  to: string
+  /** The first of these screens that is there. */
+  to: readonly string[]
   search?: object
   amount?: true
 }
 
 const summaries: readonly Summary[] = [
-  { operation: 'getTotalShipments', label: 'Total Shipments', to: '/shipments' },
-  { operation: 'getTotalTeu', label: 'Total FCL TEU', to: '/shipments', search: { mode: 'FCL', sst: 'FCL TEU' } },
-  { operation: 'getTotalCbm', label: 'Total Volume in m3', to: '/shipments' },
-  { operation: 'getTotalDisbursementCharges', label: 'Total Disbursement', to: '/commercialInvoiceValuePerSupplier', amount: true },
+  { operation: 'getTotalShipments', label: 'Total Shipments', to: ['/shipments'] },
+  { operation: 'getTotalTeu', label: 'Total FCL TEU', to: ['/shipments'], search: { mode: 'FCL', sst: 'FCL TEU' } },
+  { operation: 'getTotalCbm', label: 'Total Volume in m3', to: ['/shipments'] },
+  {
+    operation: 'getTotalDisbursementCharges',
+    label: 'Total Disbursement',
+    to: ['/shipment-spends', '/consolidated-shipments-spends'],
+    amount: true,
+  },
 ]
 
 /** The figures above the charts, each a link to the rows that make it. */
@@ -42,7 +48,7 @@ export function SummaryCards({ parameters, query }: { parameters: OverviewParame
     <div className={classes.cards}>
       {shown.map((summary, at) => {
         const { data, error, isPlaceholderData, refetch } = answers[at]!
-        const route = error ? undefined : firstRoute([summary.to], workplace)
+        const route = error ? undefined : firstRoute(summary.to, workplace)
         return (
           <CardFrame key={summary.operation} label={summary.label} to={route} search={{ ...query, ...summary.search }}>
             {error ? (

@@ -1,0 +1,155 @@
+import { dateBases, type Report } from '@portal/contracts/report'
+import { reports } from '@portal/contracts/reports/index'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { known, randomWorld } from '../testing/random-world.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- rows of many reports and figures
+type Row = Record<string, any>
+type Query = Record<string, string>
+
+const seed = Date.now() % 2 ** 31
+
+const asked = (supplierIds: string[]): fc.Arbitrary<Query> =>
+  fc
+    .record({
+      days: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))),
+      basis: fc.option(fc.constantFrom(...dateBases)),
+      suppliers: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray(supplierIds, { minLength: 1 }) }),
+    })
+    .map(({ days: [a, b], basis, suppliers }) => {
+      const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
+      return {
+        ...(startDate && { startDate }),
+        ...(endDate && { endDate }),
+        ...(basis && { dateBasedOn: basis }),
+        ...(suppliers.length > 0 && { supplierIds: suppliers.join(',') }),
+      }
+    })
+
+/** A sum without the noise of binary fractions: amounts have six digits at most. */
+const sum = (rows: readonly Row[], column: string) => Math.round(rows.reduce((total, row) => total + (row[column] ?? 0), 0) * 1e6) / 1e6
+
+/** Sums of a column by what a row is of; those of nothing are left out, as charts leave them out. */
+const sums = (rows: readonly Row[], of: (row: Row) => string, column: string): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, of)]
+      .map(([name, group]) => [name, sum(group, column)] as const)
+      .filter(([, value]) => value !== 0)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+const supplier = (row: Row): string => row['supplier'] ?? 'Unknown'
+const pair = (row: Row): string => `${row['origin'] ?? 'Unknown'} - ${row['destination'] ?? 'Unknown'}`
+
+describe(`figures of the overview (worlds of seed ${seed})`, () => {
+  let portal: TestPortal
+  let caller: Caller
+  let accountId: string
+  let supplierIds: string[]
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account()
+    caller = await portal.signInTo(accountId)
+    await portal.import(accountId, fc.sample(randomWorld('mark'), { seed, numRuns: 1 })[0]!)
+    const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])
+    supplierIds = rows.map(({ id }) => id)
+  })
+  afterAll(() => portal.close())
+
+  const ask = async (path: string, query: Query): Promise<Row> => {
+    const { status, body } = await caller.get(path, { accountId, ...query })
+    expect([path, status, body.errors]).toEqual([path, 200, []])
+    return body.data
+  }
+  const figure = (name: string, query: Query) => ask(`report/query/${name}`, query)
+  const items = async (name: string, query: Query): Promise<Row[]> => (await figure(name, query))['items']
+  const rowsOf = async (report: Report, query: Query): Promise<Row[]> => (await ask(report.path, { ...query, take: '0' }))[report.itemsKey]
+
+  /** Asks at random. @param check says of how many rows it was */
+  const holds = async (check: (query: Query) => Promise<number>) => {
+    let seen = 0
+    await fc.assert(
+      fc.asyncProperty(asked(supplierIds), async (query) => void (seen += await check(query))),
+      { seed, numRuns: 12 },
+    )
+    expect(seen).toBeGreaterThan(0)
+  }
+
+  it('of shipments are the sums of the shipments they lead to', async () => {
+    await holds(async (query) => {
+      const rows = await rowsOf(reports.shipments, query)
+      const fcl = await rowsOf(reports.shipments, { ...query, mode: 'FCL' })
+      const air = await rowsOf(reports.shipments, { ...query, trans: 'AIR' })
+      expect(await figure('get-total-shipments-report', query)).toEqual({ value: rows.length })
+      expect(await figure('total-teu', query)).toEqual({ value: sum(fcl, 'teu') })
+      expect(await figure('total-cbm', query)).toEqual({ value: sum(rows, 'volume') })
+      for (const { mode, count } of await items('job-types', query)) {
+        const others = rows.filter((row) => !['BCN', 'FCL', 'LCL', 'LSE'].includes(row['mode']))
+        expect([mode, count]).toEqual([
+          mode,
+          mode === 'Other' ? others.length : (await rowsOf(reports.shipments, { ...query, mode })).length,
+        ])
+      }
+      const late = rows.map((row) => row['delayInDays'] as number | null).filter((days) => days !== null)
+      expect(await figure('shipment-delays', query)).toEqual({
+        totalEarly: late.filter((days) => days < 0).length,
+        totalOnTime: late.filter((days) => days === 0).length,
+        totalLate: late.filter((days) => days >= 1 && days <= 3).length,
+        totalVeryLate: late.filter((days) => days > 3).length,
+      })
+      expect(sums(await items('cbm-supplier', query), supplier, 'volume')).toEqual(sums(rows, supplier, 'volume'))
+      expect(sums(await items('air-freight-kgs-per-supplier', query), supplier, 'weight')).toEqual(sums(air, supplier, 'weight'))
+      expect(sums(await items('job-type-per-supplier', query), supplier, 'fcl')).toEqual(
+        sums(
+          fcl.map((row) => ({ ...row, count: 1 })),
+          supplier,
+          'count',
+        ),
+      )
+      return rows.length
+    })
+  })
+
+  it('of money are the sums of the spends and invoices they lead to', async () => {
+    await holds(async (query) => {
+      const spends = await rowsOf(reports.shipmentSpends, query)
+      const bookings = await rowsOf(reports.consolidatedSpends, query)
+      expect(await figure('total-disbursement-charges', query)).toEqual({ value: sum(spends, 'disbursements') })
+      expect(await figure('total-spent', query)).toEqual({ value: sum(spends, 'totalSpends') })
+      expect(await figure('individual-charges', query)).toEqual({
+        frt: sum(spends, 'totalFreightSpend'),
+        dst: sum(spends, 'destinationSpend'),
+        cds: sum(spends, 'disbursements'),
+      })
+      for (const row of spends)
+        expect(sum([row], 'totalSpends')).toBe(
+          sum([{ all: row['totalFreightSpend'] + row['destinationSpend'] + row['disbursements'] + row['otherSpend'] }], 'all'),
+        )
+      expect(sum(await items('freight-spends', query), 'value')).toBe(sum(spends, 'totalFreightSpend'))
+      expect(sum(await items('casa-freight-spends', query), 'value')).toBe(sum(bookings, 'totalFreightSpend'))
+      expect(sum(bookings, 'disbursements')).toBe(
+        sum(
+          spends.filter((row) => row['carrierBookingReference'] !== null),
+          'disbursements',
+        ),
+      )
+      const invoices = await rowsOf(reports.commercialInvoices, query)
+      const entries = await items('customs-and-duty-per-supplier', query)
+      expect(sums(entries, supplier, 'customs')).toEqual(sums(invoices, supplier, 'customs'))
+      expect(sums(entries, supplier, 'duty')).toEqual(sums(invoices, supplier, 'duty'))
+      return spends.length
+    })
+  })
+
+  it('of lanes are those of the port pairs they lead to', async () => {
+    await holds(async (query) => {
+      const pairs = await rowsOf(reports.portPairs, query)
+      expect(sums(await items('tue-per-port-pair', query), pair, 'teu')).toEqual(sums(pairs, pair, 'teu'))
+      expect(sums(await items('weight-per-port-pair', query), pair, 'weight')).toEqual(sums(pairs, pair, 'weight'))
+      expect(sums(await items('avg-transit-per-port-pair', query), pair, 'avgDayDiff')).toEqual(sums(pairs, pair, 'avgTransitTime'))
+      return pairs.length
+    })
+  })
+})
