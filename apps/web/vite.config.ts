@@ -35,7 +35,7 @@ const first = anyOf(
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
   'web/src/components/(actions/(?!hint)|filters|state)/',
   'web/src/components/layout/(?!drawer|snackbars|user-menu)',
-  'web/src/components/table/(cells|column-chooser|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
+  'web/src/components/table/(cells|column-chooser|delay|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
   'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
   'contracts/src/(report\\.|reports/shipments)',
 )

@@ -12,7 +12,8 @@ export const fontSize = (look: Look): number => (look.still ? 7.5 : 12)
 /** What all options begin with. */
 export const baseOption = (look: Look): EChartsOption => ({
   animation: !look.still,
-  animationDuration: 250,
+  // two dozen charts that unfold at once would keep the page busy: each is there as a whole, and moves when its figures change
+  animationDuration: 0,
   animationDurationUpdate: 200,
   backgroundColor: 'transparent',
   textStyle: { fontFamily, fontSize: fontSize(look), color: inks.text[look.theme] },

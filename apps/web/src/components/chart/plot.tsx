@@ -1,7 +1,7 @@
 import { echarts, type EChartsOption } from '@portal/charts/parts'
 import type { Look } from '@portal/charts/chart'
 import { useComputedColorScheme } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useReducedMotion } from '@mantine/hooks'
 import ReactEChartsCore from 'echarts-for-react/esm/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
@@ -17,7 +17,11 @@ interface PlotProps {
 export default function Plot({ draw, height, onSelect }: PlotProps) {
   const { ref, width } = useElementSize()
   const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const option = useMemo(() => (width > 0 ? draw({ theme, width }) : undefined), [draw, theme, width])
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
+  const option = useMemo(
+    () => (width > 0 ? { ...draw({ theme, width }), ...(isStill && { animation: false }) } : undefined),
+    [draw, theme, width, isStill],
+  )
   // the library keeps the first handlers it gets
   const select = useRef(onSelect)
   useEffect(() => {

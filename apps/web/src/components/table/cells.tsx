@@ -1,6 +1,7 @@
-import { lateness, type CellLink, type Column, type ShipmentStatus } from '@portal/contracts/report'
+import type { CellLink, Column, ShipmentStatus } from '@portal/contracts/report'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
+import { Delay } from './delay.tsx'
 import { LinkedText } from './linked-text.tsx'
 import type { TableRow } from './use-report-columns.tsx'
 import classes from './cells.module.css'
@@ -35,22 +36,6 @@ function linked({ link }: Column, row: TableRow, text: string): ReactNode {
   const { to, by, when }: CellLink = typeof link === 'string' ? { to: link } : link
   const lookFor = by ? row[by] : text
   return typeof lookFor === 'string' && (!when || row[when] === true) ? <LinkedText text={text} to={to} lookFor={lookFor} /> : text
-}
-
-/** A delay: in words when on time, with sign and colour when late (decision 33). */
-function Delay({ days, veryLateAbove }: { days: number; veryLateAbove: number | undefined }) {
-  const kind = lateness(days, veryLateAbove)
-  const words =
-    days > 0
-      ? `${days} ${days === 1 ? 'day' : 'days'} late`
-      : days < 0
-        ? `${-days} ${days === -1 ? 'day' : 'days'} early`
-        : 'on the planned day'
-  return (
-    <span className={classes.delay} data-kind={kind} title={words}>
-      {kind === 'onTime' ? 'On time' : `+${days}`}
-    </span>
-  )
 }
 
 function List({ items, show }: { items: string[]; show: (text: string) => ReactNode }) {

@@ -10,6 +10,8 @@ interface TrackingViewProps {
     PublicShipmentTracking,
     'shipmentNumber' | 'originFullname' | 'destinationFullname' | 'currentMilestoneStep' | 'shipmentTrackingDates' | 'lastUpdatedDate'
   >
+  /** What there is to say before all else. */
+  note?: ReactNode
   /** What the reader may do with it. */
   tools?: ReactNode
   /** Whether changes show by themselves. */
@@ -19,7 +21,7 @@ interface TrackingViewProps {
 }
 
 /** One shipment: how far it has come and its way on the map at one side, all that is known of it at the other (R §2). */
-export const TrackingView = ({ shipment, tools, tabs, map, isLive = false }: TrackingViewProps) => (
+export const TrackingView = ({ shipment, note, tools, tabs, map, isLive = false }: TrackingViewProps) => (
   <section className={classes.view} aria-labelledby="shipment-title">
     <div className={classes.head}>
       <div className={classes.words}>
@@ -30,6 +32,7 @@ export const TrackingView = ({ shipment, tools, tabs, map, isLive = false }: Tra
           {shipment.originFullname ?? '-'} <span aria-hidden>→</span>
           <span className="visually-hidden"> to</span> {shipment.destinationFullname ?? '-'}
         </p>
+        {note}
       </div>
       {tools && <div className={classes.tools}>{tools}</div>}
     </div>

@@ -32,9 +32,10 @@ const routes: Record<OverviewChart, readonly string[]> = {
   PerCountryVolume: shipments,
 }
 
-/** What narrows the rows to those that make the chart. */
+/** What narrows the rows to those that make the chart, or puts those first that it is about. */
 const narrowed: Partial<Record<OverviewChart, object>> = {
   AirFreightKgsPerSupplier: { trans: 'AIR', sst: 'Air freight' },
+  ShipmentDelays: { o: 'delayInDays', d: 'desc' },
 }
 
 /** The first of the screens that exists and is enabled. */

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts'
 import { useLiveShipment } from '../../lib/live.ts'
 import { Documents } from './documents.tsx'
 import { OrderInfo } from './order-info.tsx'
+import { ShipmentDelay } from './shipment-delay.tsx'
 import { ShipmentTools } from './shipment-tools.tsx'
 
 /** The shipment that was found, with all that who is signed in may see and do. */
@@ -40,6 +41,7 @@ export function TrackedShipment({ accountId, shipmentTrackingId }: { accountId: 
     <TrackingView
       shipment={data}
       isLive={live === 'on'}
+      note={<ShipmentDelay shipment={data} />}
       tools={<ShipmentTools accountId={accountId} shipment={data} />}
       map={<TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />}
       tabs={[

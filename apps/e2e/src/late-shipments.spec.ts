@@ -1,0 +1,27 @@
+import { column, expect, rows, signInByForm, test, users } from './portal.ts'
+
+test('who signs in for the first time finds which shipments are late, and why, in three clicks', async ({ page }) => {
+  await signInByForm(page, users.buyer)
+  // on the first days of a month hardly anything has arrived in it
+  await page.goto('/overview?from=2000-01&to=2100-01')
+  await page
+    .getByRole('region', { name: 'Shipment Delays', exact: true })
+    .getByRole('link', { name: /Shipment Delays/ })
+    .click()
+  const all = await rows(page)
+  const delays = (await column(page, 'Delay')).map((text) => Number(text.replace('On time', '0')))
+  expect(delays[0]).toBeGreaterThan(0)
+  expect(delays.filter(Number.isFinite)).toEqual(delays.filter(Number.isFinite).toSorted((one, other) => other - one))
+
+  await all
+    .first()
+    .getByRole('link', { name: /^Track and Trace/ })
+    .click()
+  const shipment = page.getByRole('region', { name: /^Shipment / })
+  await expect(shipment.getByText(`${delays[0]} days late`)).toBeVisible()
+  const reasons = shipment.getByRole('list', { name: 'Why it is late' }).getByRole('listitem')
+  await expect(reasons.first()).toContainText(/\d\d\/\d\d\/\d{4}/)
+  const reason = (await reasons.first().locator('strong').innerText()).trim()
+  await shipment.getByRole('tab', { name: /Tracking Events/ }).click()
+  await expect(shipment.getByRole('tabpanel')).toContainText(reason)
+})

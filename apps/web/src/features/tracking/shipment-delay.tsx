@@ -1,0 +1,31 @@
+import type { ShipmentTracking } from '@portal/contracts/tracking-model'
+import { Delay } from '../../components/table/delay.tsx'
+import { formatWhen } from '../../components/tracking/format-when.ts'
+import classes from './shipment-delay.module.css'
+
+/** More of them are among the events. */
+const mostReasons = 3
+
+/** How late the shipment is, and what its events say has held it up; nothing of what a shipment has made up for. */
+export function ShipmentDelay({ shipment: { delayInDays, trackingEvents } }: { shipment: ShipmentTracking }) {
+  const held = trackingEvents.filter(
+    ({ code, trackingType, classifier }) => code === 'WTA' && trackingType === 'important' && classifier === 'actual',
+  )
+  const reasons = delayInDays === null || delayInDays > 0 ? held.slice(0, mostReasons) : []
+  if (delayInDays === null && reasons.length === 0) return null
+  return (
+    <div className={classes.delay}>
+      {delayInDays !== null && <Delay days={delayInDays} inWords />}
+      {reasons.length > 0 && (
+        <ul className={classes.reasons} aria-label="Why it is late">
+          {reasons.map(({ title, description, eventDate }) => (
+            <li key={`${title} ${eventDate}`}>
+              <strong>{title}</strong> <span className={classes.when}>{formatWhen(eventDate)}</span>
+              {description && ` ${description}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
