@@ -1,7 +1,7 @@
 import type { EChartsOption, PieSeriesOption } from 'echarts'
 import type { Look } from './chart.ts'
 import { decal } from './decals.ts'
-import { formatFigure, shorten } from './format.ts'
+import { formatFigure, shortenToRoom } from './format.ts'
 import { baseOption, fontSize, gap, tooltip } from './look.ts'
 import { inks } from './palette.ts'
 
@@ -62,7 +62,7 @@ function legendOf({ slices }: DonutSpec, say: (value: number) => string, look: L
     itemGap: look.still ? 3 : 10,
     selectedMode: false,
     textStyle: { color: inks.text[look.theme], ...text, rich: { soft: { color: inks.soft[look.theme], ...text } } },
-    formatter: (name: string) => `${shorten(name, letters)}\n{soft|${say(figures.get(name) ?? 0)}}`,
+    formatter: (name: string) => `${shortenToRoom(name, letters)}\n{soft|${say(figures.get(name) ?? 0)}}`,
   } satisfies EChartsOption['legend']
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCountry, formatFigure, formatMonth, formatTick, shorten, shortenPair } from './format.ts'
+import { formatCountry, formatFigure, formatMonth, formatTick, shorten, shortenPair, shortenToRoom } from './format.ts'
 
 describe('figures', () => {
   it.each([
@@ -41,6 +41,14 @@ describe('names on an axis', () => {
     // one flag is two code points, four units
     ['🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺🇦🇺', `${'🇦🇺'.repeat(14)}…`],
   ])('%s becomes %s', (name, text) => expect(shorten(name)).toBe(text))
+
+  it.each([
+    ['Officine Fratelli', 'Officine Fra…'],
+    ['厦门晨曦灯饰有限公司', '厦门晨曦灯饰…'],
+    ['厦门晨曦灯饰', '厦门晨曦灯饰'],
+    ['บริษัท สยามสวนสวย', 'บริษัท สยามสวน…'],
+    ['삼성전자 Ltd', '삼성전자 Ltd'],
+  ])('%s in the room of 13 letters becomes %s', (name, text) => expect(shortenToRoom(name, 13)).toBe(text))
 
   it.each([
     ['Shanghai → Sydney', 'Shang… → Sydney'],

@@ -32,11 +32,20 @@ export const formatCountry = (country: string): string => (/^[A-Z]{2}$/.test(cou
 export const mostOnAxis = 15
 
 /** Cuts a name to so many characters, the ellipsis among them; what belongs together is not torn apart. */
-export function shorten(text: string, most = mostOnAxis): string {
-  const characters = [...graphemes.segment(text)]
-  if (characters.length <= most) return text
-  const head = characters.slice(0, most - 1).map(({ segment }) => segment)
-  return `${head.join('').trimEnd()}…`
+export const shorten = (text: string, most = mostOnAxis): string => cut(text, most, () => 1)
+
+/** Cuts a name to the room of so many Latin letters: characters as wide as high take two. */
+export const shortenToRoom = (text: string, room: number): string => cut(text, room, (character) => (wide.test(character) ? 2 : 1))
+
+function cut(text: string, room: number, widthOf: (character: string) => number): string {
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
+  const fitting = (within: number) => {
+    let left = within
+    const end = characters.findIndex((character) => (left -= widthOf(character)) < 0)
+    return end < 0 ? characters.length : end
+  }
+  if (fitting(room) === characters.length) return text
+  return `${characters.slice(0, fitting(room - 1)).join('').trimEnd()}…`
 }
 
 const arrow = ' → '
@@ -51,5 +60,7 @@ export function shortenPair(pair: string): string {
   const half = Math.floor(room / 2)
   return pairName(shorten(origin, Math.max(half, room - destination.length)), shorten(destination, Math.max(half, room - origin.length)))
 }
+
+const wide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}\u3000-\u303F\uFF01-\uFF60]/u
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
