@@ -45,7 +45,10 @@ function cut(text: string, room: number, widthOf: (character: string) => number)
     return end < 0 ? characters.length : end
   }
   if (fitting(room) === characters.length) return text
-  return `${characters.slice(0, fitting(room - 1)).join('').trimEnd()}…`
+  return `${characters
+    .slice(0, fitting(room - 1))
+    .join('')
+    .trimEnd()}…`
 }
 
 const arrow = ' → '

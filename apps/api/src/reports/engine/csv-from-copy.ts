@@ -37,19 +37,30 @@ const quoted = (label: string) => (/[",\r\n]/.test(label) ? `"${label.replaceAll
 
 const [quote, lineFeed, carriageReturn] = [34, 10, 13]
 
+/** What is handed on at once. PostgreSQL sends 8 kB at a time; to write each of them takes a third of what an export costs here. */
+const pieceSize = 64 * 1024
+
 /** PostgreSQL ends its lines with LF; RFC 4180 wants CRLF. Line feeds inside quotes are content and stay. Counts the rows on the way. */
 function withCrLf(header: string, progress: (rows: number) => void): Transform {
   let inQuotes = false
   let rows = 0
+  // from quote to quote and from line feed to line feed: looking at every byte takes three times as long
   const lineEnds = (chunk: Buffer): number[] => {
     const ends: number[] = []
-    for (let index = 0; index < chunk.length; index++) {
-      const byte = chunk[index]!
+    let nextQuote = chunk.indexOf(quote)
+    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, end + 1)) {
       // a doubled quote turns the state twice
-      if (byte === quote) inQuotes = !inQuotes
-      else if (byte === lineFeed && !inQuotes) ends.push(index)
+      for (; nextQuote !== -1 && nextQuote < end; nextQuote = chunk.indexOf(quote, nextQuote + 1)) inQuotes = !inQuotes
+      if (!inQuotes) ends.push(end)
     }
+    for (; nextQuote !== -1; nextQuote = chunk.indexOf(quote, nextQuote + 1)) inQuotes = !inQuotes
     return ends
+  }
+  let out = Buffer.allocUnsafe(pieceSize)
+  let filled = 0
+  const handOn = (to: Transform) => {
+    if (filled > 0) to.push(out.subarray(0, filled))
+    filled = 0
   }
   return new Transform({
     construct(ready) {
@@ -58,18 +69,25 @@ function withCrLf(header: string, progress: (rows: number) => void): Transform {
     },
     transform(chunk: Buffer, _encoding, done) {
       const ends = lineEnds(chunk)
-      const out = Buffer.allocUnsafe(chunk.length + ends.length)
+      const needed = chunk.length + ends.length
+      if (filled + needed > out.length) {
+        handOn(this)
+        out = Buffer.allocUnsafe(Math.max(pieceSize, needed))
+      }
       let from = 0
-      let to = 0
       for (const end of ends) {
-        to += chunk.copy(out, to, from, end)
-        out[to++] = carriageReturn
+        filled += chunk.copy(out, filled, from, end)
+        out[filled++] = carriageReturn
         from = end
       }
-      chunk.copy(out, to, from)
+      filled += chunk.copy(out, filled, from)
       rows += ends.length
       progress(rows)
-      done(null, out)
+      done()
+    },
+    flush(done) {
+      handOn(this)
+      done()
     },
   })
 }
