@@ -3,7 +3,7 @@ import type { Look } from '@portal/charts/chart'
 import { useComputedColorScheme } from '@mantine/core'
 import { useElementSize, useReducedMotion } from '@mantine/hooks'
 import ReactEChartsCore from 'echarts-for-react/esm/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 interface PlotProps {
   /** The option of the chart for a look; a new function draws anew. */
@@ -16,7 +16,8 @@ interface PlotProps {
 /** The drawing of a chart. The only place that knows the library; loaded when the first chart has data. */
 export default function Plot({ draw, height, onSelect }: PlotProps) {
   const { ref, width } = useElementSize()
-  const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  // the page changes its theme at once, and its charts, which may be many, right after it
+  const theme = useDeferredValue(useComputedColorScheme('light', { getInitialValueInEffect: false }))
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
   const option = useMemo(
     () => (width > 0 ? { ...draw({ theme, width }), ...(isStill && { animation: false }) } : undefined),

@@ -1,31 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { call } from '../../lib/api.ts'
 import { chooseAccount, kindOf, saveAccount, savedAccount, type Workplace } from '../../lib/current-account.ts'
-
-const shown = { shown: true } as const
-const minute = 60_000
+import { accountsQuery, featuresQuery, meQuery } from '../../lib/workplace-queries.ts'
 
 /**
  * Loads who works here and where: the user, their accounts, the flags of the current one. An address may name the account (`cId`); otherwise
  * it is the saved one, otherwise the first.
  */
 export function useLoadWorkplace(): { workplace: Workplace | undefined; error: Error | null; retry: () => void } {
-  const me = useQuery({
-    queryKey: ['getMe'],
-    queryFn: ({ signal }) => call('getMe', {}, { signal }),
-    meta: shown,
-    staleTime: 5 * minute,
-    // whoever comes back sees what the bell has meanwhile
-    refetchOnWindowFocus: true,
-  })
-  const list = useQuery({
-    queryKey: ['listMyAccountSelectItems'],
-    queryFn: ({ signal }) => call('listMyAccountSelectItems', {}, { signal }),
-    meta: shown,
-    staleTime: 5 * minute,
-  })
+  // whoever comes back sees what the bell has meanwhile
+  const me = useQuery({ ...meQuery, refetchOnWindowFocus: true })
+  const list = useQuery(accountsQuery)
   const [wanted, setWanted] = useState(savedAccount)
   const cId = useRouterState({ select: ({ location }) => (location.search as { cId?: string }).cId })
   const navigate = useNavigate()
@@ -36,13 +22,7 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
   }, [chosen])
 
   const isCustomer = chosen && kindOf(chosen) === 'customer'
-  const features = useQuery({
-    queryKey: ['getMyFeatures', chosen?.id],
-    queryFn: ({ signal }) => call('getMyFeatures', { accountId: chosen!.id }, { signal }),
-    enabled: Boolean(isCustomer),
-    meta: shown,
-    staleTime: minute,
-  })
+  const features = useQuery({ ...featuresQuery(chosen?.id ?? ''), enabled: Boolean(isCustomer) })
 
   const selectAccount = useCallback(
     (id: string) => {

@@ -2,6 +2,7 @@ import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contr
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
+import { overviewSettingsQuery } from './overview-queries.ts'
 import type { OverviewParameters } from './use-overview-filters.ts'
 
 /** Rings, which stand side by side above the wider charts. */
@@ -25,11 +26,7 @@ export interface ChartAnswer {
 export function useOverviewCharts(parameters: OverviewParameters | undefined) {
   const { account, features } = useWorkplace()
   const accountId = account!.accountId
-  const hidden = useQuery({
-    queryKey: ['getOverviewSettings', accountId],
-    queryFn: ({ signal }) => call('getOverviewSettings', { accountId }, { signal }),
-    meta: { shown: true },
-  })
+  const hidden = useQuery(overviewSettingsQuery(accountId))
   const names = (Object.keys(overviewCharts) as OverviewChart[]).filter(
     (name) =>
       !isHiddenChart(hidden.data?.hiddenCharts, name) && (name !== 'CustomsAndDutyPerSupplier' || features.enabledCommercialInvoices),

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { dashboardFilterQuery } from '../../components/filters/dashboard-filter-query.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
 import { resolveFilters } from '../../components/filters/resolve-filters.ts'
-import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { useChangeAddress } from '../../lib/use-change-address.ts'
 
@@ -22,12 +22,7 @@ export function useOverviewFilters() {
   const search: ReportSearch = useSearch({ strict: false })
   const change = useChangeAddress<Record<keyof ReportSearch, string>>()
   const basis = search.b ?? 'ETA'
-  const choices = useQuery({
-    queryKey: ['getReportDashboardFilter', accountId, basis],
-    queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn: basis }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { shown: true },
-  })
+  const choices = useQuery({ ...dashboardFilterQuery(accountId, basis), placeholderData: keepPreviousData })
   const filters = useMemo(() => choices.data && resolveFilters(search, choices.data), [search, choices.data])
   const settled = filters !== undefined && !choices.isPlaceholderData
   const parameters = useMemo<OverviewParameters | undefined>(

@@ -1,6 +1,7 @@
 import type { SpecialSupplierFilter } from '@portal/contracts/trend-choices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { dashboardFilterQuery } from '../../components/filters/dashboard-filter-query.ts'
 import { call } from '../../lib/api.ts'
 import { rememberedStart } from './remembered-start.ts'
 import { resolveTrends, type TrendChoices, type TrendFilters } from './resolve-trends.ts'
@@ -24,12 +25,7 @@ export interface LoadedTrends {
 /** What the filters of the trends offer for an account and what the address makes of it. */
 export function useTrendChoices(accountId: string, search: TrendSearch): LoadedTrends {
   const basis = search.b ?? 'ETA'
-  const base = useQuery({
-    queryKey: ['getReportDashboardFilter', accountId, basis],
-    queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn: basis }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: shown,
-  })
+  const base = useQuery({ ...dashboardFilterQuery(accountId, basis), placeholderData: keepPreviousData })
   const { settings, contracts, ready } = useAccountChoices(accountId)
 
   // a ready choice stands for other suppliers in another period

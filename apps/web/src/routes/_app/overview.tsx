@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseReportSearch } from '../../components/filters/report-search.ts'
+import { loadOverview } from '../../features/overview/overview-queries.ts'
 import { OverviewPage } from '../../features/overview/overview-page.tsx'
 
-export const Route = createFileRoute('/_app/overview')({ validateSearch: parseReportSearch, component: OverviewPage })
+export const Route = createFileRoute('/_app/overview')({
+  validateSearch: parseReportSearch,
+  loader: ({ location }) => void loadOverview(location.search).catch(() => {}),
+  component: OverviewPage,
+})

@@ -1,0 +1,11 @@
+import type { DateBasis } from '@portal/contracts/report'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** The periods and suppliers that the shipments of an account have by a date. */
+export const dashboardFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>
+  queryOptions({
+    queryKey: ['getReportDashboardFilter', accountId, dateBasedOn],
+    queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn }, { signal }),
+    meta: { shown: true },
+  })

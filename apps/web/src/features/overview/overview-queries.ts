@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dashboardFilterQuery } from '../../components/filters/dashboard-filter-query.ts'
+import type { ReportSearch } from '../../components/filters/report-search.ts'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { loadCustomer } from '../../lib/workplace-queries.ts'
+
+/** Which charts an account hides. */
+export const overviewSettingsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['getOverviewSettings', accountId],
+    queryFn: ({ signal }) => call('getOverviewSettings', { accountId }, { signal }),
+    meta: { shown: true },
+  })
+
+/** Asks for what all figures of the overview wait for, while its code is still on its way. */
+export async function loadOverview({ b = 'ETA', cId }: ReportSearch): Promise<void> {
+  const customer = await loadCustomer(cId)
+  if (!customer?.features.enabledOverviewFeature) return
+  const { accountId } = customer
+  await Promise.all([
+    queryClient.ensureQueryData(dashboardFilterQuery(accountId, b)),
+    queryClient.ensureQueryData(overviewSettingsQuery(accountId)),
+  ])
+}
