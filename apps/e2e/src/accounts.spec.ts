@@ -66,15 +66,24 @@ test('a feature that is off is neither in the menu nor answered by the server', 
   expect(refused.status()).toBe(403)
 })
 
-test('a column that is hidden is not in the table', async ({ page }) => {
-  const { id } = await makeCustomer(page)
-  await signIn(page, users.fullAdmin, `/accounts/customer/${id}/features`)
-  await choose(page, 'Shipments', 'Supplier')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(snackbar(page, 'Features updated successfully')).toBeVisible()
-  const { call } = await caller(page, users.fullAdmin)
-  expect((await call('get', `report/query/get-report-shipments-table?accountId=${id}`)).hiddenColumnNames).toEqual(['supplier'])
+test.describe('a column that is hidden', () => {
+  test.use({ allowed: [/400/] })
+
+  test('is not in the table, and a link that sorts by it leads to the sort of the report', async ({ page }) => {
+    const { id } = await makeCustomer(page)
+    await signIn(page, users.fullAdmin, `/accounts/customer/${id}/features`)
+    await choose(page, 'Shipments', 'Supplier')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(snackbar(page, 'Features updated successfully')).toBeVisible()
+    const { call } = await caller(page, users.fullAdmin)
+    expect((await call('get', `report/query/get-report-shipments-table?accountId=${id}`)).hiddenColumnNames).toEqual(['supplier'])
+
+    await page.goto(`/shipments?cId=${id}&o=supplier&d=asc`)
+    await expect(page).toHaveURL((url) => !url.searchParams.has('o') && !url.searchParams.has('d'))
+    await expect(page.getByRole('heading', { level: 1, name: /^Shipments/ })).toBeVisible()
+    await expect(page.getByText('Nothing found')).toBeVisible()
+  })
 })
 
 test('features are there to read for who may not change them', async ({ page }) => {

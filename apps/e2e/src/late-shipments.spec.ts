@@ -19,7 +19,7 @@ test('who signs in for the first time finds which shipments are late, and why, i
     .click()
   const shipment = page.getByRole('region', { name: /^Shipment / })
   await expect(shipment.getByText(`${delays[0]} days late`)).toBeVisible()
-  const reasons = shipment.getByRole('list', { name: 'Why it is late' }).getByRole('listitem')
+  const reasons = shipment.getByRole('list', { name: 'What held it up' }).getByRole('listitem')
   await expect(reasons.first()).toContainText(/\d\d\/\d\d\/\d{4}/)
   const reason = (await reasons.first().locator('strong').innerText()).trim()
   await shipment.getByRole('tab', { name: /Tracking Events/ }).click()

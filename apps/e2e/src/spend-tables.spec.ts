@@ -31,6 +31,21 @@ test('a booking leads to each of its shipments, with the filters as they are', a
   await expect(page.getByRole('heading', { level: 1, name: /^Shipments Spends/ })).toBeVisible()
 })
 
+test('the total of disbursements leads to what makes it, largest first; hiding that column gives its sort up', async ({ page }) => {
+  await signIn(page, users.buyer, `/overview?${year}`)
+  await page.getByRole('link', { name: /^Total Disbursement/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Shipment Spends/ })).toBeVisible()
+  await rows(page)
+  const amounts = (await column(page, 'Disbursements (AUD)')).map((text) => Number(text.replaceAll(',', '')))
+  expect(amounts[0]).toBeGreaterThan(0)
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Disbursements', exact: true }).uncheck()
+  await expect(page).toHaveURL((url) => !url.searchParams.has('o'))
+  await expect.poll(() => titles(page)).not.toContain('Disbursements (AUD)')
+})
+
 test('a shipment of the spends leads to it, and its amounts are in the account’s currency', async ({ page }) => {
   await signIn(page, users.british, `/shipment-spends?${year}`)
   const [number] = await column(page, 'Shipment No.')

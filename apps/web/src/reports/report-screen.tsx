@@ -17,6 +17,7 @@ import { useWorkplace } from '../lib/current-account.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import type { ExportOperation } from './export/run-export.ts'
 import { useExport } from './export/use-export.ts'
+import { useAllowedSort } from './use-allowed-sort.ts'
 import { useReportPage } from './use-report-page.ts'
 import { useReportView } from './use-report-view.ts'
 import { useTrailing } from './use-trailing.tsx'
@@ -67,16 +68,18 @@ function Loaded({
 }: ReportScreenProps) {
   const { user, account } = useWorkplace()
   const { accountId, baseCurrency } = account!
-  const { search, view, setView, change } = useReportView(report, accountId)
+  const { search, view, setView, unsort, change } = useReportView(report, accountId)
   const page = useReportPage(report, table, search, view)
   const { choices, filters, count } = page
   const trailing = useTrailing(report, actions)
-  const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, { leading, trailing, baseCurrency })
+  const around = { leading, trailing, baseCurrency, sortedBy: view.sort.column, unsort }
+  const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, around)
   const exporting = useExport(exportTable)
   useExistingPage(view, page.stale ? undefined : count, setView)
+  const sortRefused = useAllowedSort(report, view, page.error, unsort)
 
   let state: ReactNode
-  if (page.error) state = <ErrorState error={page.error} retry={page.retry} />
+  if (page.error && !sortRefused) state = <ErrorState error={page.error} retry={page.retry} />
   else if (count === 0 && !page.stale) state = <NothingFound />
 
   return (

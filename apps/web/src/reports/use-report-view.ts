@@ -12,11 +12,15 @@ export function useReportView(report: Report, accountId: string) {
   const search: OrderSearch = useSearch({ strict: false })
   const change = useChangeAddress<Record<keyof OrderSearch, string>>()
   useEffect(() => saveQuery(accountId, report.route, search))
+  const view = viewOf(report, search)
+  const setView = (next: TableView, options?: { replace?: boolean }) =>
+    change(addressOfView(next, { sort: report.defaultSort, pageSize: defaultPageSize }), options)
   return {
     search,
-    view: viewOf(report, search),
+    view,
     change,
-    setView: (view: TableView, options?: { replace?: boolean }) =>
-      change(addressOfView(view, { sort: report.defaultSort, pageSize: defaultPageSize }), options),
+    setView,
+    /** Back to the report's own sort, as if there had been no other. */
+    unsort: () => setView({ ...view, sort: report.defaultSort }, { replace: true }),
   }
 }

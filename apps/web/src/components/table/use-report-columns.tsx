@@ -1,7 +1,7 @@
 import { labelOf, shownColumns, type Report } from '@portal/contracts/report'
 import { useLocalStorage } from '@mantine/hooks'
 import { useDataTableColumns, type DataTableColumn } from 'mantine-datatable'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { alignmentOf, Cell } from './cells.tsx'
 import classes from './report-table.module.css'
 
@@ -24,6 +24,16 @@ export interface ReportColumns {
   reset(): void
 }
 
+interface ColumnsAround {
+  leading: LeadingColumn[]
+  trailing: LeadingColumn[]
+  baseCurrency: string
+  /** Is shown whatever was chosen: rows in an order that nobody sees look like rows without any. */
+  sortedBy: string
+  /** Gives that sort up, as that column is hidden. */
+  unsort: () => void
+}
+
 const defaultWidth = 104
 
 /**
@@ -35,7 +45,7 @@ export function useReportColumns(
   report: Report,
   hiddenByAccount: readonly string[],
   storeKey: string,
-  { leading, trailing, baseCurrency }: { leading: LeadingColumn[]; trailing: LeadingColumn[]; baseCurrency: string },
+  { leading, trailing, baseCurrency, sortedBy, unsort }: ColumnsAround,
 ): ReportColumns {
   const optional = useMemo(() => shownColumns(report).flatMap(([id, column]) => (column.optional ? [id] : [])), [report])
   const [hidden, setHidden, resetHidden] = useLocalStorage<string[]>({
@@ -44,13 +54,12 @@ export function useReportColumns(
     getInitialValueInEffect: false,
     deserialize: (stored) => readIds(stored) ?? optional,
   })
+  const isShown = useCallback((id: string) => !hidden.includes(id) || id === sortedBy, [hidden, sortedBy])
   const definitions = useMemo(() => {
     const own = shownColumns(report).filter(([id]) => !hiddenByAccount.includes(id))
-    const shown = own.map(([id, column]) =>
-      definition(report, id, { ...column, label: labelOf(column, baseCurrency) }, hidden.includes(id)),
-    )
+    const shown = own.map(([id, column]) => definition(report, id, { ...column, label: labelOf(column, baseCurrency) }, !isShown(id)))
     return [...leading, ...shown, ...trailing]
-  }, [report, hiddenByAccount, leading, trailing, baseCurrency, hidden])
+  }, [report, hiddenByAccount, leading, trailing, baseCurrency, isShown])
   const { effectiveColumns, columnsOrder, setColumnsOrder, resetColumnsOrder, resetColumnsWidth } = useDataTableColumns<TableRow>({
     key: storeKey,
     columns: definitions,
@@ -62,8 +71,12 @@ export function useReportColumns(
     storeKey,
     columns: effectiveColumns,
     movable,
-    isShown: (id) => !hidden.includes(id),
-    show: (id, shown) => setHidden(shown ? hidden.filter((other) => other !== id) : [...hidden, id]),
+    isShown,
+    show(id, shown) {
+      const others = hidden.filter((other) => other !== id)
+      setHidden(shown ? others : [...others, id])
+      if (!shown && id === sortedBy) unsort()
+    },
     move(id, by) {
       const neighbour = movable[movable.indexOf(id) + by]
       if (neighbour) setColumnsOrder(columnsOrder.map((other) => (other === id ? neighbour : other === neighbour ? id : other)))

@@ -27,6 +27,7 @@ const summaries: readonly Summary[] = [
     operation: 'getTotalDisbursementCharges',
     label: 'Total Disbursement',
     to: ['/shipment-spends', '/consolidated-shipments-spends'],
+    search: { o: 'disbursements', d: 'desc' },
     amount: true,
   },
 ]

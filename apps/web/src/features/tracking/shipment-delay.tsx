@@ -17,7 +17,7 @@ export function ShipmentDelay({ shipment: { delayInDays, trackingEvents } }: { s
     <div className={classes.delay}>
       {delayInDays !== null && <Delay days={delayInDays} inWords />}
       {reasons.length > 0 && (
-        <ul className={classes.reasons} aria-label="Why it is late">
+        <ul className={classes.reasons} aria-label="What held it up">
           {reasons.map(({ title, description, eventDate }) => (
             <li key={`${title} ${eventDate}`}>
               <strong>{title}</strong> <span className={classes.when}>{formatWhen(eventDate)}</span>
