@@ -167,6 +167,18 @@ describe('the tables of order lines', () => {
     ])
   })
 
+  it('say that nothing is to come of a line of which more moved than was ordered', async () => {
+    const own = await portal().account()
+    await portal().import(own, orderWorld)
+    const [first] = orderWorld.shipments
+    await portal().import(own, { shipments: [{ ...first, orderLines: [{ orderNumber: 'PO-5', lineNumber: 1, qty: 40 }] }] })
+    const colleague = await portal().signInTo(own)
+    const asked = { accountId: own, ...ordered, freeText: 'po-5' }
+    const { body } = await colleague.get('purchase-order/query/get-purchase-order-lines-table', asked)
+    const [line] = body.data.items
+    expect([line.qty, line.qtyMet, line.remainingQty, line.remainingCommercialValue]).toEqual([36, 40, 0, 0])
+  })
+
   it('offer the months of their basis, the current one included, newest first', async () => {
     const months = async (dateBasedOn: string) => {
       const { body } = await caller().get('purchase-order/query/get-purchase-order-table-filter', { accountId: accountId(), dateBasedOn })
