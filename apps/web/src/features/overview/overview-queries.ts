@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dashboardFilterQuery } from '../../components/filters/dashboard-filter-query.ts'
+import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

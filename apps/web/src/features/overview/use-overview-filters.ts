@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { dashboardFilterQuery } from '../../components/filters/dashboard-filter-query.ts'
+import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import type { ReportSearch } from '../../components/filters/report-search.ts'
 import { resolveFilters } from '../../components/filters/resolve-filters.ts'
 import { useWorkplace } from '../../lib/current-account.ts'

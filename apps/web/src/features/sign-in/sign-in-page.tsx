@@ -9,6 +9,7 @@ import { GoogleError, googleSetup } from '../../lib/google.ts'
 import { resumePush } from '../../lib/push.ts'
 import { forgetAnswers, queryClient } from '../../lib/query-client.ts'
 import { texts } from '../../lib/texts.ts'
+import { meQuery } from '../../lib/workplace-queries.ts'
 import { FrontPage } from './front-page.tsx'
 import { GeneralAlert } from './general-alert.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -34,7 +35,7 @@ export function SignInPage() {
     void resumePush()
     // the frame needs it in a moment; a browser without a choice of its own takes the user's dark theme over
     void queryClient
-      .fetchQuery({ queryKey: ['getMe'], queryFn: () => call('getMe'), meta: { shown: true } })
+      .fetchQuery(meQuery)
       .then(({ themeColor }) => themeColor === 0 && !hasChosenColorScheme() && setColorScheme('dark'), ignore)
   }
   const attempt = useMutation({

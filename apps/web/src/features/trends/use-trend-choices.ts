@@ -1,7 +1,7 @@
 import type { SpecialSupplierFilter } from '@portal/contracts/trend-choices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { dashboardFilterQuery } from '../../components/filters/dashboard-filter-query.ts'
+import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
 import { call } from '../../lib/api.ts'
 import { rememberedStart } from './remembered-start.ts'
 import { resolveTrends, type TrendChoices, type TrendFilters } from './resolve-trends.ts'

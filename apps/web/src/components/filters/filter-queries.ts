@@ -1,4 +1,4 @@
-import type { DateBasis } from '@portal/contracts/report'
+import type { DateBasis, OrderBasis } from '@portal/contracts/report'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -7,5 +7,13 @@ export const dashboardFilterQuery = (accountId: string, dateBasedOn: DateBasis) 
   queryOptions({
     queryKey: ['getReportDashboardFilter', accountId, dateBasedOn],
     queryFn: ({ signal }) => call('getReportDashboardFilter', { accountId, dateBasedOn }, { signal }),
+    meta: { shown: true },
+  })
+
+/** Those that its orders have. */
+export const orderFilterQuery = (accountId: string, dateBasedOn: OrderBasis) =>
+  queryOptions({
+    queryKey: ['getPurchaseOrderTableFilter', accountId, dateBasedOn],
+    queryFn: ({ signal }) => call('getPurchaseOrderTableFilter', { accountId, dateBasedOn }, { signal }),
     meta: { shown: true },
   })
