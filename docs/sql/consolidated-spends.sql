@@ -98,16 +98,31 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipments
   where account_id = $2) s
   cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h
-  where "s"."eta_month" = part.value and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and h.number <= (
+  where "s"."eta_month" = part.value and s.shipment_number >= coalesce( (select s.shipment_number
+  from (select *, ctid
+  from public.shipments
+  where account_id = $3) s
+  cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h
+  where "s"."eta_month" = $4::date and s.carrier_booking_reference is not null and "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date and h.number <= (
   select min(s.shipment_number)
   from (select *, ctid
   from public.shipments
-  where account_id = $5) s
-  where s.carrier_booking_reference = h.reference and s.carrier_booking_reference is not null and "s"."eta_month" >= $6::date and "s"."eta_month" <= $7::date)
+  where account_id = $7) s
+  where s.carrier_booking_reference = h.reference and s.carrier_booking_reference is not null and "s"."eta_month" >= $8::date and "s"."eta_month" <= $9::date)
+  order by s.shipment_number desc offset $10
+  limit 1), (select min(s.shipment_number)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $11) s)) and s.carrier_booking_reference is not null and "s"."eta_month" >= $12::date and "s"."eta_month" <= $13::date and h.number <= (
+  select min(s.shipment_number)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $14) s
+  where s.carrier_booking_reference = h.reference and s.carrier_booking_reference is not null and "s"."eta_month" >= $15::date and "s"."eta_month" <= $16::date)
   order by s.shipment_number desc
-  limit $8) m
+  limit $17) m
   order by m.number desc
-  limit $9 offset $10) k) keys
+  limit $18 offset $19) k) keys
   cross join lateral (
   select s.carrier_booking_reference as reference, min(s.shipment_number) as first_number, array_agg(s.shipment_number
   order by s.shipment_number) as shipment_numbers, string_agg(distinct o.name, ', '
@@ -119,16 +134,16 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
-  where account_id = $11) s
+  where account_id = $20) s
   left join (select *, ctid
   from public.suppliers
-  where account_id = $12) v on v.id = s.supplier_id
+  where account_id = $21) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $13::date and "s"."eta_month" <= $14::date
+  where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $22::date and "s"."eta_month" <= $23::date
   group by s.carrier_booking_reference) b
   order by keys.position) r) as items
--- $1 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "2021-12-01", $7 = "2026-11-01", $8 = 25, $9 = 25, $10 = 0, $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2021-12-01", $14 = "2026-11-01";
+-- $1 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-11-01", $5 = "2021-12-01", $6 = "2026-11-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2021-12-01", $9 = "2026-11-01", $10 = 24, $11 = "00000000-0000-7000-8000-000000000001", $12 = "2021-12-01", $13 = "2026-11-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "2021-12-01", $16 = "2026-11-01", $17 = 25, $18 = 25, $19 = 0, $20 = "00000000-0000-7000-8000-000000000001", $21 = "00000000-0000-7000-8000-000000000001", $22 = "2021-12-01", $23 = "2026-11-01";
 
 -- two suppliers
 with matched as materialized (select b.reference as key, row_number() over (order by b.first_number desc nulls last, b.reference desc) as position

@@ -145,36 +145,45 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select *, ctid
   from public.shipments
   where account_id = $3) s
-  where "s"."eta_month" = part.value and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and s.detail_lines > 0
+  where "s"."eta_month" = part.value and s.shipment_number <= coalesce( (select s.shipment_number
+  from (select *, ctid
+  from public.shipments
+  where account_id = $4) s
+  where "s"."eta_month" = $5::date and "s"."eta_month" >= $6::date and "s"."eta_month" <= $7::date and s.detail_lines > 0
+  order by s.shipment_number asc offset $8
+  limit 1), (select max(s.shipment_number)
+  from (select *, ctid
+  from public.shipments
+  where account_id = $9) s)) and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and s.detail_lines > 0
   order by s.shipment_number asc
-  limit $6) m
+  limit $12) m
   order by m.number asc
-  limit $7 offset $8) k) k
+  limit $13 offset $14) k) k
   join (select *, ctid
   from public.shipments
-  where account_id = $9) s on s.ctid = k.key ) p
+  where account_id = $15) s on s.ctid = k.key ) p
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $10) l on l.shipment_id = p.id
-  where p.upto > $11 and p.upto - p.lines < $12 ) lines
-  where position > $13 and position <= $14) keys
+  where account_id = $16) l on l.shipment_id = p.id
+  where p.upto > $17 and p.upto - p.lines < $18 ) lines
+  where position > $19 and position <= $20) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $15) l on l.ctid = keys.key
+  where account_id = $21) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $16) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $22) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $17) s on s.id = l.shipment_id
+  where account_id = $23) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $18) p on p.id = l.product_id
+  where account_id = $24) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $19) v on v.id = i.supplier_id
+  where account_id = $25) v on v.id = i.supplier_id
   order by keys.position) r) as items
--- $1 = 0, $2 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $3 = "00000000-0000-7000-8000-000000000001", $4 = "2021-12-01", $5 = "2026-11-01", $6 = 25, $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = 0, $12 = 25, $13 = 0, $14 = 25, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001";
+-- $1 = 0, $2 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2021-12-01", $6 = "2021-12-01", $7 = "2026-11-01", $8 = 24, $9 = "00000000-0000-7000-8000-000000000001", $10 = "2021-12-01", $11 = "2026-11-01", $12 = 25, $13 = 25, $14 = 0, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = 0, $18 = 25, $19 = 0, $20 = 25, $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001", $25 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
 select (select coalesce(sum("r"."lines"), 0)

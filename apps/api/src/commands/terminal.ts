@@ -2,27 +2,28 @@
 export interface Terminal {
   /** A line that stays. */
   say(line: string): void
-  /** A line that the next one overwrites; on a terminal only. */
+  /** How far it is: a line that the next one overwrites; in a log, which nothing overwrites, one every ten seconds. */
   progress(line: string): void
   /** What the command came to: `words` for a person, `value` with `--json`. */
   result(words: string, value: unknown): void
 }
 
 const clearLine = '\r\u001b[K'
-const progressEveryMs = 100
+const redrawnEveryMs = 100
+const loggedEveryMs = 10_000
 
 export function createTerminal(json: boolean): Terminal {
   const { stdout, stderr } = process
-  let last = 0
-  const clear = () => (stderr.isTTY ? clearLine : '')
+  const [every, clear, end] = stderr.isTTY ? [redrawnEveryMs, clearLine, ''] : [loggedEveryMs, '', '\n']
+  let last = stderr.isTTY ? 0 : performance.now()
   return {
-    say: (line) => void (json || stderr.write(`${clear()}${line}\n`)),
+    say: (line) => void (json || stderr.write(`${clear}${line}\n`)),
     progress(line) {
       const now = performance.now()
-      if (json || !stderr.isTTY || now - last < progressEveryMs) return
+      if (json || now - last < every) return
       last = now
-      stderr.write(`${clearLine}${line}`)
+      stderr.write(`${clear}${line}${end}`)
     },
-    result: (words, value) => void (json ? stdout.write(`${JSON.stringify(value)}\n`) : stdout.write(`${clear()}${words}\n`)),
+    result: (words, value) => void (json ? stdout.write(`${JSON.stringify(value)}\n`) : stdout.write(`${clear}${words}\n`)),
   }
 }

@@ -76,24 +76,28 @@ export async function numberedKeys(rows: NumberedRows, context: ReportContext, s
   // how many rows are passed for one that fits: within the period, among all, and of a supplier's own
   const [inPeriod, inAll, inSupplier] = [within / count, total / count, total / Math.max(within, 1)]
   const passed = {
-    months: months ? Math.min(within, months.length * wanted * inPeriod) : Infinity,
+    months: months ? rowsOfMonths(months.length, wanted * inPeriod, within) : Infinity,
     suppliers: suppliers ? Math.min(count * inSupplier, suppliers.length * wanted * inSupplier) : Infinity,
     // numbers grow with time: what lies on the far side of the period is passed first
     walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(total, wanted * inAll),
   }
-  const { month } = basisColumns(context)
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
     least === passed.walk
       ? walkedKeys(rows, context, slice, order)
-      : least === passed.months
-        ? mergedKeys(rows, context, slice, sql`unnest(${months}::date[])`, month)
+      : months && least === passed.months
+        ? keysOfMonths(rows, context, slice, months)
         : mergedKeys(rows, context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
   return { query, of: 'slice', prepared: true }
 }
 
-/** So few rows are passed sooner than it is asked how the account's shipments lie. */
-const fewRows = 400
+/** How many rows merged months pass, where one month's are `within / months` and `wanted` rows of it are enough to bound the others. */
+const rowsOfMonths = (months: number, wanted: number, within: number): number =>
+  // numbers grow with time: few months have numbers on the near side of the bound
+  wanted * months < within ? 3 * wanted + months : Math.min(within, months * wanted)
+
+/** So few rows are passed, at the worst, sooner than it is asked how the account's shipments lie. */
+const fewRows = 2000
 
 /** Count and keys of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
 export function pageTogether(
@@ -106,23 +110,42 @@ export function pageTogether(
   const count = counting(context)
   if (!count || !months || slice.sort.column !== rows.column || dimensionConditions(context).length > 0) return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
-  const query = mergedKeys(rows, context, slice, sql`unnest(${months}::date[])`, basisColumns(context).month)
-  return { count, keys: { query, of: 'slice', prepared: true } }
+  return { count, keys: { query: keysOfMonths(rows, context, slice, months), of: 'slice', prepared: true } }
 }
 
 const numbered = (keys: Sql): Sql => sql`select *, row_number() over () as position from (${keys}) k`
 
 const from = ({ beside = sql`` }: NumberedRows, { reader }: ReportContext): Sql => sql`from ${reader.from('shipments')} s ${beside}`
 
-/** The first of every part in order, merged: each part is a stretch of an index that is in order already. */
-function mergedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, parts: Sql, column: Sql): Sql {
+/**
+ * The months merged. When the month that comes first in order has enough rows, the last of those bounds what the others can add, which spares
+ * nearly all rows of a month years away.
+ */
+function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
+  const { month } = basisColumns(context)
+  const descending = slice.sort.direction === 'desc'
+  const [way, side, least] = descending ? (['desc', '>=', 'min'] as const) : (['asc', '<=', 'max'] as const)
+  const first = months.at(descending ? -1 : 0)
+  const bound = sql`coalesce(
+    (select s.shipment_number ${from(rows, context)} where ${month} = ${first}::date and ${rows.conditions(context)}
+      order by s.shipment_number ${sql.raw(way)} offset ${slice.skip + slice.take - 1} limit 1),
+    (select ${sql.raw(least)}(s.shipment_number) from ${context.reader.from('shipments')} s))`
+  const within = months.length > 1 ? sql`and s.shipment_number ${sql.raw(side)} ${bound}` : sql``
+  return mergedKeys(rows, context, slice, sql`unnest(${months}::date[])`, month, within)
+}
+
+/**
+ * The first of every part in order, merged: each part is a stretch of an index that is in order already.
+ * @param within a condition that all rows of the slice meet
+ */
+function mergedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, within = sql``): Sql {
   const way = sql.raw(slice.sort.direction)
   const { key, tie } = rows
   const [tieColumn, byTie, byTheirTie] = tie ? [sql`, ${tie} as tie`, sql`, ${tie} ${way}`, sql`, m.tie ${way}`] : [sql``, sql``, sql``]
   return numbered(sql`
     select m.* from ${parts} as part (value) cross join lateral (
       select ${key}, s.shipment_number as number${tieColumn} ${from(rows, context)}
-      where ${column} = part.value and ${rows.conditions(context)}
+      where ${column} = part.value ${within} and ${rows.conditions(context)}
       order by s.shipment_number ${way}${byTie} limit ${slice.skip + slice.take}) m
     order by m.number ${way}${byTheirTie} ${limit(slice)}`)
 }
