@@ -134,7 +134,8 @@ export const cellTables = {
   charge_cells: { dimensions: ['code'], sources: ['charges'] },
   charge_cells_by_supplier: { dimensions: ['supplier_id', 'code'], sources: ['charges'] },
   invoice_cells: { dimensions: ['supplier_id', 'currency', 'cif_currency'], sources: ['invoiced'] },
-  product_cells: { dimensions: ['product_id', 'supplier_id'], sources: ['lines'] },
+  product_cells: { dimensions: ['product_id'], sources: ['lines'] },
+  product_cells_by_supplier: { dimensions: ['product_id', 'supplier_id'], sources: ['lines'] },
 } as const satisfies Record<string, Cells>
 
 export type CellTable = keyof typeof cellTables

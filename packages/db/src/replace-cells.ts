@@ -14,7 +14,7 @@ const fine = {
   figures: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ['shipments', 'orders', 'invoices'] },
   charges: cellTables.charge_cells_by_supplier,
   invoiced: cellTables.invoice_cells,
-  lines: cellTables.product_cells,
+  lines: cellTables.product_cells_by_supplier,
 } as const satisfies Record<string, Cells>
 
 const madeOf = ({ sources: [source] }: Cells): keyof typeof fine =>
@@ -22,13 +22,14 @@ const madeOf = ({ sources: [source] }: Cells): keyof typeof fine =>
 
 const columnsOf = (cells: Cells) => ['account_id', 'basis', 'span', 'starts', ...cells.dimensions, ...measuresOf(cells)].join(', ')
 
-/** The rows of a table from finer cells. @param starts the expression they are gathered by */
+/** The rows of a table from finer cells, in the order in which they will be read. @param starts the expression they are gathered by */
 function gathered(cells: Cells, span: 'month' | 'year', basis: string, starts: string, from: string): string {
   const sums = measuresOf(cells).map((measure) => `${combined(measure)} as ${measure}`)
+  const key = [starts, ...cells.dimensions].join(', ')
   // the finest cells also have lanes on which only an invoice of another supplier was
   const having = madeOf(cells) === 'figures' && !cells.sources.includes('invoices') ? ' having sum(shipments) > 0' : ''
   return `select $1::uuid as account_id, '${basis}' as basis, '${span}' as span, ${[`${starts} as starts`, ...cells.dimensions, ...sums].join(', ')}
-    from ${from} group by ${[starts, ...cells.dimensions].join(', ')}${having}`
+    from ${from} group by ${key}${having} order by ${key}`
 }
 
 /** The cells of years as the months of their table say: columns of the table. @param months narrows it to the months `$2` */

@@ -84,6 +84,10 @@ const tamperings: [statement: string, found: object][] = [
     { table: 'product_cells', column: 'least_unit', stored: 'BOX' },
   ],
   [
+    `update product_cells_by_supplier set qty = qty + 1 where basis = 'ETD' and span = 'month'`,
+    { table: 'product_cells_by_supplier', column: 'qty' },
+  ],
+  [
     `update shipment_months set shipments = 2 where basis = 'ETA'`,
     { table: 'shipment_months', key: 'ETA 2026-03-01', column: 'shipments', stored: '2', expected: '1' },
   ],

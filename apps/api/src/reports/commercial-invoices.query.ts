@@ -13,7 +13,7 @@ import { freeText } from './sql/shipment-filters.ts'
  * negative and lower the sums.
  */
 export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
-  grouped: true,
+  groups: (context) => sql`${invoiceCells(context)}, g as (select f.* from f)`,
   cells: () => ({
     supplier: nameOrUnknown(sql`v.name`),
     customs: sql`g.customs`,
@@ -27,13 +27,13 @@ export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
   sorts: () => ({ supplier: sql`lower(v.name)` }),
   ties: () => [sql`g.supplier_id::text`, sql`g.cif_currency`, sql`g.currency`],
   source: (context) => sql`
-    from (${invoiceCells(context)} select f.* from f) g
+    from g
     left join ${context.reader.from('suppliers')} v on v.id = g.supplier_id
     where ${freeTextCondition(context)}`,
 })
 
 const invoiceCells = (context: ReportContext) =>
-  figureCells(ofReport(context), { table: 'invoice_cells', measures: measuresOf(cellTables.invoice_cells), byMonth: false })
+  figureCells(ofReport(context), { table: 'invoice_cells', measures: measuresOf(cellTables.invoice_cells) })
 
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)

@@ -14,23 +14,23 @@ type Sql = RawBuilder<unknown>
  * comes to nothing is left blank.
  */
 export const portPairsQuery = reportQuery(portPairs, {
-  grouped: true,
+  groups: pairs,
   cells: () => ({
     origin: nameOrUnknown(sql`o.name`),
     destination: nameOrUnknown(sql`d.name`),
-    weight: sql`nullif(p.weight, 0)`,
-    volume: sql`nullif(p.volume, 0)`,
-    teu: sql`nullif(p.teu, 0)`,
-    avgTransitTime: sql`round(p.transit_days::numeric / nullif(p.transits, 0), 6)`,
+    weight: sql`nullif(g.weight, 0)`,
+    volume: sql`nullif(g.volume, 0)`,
+    teu: sql`nullif(g.teu, 0)`,
+    avgTransitTime: sql`round(g.transit_days::numeric / nullif(g.transits, 0), 6)`,
   }),
   // what is not known comes last, not under U
   sorts: () => ({ origin: sql`lower(o.name)`, destination: sql`lower(d.name)` }),
   // two ports may have the same name
-  ties: () => [sql`coalesce(p.origin, '')`, sql`lower(coalesce(d.name, ''))`, sql`coalesce(p.destination, '')`],
+  ties: () => [sql`coalesce(g.origin, '')`, sql`lower(coalesce(d.name, ''))`, sql`coalesce(g.destination, '')`],
   source: (context) => sql`
-    from (${pairs(context)}) p
-    left join ${locations} o on o.code = p.origin
-    left join ${locations} d on d.code = p.destination
+    from g
+    left join ${locations} o on o.code = g.origin
+    left join ${locations} d on d.code = g.destination
     where ${freeTextCondition(context)}`,
 })
 
@@ -42,20 +42,20 @@ function pairs(context: ReportContext): Sql {
   const { trans, mode, portOrigin, portDestination } = parameters
   if (trans || mode)
     return sql`
-      select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
+      g as (select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
         count(s.destination_ata - s.origin_atd) as transits, sum(s.destination_ata - s.origin_atd) as transit_days
       from ${reader.from('shipments')} s
       where ${sql.join([periodCondition(context), ...dimensionConditions(context)], sql` and `)}
-      group by s.origin, s.destination`
+      group by s.origin, s.destination)`
   const table = chosenSuppliers(context) ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
-  const cells = figureCells(ofReport(context), { table, measures, byMonth: false })
+  const cells = figureCells(ofReport(context), { table, measures })
   return sql`
-      ${cells}
-      select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
+      ${cells},
+      g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))}
       from f
       where ${portOrigin ? sql`f.origin = ${portOrigin}` : sql`true`} and ${portDestination ? sql`f.destination = ${portDestination}` : sql`true`}
-      group by f.origin, f.destination`
+      group by f.origin, f.destination)`
 }
 
 /** Names and codes of either port. */

@@ -1,8 +1,9 @@
 import { products } from '@portal/contracts/reports/products'
-import { cellTables, combined, measuresOf } from '@portal/db/figure-cells'
+import { cellTables, measuresOf } from '@portal/db/figure-cells'
 import { sql } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { figureCells } from './figures/figure-cells.ts'
+import { figureCells, storedCells } from './figures/figure-cells.ts'
+import { chosenSuppliers } from './figures/chosen-suppliers.ts'
 import { ofReport } from './figures/figure-context.ts'
 import { matchingProducts } from './sql/matching-products.ts'
 import { freeText } from './sql/shipment-filters.ts'
@@ -12,30 +13,40 @@ import { freeText } from './sql/shipment-filters.ts'
  * quantity, and there is none where the quantities add up to nothing.
  */
 export const productsQuery = reportQuery(products, {
-  grouped: true,
-  cells: ({ reader }) => ({
+  cells: (context) => ({
     productCode: sql`p.code`,
     description: sql`coalesce(nullif(p.description, ''), g.description)`,
-    suppliers: sql`array(select v.name from ${reader.from('suppliers')} v where v.id = any(g.suppliers) order by lower(v.name), v.id)`,
+    suppliers: suppliersOf(context),
     totalQty: sql`g.qty`,
     avgUnitValue: sql`g.average`,
     minUnitValue: sql`g.least`,
     maxUnitValue: sql`g.greatest`,
     units: sql`coalesce(nullif(p.units, ''), g.units)`,
   }),
-  source: (context) => sql`
-    from (
-      ${productCells(context)}
-      select f.product_id, array_agg(f.supplier_id) as suppliers, sum(f.qty) as qty, ${sql.raw(combined('description'))} as description,
-        round(sum(f.value) / nullif(sum(f.qty), 0), 6) as average, min(f.least_value) as least, max(f.greatest_value) as greatest,
-        case when min(f.least_unit) = max(f.greatest_unit) then min(f.least_unit) end as units
-      from f where ${freeTextCondition(context)} group by f.product_id
-    ) g
-    join ${context.reader.from('products')} p on p.id = g.product_id`,
+  groups: (context) => sql`
+    ${productCells(context)},
+    g as (select f.product_id, f.qty, f.description, round(f.value / nullif(f.qty, 0), 6) as average, f.least_value as least,
+        f.greatest_value as greatest, case when f.least_unit = f.greatest_unit then f.least_unit end as units
+      from f where ${freeTextCondition(context)})`,
+  source: ({ reader }) => sql`from g join ${reader.from('products')} p on p.id = g.product_id`,
 })
 
-const productCells = (context: ReportContext) =>
-  figureCells(ofReport(context), { table: 'product_cells', measures: measuresOf(cellTables.product_cells), byMonth: false })
+const bySupplier = 'product_cells_by_supplier'
+
+function productCells(context: ReportContext) {
+  const of = ofReport(context)
+  const table = chosenSuppliers(of.filters) ? bySupplier : 'product_cells'
+  return figureCells(of, { table, measures: measuresOf(cellTables.product_cells), by: ['product_id'], finer: bySupplier })
+}
+
+/** Names of those who invoiced the product `g`. Looked up for the rows that are shown: to gather them with the sums costs several times as much. */
+function suppliersOf(context: ReportContext) {
+  const stored = (span: 'year' | 'month') =>
+    sql`${storedCells(ofReport(context), { table: bySupplier, measures: [], by: ['supplier_id'] }, span)} and c.product_id = g.product_id`
+  return sql`array(select v.name from ${context.reader.from('suppliers')} v
+    where v.id in (${stored('year')} union all ${stored('month')} union all select u.supplier_id from unstored u where u.product_id = g.product_id)
+    order by lower(v.name), v.id)`
+}
 
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)

@@ -12,20 +12,19 @@ const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 const name = sql`coalesce(v.name, 'Unknown')`
 
 export const spendPerSupplierQuery = reportQuery(spendPerSupplier, {
-  cells: () => ({ id: sql`nullif(f.supplier_id, ${nobody})`, supplier: name, amount: sql`f.amount` }),
+  cells: () => ({ id: sql`nullif(g.supplier_id, ${nobody})`, supplier: name, amount: sql`g.amount` }),
 
   sorts: () => ({ supplier: sql`lower(${name})` }),
 
   // suppliers of one name are several
-  ties: () => [sql`f.supplier_id`],
+  ties: () => [sql`g.supplier_id`],
 
-  grouped: true,
+  groups: (context) => sql`g as (select p.supplier_id, sum(p.amount) as amount from (${spend(context)}) p group by p.supplier_id)`,
 
   source(context) {
     const text = freeText(context)
     return sql`
-      from (select p.supplier_id, sum(p.amount) as amount from (${spend(context)}) p group by p.supplier_id) f
-      left join ${context.reader.from('suppliers')} v on v.id = f.supplier_id
+      from g left join ${context.reader.from('suppliers')} v on v.id = g.supplier_id
       where ${text ? sql`lower(${name} collate pg_unicode_fast) like ${containing(text)}` : sql`true`}`
   },
 })

@@ -17,6 +17,7 @@ import { hiddenColumns } from './hidden-columns.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
+import { withGroups } from './with-groups.ts'
 
 /** The handler of a report's export: the rows of the table, all of them, in the same order and without the same hidden columns. */
 export function exportHandler({ exports }: Dependencies, report: Report, query: ReportQuery): Handler<Endpoint> {
@@ -32,7 +33,7 @@ export function exportHandler({ exports }: Dependencies, report: Report, query: 
     const total = await countRows(query, context)
     const progress = exportId ? exports.begin(exportId, user.id, total) : () => {}
     const select = (cells: RawBuilder<unknown>[]) =>
-      sql`select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
+      sql`${withGroups(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
     const planner = (await query.fast?.planner?.(context, sort, total)) ?? {}
     const period = periodName(parameters.startDate, parameters.endDate)
 

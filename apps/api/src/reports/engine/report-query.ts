@@ -51,8 +51,8 @@ export interface ReportQuery<R extends Report = Report> {
   ties?(context: ReportContext): Sql[]
   /** `from … where …`: the rows of the report under the filters, with all that `cells` and `sorts` use. */
   source(context: ReportContext): Sql
-  /** Rows are groups, made anew for each call and few: they are made once, and counted and cut from what was made. */
-  grouped?: true
+  /** Where rows are groups, made anew for each call and few: common table expressions, the last of which, `g`, has them for `source`. */
+  groups?(context: ReportContext): Sql
   /** For tables too large to count and sort per call; reports of a few thousand rows do without. */
   fast?: {
     /** The exact count from what is counted ahead; undefined where the rows have to be looked through anyway. */

@@ -8,6 +8,7 @@ import type { AccountScope, Call } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { countRows } from './count-rows.ts'
 import { hiddenColumns } from './hidden-columns.ts'
+import { withGroups } from './with-groups.ts'
 import { limit, orderBy } from './order.ts'
 import type { Keys, PageSlice, ReportContext, ReportQuery, Slice } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
@@ -41,7 +42,7 @@ interface Found {
 async function page(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: PageSlice): Promise<Found> {
   const fields = jsonFields(report, query, context, hidden)
   const order = orderBy(report, query, context, slice.sort)
-  if (query.grouped) return groupedPage(report, query, context, hidden, slice)
+  if (query.groups) return groupedPage(query, context, sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`)
   const { fast } = query
   if (!fast)
     return plainPage(
@@ -87,15 +88,9 @@ async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice,
 }
 
 /** Groups cost what lies under them, not their own number: made once, they are counted and cut. */
-async function groupedPage(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: Slice): Promise<Found> {
-  const { skip, take } = slice
-  const order = orderBy(report, query, context, slice.sort)
-  const end = take === null ? sql`true` : sql`position <= ${skip + take}`
-  const names = sql.join(shownFields(report, hidden).map((id) => sql.id(id)))
-  const rows = sql`select ${names} from made where position > ${skip} and ${end} order by position`
+async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql): Promise<Found> {
   const { items, count } = await context.reader.row<{ items: string; count: string }>(
-    sql`with made as materialized (select ${jsonFields(report, query, context, hidden)}, row_number() over (${order}) as position ${query.source(context)})
-      select (select count(*) from made) as count, ${asJson(rows)} as items`,
+    sql`${withGroups(query, context)} select (select count(*) ${query.source(context)}) as count, ${asJson(rows)} as items`,
   )
   return { items, count: Number(count) }
 }
@@ -109,7 +104,7 @@ async function allRows(report: Report, query: ReportQuery, context: ReportContex
     context,
     slice,
     count,
-    sql`select ${jsonFields(report, query, context, hidden)} ${query.source(context)} ${order} ${limit(slice)}`,
+    sql`${withGroups(query, context)} select ${jsonFields(report, query, context, hidden)} ${query.source(context)} ${order} ${limit(slice)}`,
   )
 }
 

@@ -9,7 +9,6 @@ export const chargesGroup: FigureGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'charge_cells_by_supplier' : 'charge_cells',
     measures: ['description', 'amount'],
-    byMonth: false,
   }),
   figures: {
     getChargeCode: () =>

@@ -11,33 +11,36 @@ type Sql = RawBuilder<unknown>
 export interface CellsWanted {
   table: CellTable
   measures: readonly string[]
-  /** Keeps the months apart, in the column `month`; else years are taken where the period has whole ones. */
-  byMonth: boolean
+  /** What is kept apart: dimensions of the table, all of them unless said, or `month`; without it years are taken where the period has whole ones. */
+  by?: readonly string[]
+  /** A table of finer cells, which what is not stored is then made in. */
+  finer?: CellTable
 }
 
 /**
- * The cells of a period as common table expressions, the last of which is `f`: the dimensions of the table, or the month, and the measures.
- * Whole years and months come from the cells; months that are dirty or covered in part from the rows, and what has to come from the rows is
- * decided in the same statement, so that all of it is of one moment.
+ * The cells of a period as common table expressions, the last of which is `f`: what is kept apart, and the measures. Whole years and months
+ * come from the cells; months that are dirty or covered in part from the rows (`unstored`), and what has to come from the rows is decided in
+ * the same statement, so that all of it is of one moment.
  */
 export function figureCells(context: FigureContext, wanted: CellsWanted): Sql {
-  const { table, measures, byMonth } = wanted
-  const dimensions = byMonth ? ['month'] : cellTables[table].dimensions
+  const { table, measures, finer } = wanted
+  const by = keptApart(wanted)
   const sums = measures.map((measure) => `${combined(measure)} as ${measure}`)
   const parts = [
-    ...(byMonth ? [] : [storedCells(context, wanted, 'year')]),
+    ...(by.includes('month') ? [] : [storedCells(context, wanted, 'year')]),
     storedCells(context, wanted, 'month'),
-    cellsFromRows(context, wanted),
+    sql`select ${sql.raw([...by, ...measures].join(', '))} from unstored`,
   ]
-  return sql`${sourcesOfPeriod(context, byMonth)},
-    f as materialized (select ${sql.raw([...dimensions, ...sums].join(', '))} from (${sql.join(parts, sql` union all `)}) parts
-      ${sql.raw(dimensions.length > 0 ? `group by ${dimensions.join(', ')}` : '')})`
+  return sql`${sourcesOfPeriod(context, by.includes('month'))},
+    unstored as (${cellsFromRows(context, finer ? { table: finer, measures } : { table, measures, by })}),
+    f as materialized (select ${sql.raw([...by, ...sums].join(', '))} from (${sql.join(parts, sql` union all `)}) parts
+      ${sql.raw(by.length > 0 ? `group by ${by.join(', ')}` : '')})`
 }
 
 /** `chosen`: the years and months whose cells are read, and the months that the rows are asked for. */
 function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } }: FigureContext, byMonth: boolean): Sql {
   const { whole, partial } = monthSpan(startDate, endDate)
-  if (!whole) return sql`with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as months, ${partial}::date[] as rows)`
+  if (!whole) return sql`chosen as materialized (select '{}'::date[] as years, '{}'::date[] as months, ${partial}::date[] as rows)`
   const { from, to } = whole
   const within = (first: Sql, last: Sql) =>
     sql.join([sql`true`, ...(from ? [sql`${first} >= ${from}::date`] : []), ...(to ? [sql`${last} <= ${to}::date`] : [])], sql` and `)
@@ -47,7 +50,7 @@ function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } 
     : sql`array(select c.starts from ${cells('year')} and ${within(sql`c.starts`, sql`c.starts + interval '11 months'`)}
         and c.starts not in (select date_trunc('year', dirty.month)::date from dirty))`
   return sql`
-    with dirty as materialized (select distinct d.month from ${reader.from('dirty_months')} d
+    dirty as materialized (select distinct d.month from ${reader.from('dirty_months')} d
       where d.basis = ${dateBasedOn} and ${within(sql`d.month`, sql`d.month`)}),
     chosen as materialized (
       select y.years, array(select c.starts from ${cells('month')} and ${within(sql`c.starts`, sql`c.starts`)}
@@ -56,12 +59,13 @@ function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } 
       from (select ${years} as years) y)`
 }
 
-const dimensionsOf = ({ table, byMonth }: CellsWanted): readonly string[] => (byMonth ? ['month'] : cellTables[table].dimensions)
+const keptApart = ({ table, by }: CellsWanted): readonly string[] => by ?? cellTables[table].dimensions
 
-function storedCells({ reader, filters }: FigureContext, wanted: CellsWanted, span: 'year' | 'month'): Sql {
+/** The stored cells of the years or months of `chosen`, as `c`: what is kept apart, and the measures. It ends in its conditions. */
+export function storedCells({ reader, filters }: FigureContext, wanted: CellsWanted, span: 'year' | 'month'): Sql {
   const suppliers = chosenSuppliers(filters)
   const columns = [
-    ...dimensionsOf(wanted).map((name) => (name === 'month' ? 'c.starts as month' : `c.${name}`)),
+    ...keptApart(wanted).map((name) => (name === 'month' ? 'c.starts as month' : `c.${name}`)),
     ...wanted.measures.map((name) => `c.${name}`),
   ]
   return sql`select ${sql.raw(columns.join(', '))} from ${reader.from(wanted.table)} c
@@ -90,7 +94,7 @@ function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
   }
   const where = suppliers ? '{rows} and {supplier} = any({suppliers})' : '{rows}'
   const text = rawCells(cellTables[wanted.table], `s.${month}`, where, wanted.measures)
-  const names = sql.raw([...dimensionsOf(wanted), ...wanted.measures].join(', '))
+  const names = sql.raw([...keptApart(wanted), ...wanted.measures].join(', '))
   return sql`select ${names} from (${filledIn(text, (name) => fragments[name] ?? reader.from(name as CellTable))}) rows`
 }
 

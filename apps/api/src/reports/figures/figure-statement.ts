@@ -11,5 +11,5 @@ export const figureState = (reader: AccountReader): RawBuilder<unknown> =>
 export function figureStatement(group: GroupName, context: FigureContext): RawBuilder<unknown> {
   const { cells, figures } = figureGroups[group]
   const columns = Object.entries(figures).map(([name, figure]) => sql`${figure(context)} as ${sql.id(name)}`)
-  return sql`${figureCells(context, cells(context))} select ${sql.join([sql`${figureState(context.reader)} as state`, ...columns])}`
+  return sql`with ${figureCells(context, cells(context))} select ${sql.join([sql`${figureState(context.reader)} as state`, ...columns])}`
 }

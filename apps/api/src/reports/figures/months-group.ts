@@ -38,7 +38,7 @@ export const monthsGroup: FigureGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'figure_cells_by_supplier' : 'figure_cells',
     measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modes, ...delay, ...orders],
-    byMonth: true,
+    by: ['month'],
   }),
   figures: {
     getTotalShipments: total(count('shipments')),

@@ -26,7 +26,7 @@ const otherTerms = sql`f.shipments - f.cif - f.ddp - f.exw - f.fca - f.fob`
 
 /** Charts by place. */
 export const placesGroup: FigureGroup = {
-  cells: ({ filters }) => ({ table: chosenSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair', measures, byMonth: false }),
+  cells: ({ filters }) => ({ table: chosenSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair', measures }),
   figures: {
     getWeightPerPortPair: sumByPair('weight', 'weight'),
     getTuePerPortPair: sumByPair('teu', 'teu'),

@@ -21,7 +21,6 @@ export const suppliersGroup: FigureGroup = {
   cells: () => ({
     table: 'figure_cells_by_supplier',
     measures: ['shipments', 'bcn', 'fcl', 'lcl', 'lse', 'volume', 'air_weight', 'customs', 'duty'],
-    byMonth: false,
   }),
   figures: {
     getCbmSupplier: bySupplier('volume', 'volume'),
