@@ -5,6 +5,7 @@ import { orderCount, ownerConditions, shareOfAll } from './count-orders.ts'
 import { countedLines, lineBasis, lineConditions } from './order-line-filters.ts'
 import { periodMonths } from './period-months.ts'
 import { freeText } from './shipment-filters.ts'
+import { withinBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -57,10 +58,14 @@ function merged(context: ReportContext, slice: PageSlice, months: readonly strin
   const way = sql.raw(slice.sort.direction)
   const place = (alias: string) =>
     sql.join(['order_number', 'line_number', 'piece'].map((name) => sql`${sql.ref(`${alias}.${name}`)} ${way}`))
+  const table = sql`${context.reader.from('order_line_rows')} r`
+  const from = sql`from ${table}`
+  const { month } = lineBasis(context)
+  const conditions = lineConditions(context)
   return numbered(sql`
     select m.key from unnest(${months}::date[]) as part (value) cross join lateral (
-      select r.ctid as key, r.order_number, r.line_number, r.piece from ${context.reader.from('order_line_rows')} r
-      where ${lineBasis(context).month} = part.value and ${lineConditions(context)}
+      select r.ctid as key, r.order_number, r.line_number, r.piece ${from}
+      where ${month} = part.value ${withinBound(slice, months, { from, table, number: sql`r.order_number`, month, conditions })} and ${conditions}
       order by ${place('r')} limit ${slice.skip + slice.take}) m
     order by ${place('m')} ${limit(slice)}`)
 }

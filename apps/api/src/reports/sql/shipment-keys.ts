@@ -4,6 +4,7 @@ import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-quer
 import { periodShares } from './count-shipments.ts'
 import { periodMonths } from './period-months.ts'
 import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
+import { withinBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -115,22 +116,19 @@ export function pageTogether(
 
 const numbered = (keys: Sql): Sql => sql`select *, row_number() over () as position from (${keys}) k`
 
-const from = ({ beside = sql`` }: NumberedRows, { reader }: ReportContext): Sql => sql`from ${reader.from('shipments')} s ${beside}`
+const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
 
-/**
- * The months merged. When the month that comes first in order has enough rows, the last of those bounds what the others can add, which spares
- * nearly all rows of a month years away.
- */
+const from = ({ beside = sql`` }: NumberedRows, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside}`
+
 function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
   const { month } = basisColumns(context)
-  const descending = slice.sort.direction === 'desc'
-  const [way, side, least] = descending ? (['desc', '>=', 'min'] as const) : (['asc', '<=', 'max'] as const)
-  const first = months.at(descending ? -1 : 0)
-  const bound = sql`coalesce(
-    (select s.shipment_number ${from(rows, context)} where ${month} = ${first}::date and ${rows.conditions(context)}
-      order by s.shipment_number ${sql.raw(way)} offset ${slice.skip + slice.take - 1} limit 1),
-    (select ${sql.raw(least)}(s.shipment_number) from ${context.reader.from('shipments')} s))`
-  const within = months.length > 1 ? sql`and s.shipment_number ${sql.raw(side)} ${bound}` : sql``
+  const within = withinBound(slice, months, {
+    from: from(rows, context),
+    table: shipments(context),
+    number: sql`s.shipment_number`,
+    month,
+    conditions: rows.conditions(context),
+  })
   return mergedKeys(rows, context, slice, sql`unnest(${months}::date[])`, month, within)
 }
 
