@@ -16,7 +16,8 @@ describe('figures', () => {
     [0, '0'],
     [999.5, '999.5'],
     [1000, '1k'],
-    [1_250_000, '1.3m'],
+    [1_250_000, '1.3M'],
+    [2e9, '2bn'],
     [-20_000, '-20k'],
   ])('%s on an axis reads %s', (value, text) => expect(formatTick(value)).toBe(text))
 })

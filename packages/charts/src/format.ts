@@ -15,8 +15,8 @@ export function formatFigure(value: number | null | undefined, digits: number): 
   return format.format(Number(value.toFixed(digits)) + 0)
 }
 
-/** For axes: `1200000` → `1.2M` */
-export const formatTick = (value: number): string => (Math.abs(value) < 1000 ? plain.format(value) : compact.format(value))
+/** For axes: `1200000` → `1.2M`, which beside cubic metres is not taken for a unit as the British `m` is. */
+export const formatTick = (value: number): string => (Math.abs(value) < 1000 ? plain : compact).format(value).replace('m', 'M')
 
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 

@@ -58,8 +58,7 @@ export function SummaryCards({ parameters, query }: { parameters: OverviewParame
               </Button>
             ) : data ? (
               <span data-stale={isPlaceholderData || undefined}>
-                {formatInteger(data.value)}
-                {summary.amount && <span className={classes.unit}>{workplace.account!.baseCurrency}</span>}
+                {formatInteger(data.value)} {summary.amount && <span className={classes.unit}>{workplace.account!.baseCurrency}</span>}
               </span>
             ) : (
               <Skeleton height={22} width="45%" />
