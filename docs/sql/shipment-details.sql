@@ -210,9 +210,8 @@ select (select coalesce(sum("r"."lines"), 0)
 
 select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
-  from (select key, row_number() over () as position
-  from (
-  select l.ctid as key
+  from (select *
+  from (select l.ctid as key, row_number() over (order by s.shipment_number asc, l.invoice_position asc, l.position asc) as position
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
@@ -222,9 +221,8 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   join (select *, ctid
   from public.invoice_lines
   where account_id = $3) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
-  where "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and i.supplier_id = any($6::uuid[])
-  order by s.shipment_number asc, l.invoice_position asc, l.position asc
-  limit $7 offset $8) k) keys
+  where "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and i.supplier_id = any($6::uuid[])) k
+  where position > $7 and position <= $8) keys
   join (select *, ctid
   from public.invoice_lines
   where account_id = $9) l on l.ctid = keys.key
@@ -241,7 +239,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.suppliers
   where account_id = $13) v on v.id = i.supplier_id
   order by keys.position) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $7 = 0, $8 = 25, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
 with matched as materialized (select keys.key, row_number() over (order by s.shipment_number asc, l.invoice_position asc, l.position asc) as position
@@ -387,8 +385,7 @@ select (select coalesce(sum("r"."lines"), 0)
 select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
   from (select key, row_number() over () as position
-  from (
-  select l.ctid as key
+  from (select l.ctid as key
   from (select *, ctid
   from public.shipments
   where account_id = $1) s

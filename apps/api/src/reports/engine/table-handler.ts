@@ -8,10 +8,10 @@ import type { AccountScope, Call } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { countRows } from './count-rows.ts'
 import { hiddenColumns } from './hidden-columns.ts'
-import { withGroups } from './with-groups.ts'
 import { limit, orderBy } from './order.ts'
 import type { Keys, PageSlice, ReportContext, ReportQuery, Slice } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
+import { withGroups } from './with-groups.ts'
 
 /** Rows a JSON answer holds at most (decision 23). */
 const mostRows = 10_000

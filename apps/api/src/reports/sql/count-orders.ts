@@ -49,14 +49,18 @@ export function orderCount(context: ReportContext, { of, basis, partly }: Counte
   return sql`select ${sql.join(counts, sql` + `)} as count`
 }
 
-/** How many there are in the period and in all, by what is counted ahead: good enough to choose a plan by. */
-export async function shareOfAll(context: ReportContext, { of, basis }: Counted): Promise<{ within: number; all: number }> {
+/** How many there are in the period, before and after it, by what is counted ahead: good enough to choose a plan by. */
+export async function orderShares(
+  context: ReportContext,
+  { of, basis }: Counted,
+): Promise<{ before: number; within: number; after: number }> {
   const { startDate, endDate } = context.parameters
   const from = startDate ? firstOfMonth(startDate) : '0001-01-01'
   const to = endDate ? firstOfMonth(endDate) : '9999-12-01'
-  return context.reader.row<{ within: number; all: number }>(
-    sql`select coalesce(sum(c.rows) filter (where c.month between ${from}::date and ${to}::date), 0)::int as within,
-      coalesce(sum(c.rows), 0)::int as all from ${context.reader.from('order_counts')} c where c.of = ${of} and c.basis = ${basis}`,
+  const rows = (condition: Sql) => sql`coalesce(sum(c.rows) filter (where ${condition}), 0)::int`
+  return context.reader.row<{ before: number; within: number; after: number }>(
+    sql`select ${rows(sql`c.month < ${from}::date`)} as before, ${rows(sql`c.month between ${from}::date and ${to}::date`)} as within,
+      ${rows(sql`c.month > ${to}::date`)} as after from ${context.reader.from('order_counts')} c where c.of = ${of} and c.basis = ${basis}`,
     { prepared: true },
   )
 }

@@ -1,11 +1,11 @@
 import { sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
 import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
-import { orderCount, ownerConditions, shareOfAll } from './count-orders.ts'
+import { orderCount, orderShares, ownerConditions } from './count-orders.ts'
 import { countedLines, lineBasis, lineConditions } from './order-line-filters.ts'
 import { periodMonths } from './period-months.ts'
-import { freeText } from './shipment-filters.ts'
-import { withinBound } from './within-bound.ts'
+import { chosenSuppliers, freeText } from './shipment-filters.ts'
+import { rowsOfMonths, withinBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -15,8 +15,9 @@ const mostOfTheAccount = 0.2
 const numbered = (keys: Sql): Sql => sql`select key, row_number() over () as position from (${keys}) k`
 
 /**
- * Keys of a page of order lines. In the order of their numbers they are read off an index: the months of the period merged, or all rows walked
- * through, whichever passes fewer. Any other order sorts keys only, and the rows of the page are fetched afterwards.
+ * Keys of a page of order lines. In the order of their numbers they are read off an index: the months of the period merged, the suppliers
+ * merged, or all rows walked through, whichever passes fewest. Any other order sorts keys only, and the rows of the page are fetched
+ * afterwards.
  */
 export async function orderLineKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
   const rows = sql`from ${context.reader.from('order_line_rows')} r where ${lineConditions(context)}`
@@ -24,22 +25,29 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
     return { query: sql`select r.ctid as key, row_number() over (${order}) as position ${rows}`, of: 'all', prepared: false }
   if (slice.sort.column !== 'orderNumber')
     return { query: numbered(sql`select r.ctid as key ${rows} ${order} ${limit(slice)}`), of: 'slice', prepared: false }
-  const months = periodMonths(context)
-  const { within, all } = await shareOfAll(context, countedLines(context))
-  const wanted = slice.skip + slice.take
+  const { before, within, after } = await orderShares(context, countedLines(context))
+  const [all, wanted] = [before + within + after, slice.skip + slice.take]
+  const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
+  // how many rows are passed for one that fits: of a supplier's own, in all months
+  const ofSupplier = all / Math.max(within, 1)
   const passed = {
-    months: months ? Math.min(within, (months.length * wanted * within) / count) : Infinity,
-    walk: Math.min(all, (wanted * all) / count),
+    months: months ? rowsOfMonths(months.length, (wanted * within) / count, within) : Infinity,
+    suppliers: suppliers ? Math.min(count, suppliers.length * wanted) * ofSupplier : Infinity,
+    // numbers grow with time: what lies on the far side of the period is passed first
+    walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(all, (wanted * all) / count),
   }
-  return {
-    query: passed.walk <= passed.months ? walked(context, slice, order) : merged(context, slice, months!),
-    of: 'slice',
-    prepared: true,
-  }
+  const least = Math.min(passed.months, passed.suppliers, passed.walk)
+  const query =
+    least === passed.walk
+      ? walked(context, slice, order)
+      : months && least === passed.months
+        ? ofMonths(context, slice, months)
+        : merged(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`r.supplier_id`, lineConditions(context, monthAsExpression(context)))
+  return { query, of: 'slice', prepared: true }
 }
 
 /** So few rows are passed sooner than it is asked how the account's rows lie. */
-const fewRows = 1000
+const fewRows = 2000
 
 /** Count and keys of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
 export function linesTogether(context: ReportContext, slice: PageSlice): { count: Sql; keys: Keys } | undefined {
@@ -49,36 +57,44 @@ export function linesTogether(context: ReportContext, slice: PageSlice): { count
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
   return {
     count: orderCount(context, countedLines(context)),
-    keys: { query: merged(context, slice, months), of: 'slice', prepared: true },
+    keys: { query: ofMonths(context, slice, months), of: 'slice', prepared: true },
   }
 }
 
-/** The first of every month in order, merged: each month is a stretch of an index that is in order already. */
-function merged(context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
+/** The months merged. */
+function ofMonths(context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
+  const table = sql`${context.reader.from('order_line_rows')} r`
+  const { month } = lineBasis(context)
+  const conditions = lineConditions(context)
+  const within = withinBound(slice, months, { from: sql`from ${table}`, table, number: sql`r.order_number`, month, conditions })
+  return merged(context, slice, sql`unnest(${months}::date[])`, month, sql`${conditions} ${within}`)
+}
+
+/** The first of every part in order, merged: each part is a stretch of an index that is in order already. */
+function merged(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, conditions: Sql): Sql {
   const way = sql.raw(slice.sort.direction)
   const place = (alias: string) =>
     sql.join(['order_number', 'line_number', 'piece'].map((name) => sql`${sql.ref(`${alias}.${name}`)} ${way}`))
-  const table = sql`${context.reader.from('order_line_rows')} r`
-  const from = sql`from ${table}`
-  const { month } = lineBasis(context)
-  const conditions = lineConditions(context)
   return numbered(sql`
-    select m.key from unnest(${months}::date[]) as part (value) cross join lateral (
-      select r.ctid as key, r.order_number, r.line_number, r.piece ${from}
-      where ${month} = part.value ${withinBound(slice, months, { from, table, number: sql`r.order_number`, month, conditions })} and ${conditions}
+    select m.key from ${parts} as part (value) cross join lateral (
+      select r.ctid as key, r.order_number, r.line_number, r.piece from ${context.reader.from('order_line_rows')} r
+      where ${column} = part.value and ${conditions}
       order by ${place('r')} limit ${slice.skip + slice.take}) m
     order by ${place('m')} ${limit(slice)}`)
 }
 
-/** Through the account's rows by number. The month is an expression, so that no index by month looks better than the walk. */
+/** The month as an expression, so that no index by month looks better than another. */
+const monthAsExpression = (context: ReportContext): Sql => sql`(${lineBasis(context).month} + 0)`
+
+/** Through the account's rows by number. */
 function walked(context: ReportContext, slice: PageSlice, order: Sql): Sql {
-  const conditions = lineConditions(context, sql`(${lineBasis(context).month} + 0)`)
+  const conditions = lineConditions(context, monthAsExpression(context))
   return numbered(sql`select r.ctid as key from ${context.reader.from('order_line_rows')} r where ${conditions} ${order} ${limit(slice)}`)
 }
 
 /** For all rows by number: where they are a good part of the account, walking the index of numbers gives the first row at once. */
 export async function orderLinePlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
   if (column !== 'orderNumber') return {}
-  const { all } = await shareOfAll(context, countedLines(context))
-  return count > all * mostOfTheAccount ? { enable_sort: 'off' } : {}
+  const { before, within, after } = await orderShares(context, countedLines(context))
+  return count > (before + within + after) * mostOfTheAccount ? { enable_sort: 'off' } : {}
 }

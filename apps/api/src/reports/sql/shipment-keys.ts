@@ -4,7 +4,7 @@ import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-quer
 import { periodShares } from './count-shipments.ts'
 import { periodMonths } from './period-months.ts'
 import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
-import { withinBound } from './within-bound.ts'
+import { rowsOfMonths, withinBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -91,11 +91,6 @@ export async function numberedKeys(rows: NumberedRows, context: ReportContext, s
         : mergedKeys(rows, context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
   return { query, of: 'slice', prepared: true }
 }
-
-/** How many rows merged months pass, where one month's are `within / months` and `wanted` rows of it are enough to bound the others. */
-const rowsOfMonths = (months: number, wanted: number, within: number): number =>
-  // numbers grow with time: few months have numbers on the near side of the bound
-  wanted * months < within ? 3 * wanted + months : Math.min(within, months * wanted)
 
 /** So few rows are passed, at the worst, sooner than it is asked how the account's shipments lie. */
 const fewRows = 2000

@@ -15,9 +15,9 @@ interface MonthlyRows {
 }
 
 /**
- * `and …`: a bound for the rows of a slice, where the months of its period are merged. The month that comes first in order has the slice's last
- * row or one before it; no month can add a row beyond that, which spares nearly all rows of a month years away. Where that month has too few
- * rows there is no bound.
+ * `and …`: a bound for the rows of a slice, where the months of its period are merged. If the month that comes first in order has as many rows
+ * as lie before the end of the slice, the last of these bounds it: what another month has beyond that number comes after the slice. That spares
+ * nearly all rows of a month years away. If it has fewer, there is no bound.
  */
 export function withinBound(
   { sort, skip, take }: PageSlice,
@@ -32,3 +32,8 @@ export function withinBound(
       order by ${number} ${sql.raw(way)} offset ${skip + take - 1} limit 1),
     (select ${sql.raw(farthest)}(${number}) from ${table}))`
 }
+
+/** How many rows merged months pass: of one month `wanted`, of the others what that bounds them to. */
+export const rowsOfMonths = (months: number, wanted: number, within: number): number =>
+  // numbers grow with time: few months have any on the near side of the bound, which a month far smaller than the mean does not give
+  4 * wanted * months < within ? 3 * wanted + months : Math.min(within, months * wanted)
