@@ -4,14 +4,14 @@ export function everyMonth(items: readonly { date: string; value: number }[]): {
   const last = items.at(-1)
   if (!first || !last) return []
   const known = new Map(items.map(({ date, value }) => [date.slice(0, 7), value]))
-  const months: { date: string; value: number }[] = []
-  for (let month = first.date.slice(0, 7); month <= last.date.slice(0, 7); month = following(month))
-    months.push({ date: `${month}-01`, value: known.get(month) ?? 0 })
-  return months
+  // counted out: after the last month of 9999 no text is greater than it
+  return Array.from({ length: numberOf(last.date) - numberOf(first.date) + 1 }, (_, at) => {
+    const month = nameOf(numberOf(first.date) + at)
+    return { date: `${month}-01`, value: known.get(month) ?? 0 }
+  })
 }
 
-function following(month: string): string {
-  const year = Number(month.slice(0, 4))
-  const number = Number(month.slice(5))
-  return number === 12 ? `${String(year + 1).padStart(4, '0')}-01` : `${month.slice(0, 4)}-${String(number + 1).padStart(2, '0')}`
-}
+/** Months since the year 0. */
+const numberOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+
+const nameOf = (month: number): string => `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`

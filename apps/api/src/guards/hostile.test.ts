@@ -17,6 +17,7 @@ const inAll = 1500
 const share = (endpoint: Endpoint, shares: number) => Math.max(20, Math.floor(inAll / shares / (endpoint.budget === 'signIn' ? 4 : 1)))
 
 const isTextual = ([, { type, items }]: ReturnType<typeof inputsOf>[number]) => type === 'string' || items !== undefined
+const isDate = ([, { format }]: ReturnType<typeof inputsOf>[number]) => format === 'date'
 const textInputs = withInput.flatMap(([, endpoint]) => inputsOf(endpoint).filter(isTextual)).length
 
 describe('whatever is sent', () => {
@@ -76,6 +77,19 @@ describe('whatever is sent', () => {
       }
     },
   )
+
+  it.each(withInput.filter(([, endpoint]) => inputsOf(endpoint).some(isDate)))('%s goes to either end of time', async (name, endpoint) => {
+    const dates = inputsOf(endpoint).filter(isDate)
+    const ends = ['1900-01-01', '9999-12-31'] as const
+    // all at the beginning, all at the end, and from the one to the other
+    for (const [first, last] of [[ends[0], ends[0]], [ends[1], ends[1]], ends]) {
+      const request = dates.reduce(
+        (changed, [property]) => withValue(endpoint, changed, property, /end/i.test(property) ? last : first),
+        atHome(endpoint, leastRequest(name, endpoint)),
+      )
+      expect(complaintsAbout(endpoint, await ask(endpoint, request), ''), `${first} to ${last}`).toEqual([])
+    }
+  })
 
   it.each(all.filter(([, endpoint]) => bodyOf(endpoint)))('%s refuses bodies that are none', async (_name, endpoint) => {
     const bodies = [

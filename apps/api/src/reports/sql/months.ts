@@ -7,11 +7,21 @@ export function lastOfMonth(date: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
+/** Months since the year 0. Counted and not asked of the calendar: each page of a report goes through its months. */
+const numberOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+
+const firstDayOf = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
+
 /** The first day of the month so many months later. */
-export function addMonths(date: string, months: number): string {
-  const [year, month] = date.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-}
+export const addMonths = (date: string, months: number): string => firstDayOf(numberOf(date) + months)
+
+/** How many months a period touches, both ends included; none when it is turned round. */
+export const countMonths = (start: string, end: string): number => Math.max(numberOf(end) - numberOf(start) + 1, 0)
+
+/** First days of all months that a period touches, oldest first. Counted out: after the last month of 9999 no text is greater than it. */
+export const monthsOf = (start: string, end: string): string[] =>
+  Array.from({ length: countMonths(start, end) }, (_, at) => addMonths(start, at))
 
 // British English shortens September to four letters
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
