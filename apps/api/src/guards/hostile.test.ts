@@ -78,16 +78,19 @@ describe('whatever is sent', () => {
     },
   )
 
-  it.each(withInput.filter(([, endpoint]) => inputsOf(endpoint).some(isDate)))('%s goes to either end of time', async (name, endpoint) => {
-    const dates = inputsOf(endpoint).filter(isDate)
+  it('goes to either end of time', async () => {
     const ends = ['1900-01-01', '9999-12-31'] as const
-    // all at the beginning, all at the end, and from the one to the other
-    for (const [first, last] of [[ends[0], ends[0]], [ends[1], ends[1]], ends]) {
-      const request = dates.reduce(
-        (changed, [property]) => withValue(endpoint, changed, property, /end/i.test(property) ? last : first),
-        atHome(endpoint, leastRequest(name, endpoint)),
-      )
-      expect(complaintsAbout(endpoint, await ask(endpoint, request), ''), `${first} to ${last}`).toEqual([])
+    for (const [name, endpoint] of withInput) {
+      const dates = inputsOf(endpoint).filter(isDate)
+      if (dates.length === 0) continue
+      // all at the beginning, all at the end, and from the one to the other
+      for (const [first, last] of [[ends[0], ends[0]], [ends[1], ends[1]], ends]) {
+        const request = dates.reduce(
+          (changed, [property]) => withValue(endpoint, changed, property, /end/i.test(property) ? last : first),
+          atHome(endpoint, leastRequest(name, endpoint)),
+        )
+        expect(complaintsAbout(endpoint, await ask(endpoint, request), ''), `${name} from ${first} to ${last}`).toEqual([])
+      }
     }
   })
 
