@@ -43,7 +43,7 @@ with dirty as materialized (select distinct d.month
   from unstored) parts
   group by origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
   from f
-  where true and true
+  where true
   group by f.origin, f.destination)
   select (select count(*)
   from g
@@ -102,7 +102,7 @@ with dirty as materialized (select distinct d.month
   from unstored) parts
   group by origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
   from f
-  where true and true
+  where true
   group by f.origin, f.destination)
   select (select count(*)
   from g
@@ -161,7 +161,7 @@ with dirty as materialized (select distinct d.month
   from unstored) parts
   group by supplier_id, origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
   from f
-  where true and true
+  where true
   group by f.origin, f.destination)
   select (select count(*)
   from g
@@ -203,7 +203,7 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   from unstored) parts
   group by origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
   from f
-  where true and true
+  where true
   group by f.origin, f.destination)
   select (select count(*)
   from g
@@ -262,7 +262,7 @@ with dirty as materialized (select distinct d.month
   from unstored) parts
   group by origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
   from f
-  where true and true
+  where true
   group by f.origin, f.destination)
   select (select count(*)
   from g

@@ -42,6 +42,15 @@ const shipmentDimensions = {
   destination: `coalesce(s.destination, '')`,
 }
 
+/** What was moved, and how long it took. */
+const moved: Measures = {
+  teu: added('s.teu'),
+  volume: added('s.volume_m3'),
+  weight: added('s.weight_kg'),
+  transits: 'count(s.destination_ata - s.origin_atd)',
+  transit_days: added('s.destination_ata - s.origin_atd'),
+}
+
 const invoicedBy = `coalesce(i.supplier_id, ${nobody})`
 
 /** The rows that measures are made of. */
@@ -53,11 +62,9 @@ const sources = {
       shipments: 'count(*)',
       ...perValue('s.mode', ['BCN', 'FCL', 'LCL', 'LSE']),
       ...perValue('s.incoterm', ['CIF', 'DDP', 'EXW', 'FCA', 'FOB']),
-      teu: added('s.teu'),
+      ...moved,
       fcl_teu: added('s.teu', `s.mode = 'FCL'`),
-      volume: added('s.volume_m3'),
       lcl_volume: added('s.volume_m3', `s.mode = 'LCL'`),
-      weight: added('s.weight_kg'),
       air_weight: added('s.weight_kg', `s.trans = 'AIR'`),
       freight: added('s.freight'),
       casa_freight: added('s.freight', 's.carrier_booking_reference is not null'),
@@ -65,9 +72,12 @@ const sources = {
       disbursement: added('s.disbursement'),
       other_cost: added('s.other_cost'),
       ...delays('delay', 's.destination_ata - s.destination_eta'),
-      transits: 'count(s.destination_ata - s.origin_atd)',
-      transit_days: added('s.destination_ata - s.origin_atd'),
     },
+  },
+  moves: {
+    from: '{shipments} s',
+    dimensions: { ...shipmentDimensions, trans: `coalesce(s.trans, '')`, mode: `coalesce(s.mode, '')` },
+    measures: moved,
   },
   orders: {
     from: `{shipments} s join {shipment_order_lines} l on l.shipment_id = s.id
@@ -131,6 +141,7 @@ export const cellTables = {
   figure_cells_by_supplier: { dimensions: ['supplier_id'], sources: [...ofShipments, 'invoices'] },
   figure_cells_by_pair: { dimensions: ['origin', 'destination'], sources: ofShipments },
   figure_cells_by_lane: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ofShipments },
+  move_cells: { dimensions: ['origin', 'destination', 'trans', 'mode'], sources: ['moves'] },
   charge_cells: { dimensions: ['code'], sources: ['charges'] },
   charge_cells_by_supplier: { dimensions: ['supplier_id', 'code'], sources: ['charges'] },
   invoice_cells: { dimensions: ['supplier_id', 'currency', 'cif_currency'], sources: ['invoiced'] },

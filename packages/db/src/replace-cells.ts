@@ -12,6 +12,7 @@ const tables = Object.entries(cellTables) as [CellTable, Cells][]
 /** The finest cells: each table is made of one of these, so that the rows are read once. */
 const fine = {
   figures: { dimensions: ['supplier_id', 'origin', 'destination'], sources: ['shipments', 'orders', 'invoices'] },
+  moves: cellTables.move_cells,
   charges: cellTables.charge_cells_by_supplier,
   invoiced: cellTables.invoice_cells,
   lines: cellTables.product_cells_by_supplier,

@@ -83,6 +83,7 @@ const tamperings: [statement: string, found: object][] = [
     `update product_cells set least_unit = 'BOX' where basis = 'ATA' and span = 'year'`,
     { table: 'product_cells', column: 'least_unit', stored: 'BOX' },
   ],
+  [`update move_cells set weight = weight + 1 where basis = 'ETA' and span = 'year'`, { table: 'move_cells', column: 'weight' }],
   [
     `update product_cells_by_supplier set qty = qty + 1 where basis = 'ETD' and span = 'month'`,
     { table: 'product_cells_by_supplier', column: 'qty' },

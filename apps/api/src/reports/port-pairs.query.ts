@@ -36,25 +36,27 @@ export const portPairsQuery = reportQuery(portPairs, {
 
 const measures = ['weight', 'volume', 'teu', 'transits', 'transit_days'] as const
 
-/** Sums by pair of ports: from the cells, which know all but how something was sent, else from the rows. */
+/** Sums by pair of ports: from the cells, which know suppliers and how something was sent, but not both; else from the rows. */
 function pairs(context: ReportContext): Sql {
   const { reader, parameters } = context
   const { trans, mode, portOrigin, portDestination } = parameters
-  if (trans || mode)
+  const suppliers = chosenSuppliers(context)
+  const sent = trans || mode
+  if (sent && suppliers)
     return sql`
       g as (select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
         count(s.destination_ata - s.origin_atd) as transits, sum(s.destination_ata - s.origin_atd) as transit_days
       from ${reader.from('shipments')} s
       where ${sql.join([periodCondition(context), ...dimensionConditions(context)], sql` and `)}
       group by s.origin, s.destination)`
-  const table = chosenSuppliers(context) ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
-  const cells = figureCells(ofReport(context), { table, measures })
+  const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
+  const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans, mode }).filter(([, value]) => value)
   return sql`
-      ${cells},
+      ${figureCells(ofReport(context), { table, measures })},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))}
       from f
-      where ${portOrigin ? sql`f.origin = ${portOrigin}` : sql`true`} and ${portDestination ? sql`f.destination = ${portDestination}` : sql`true`}
+      where ${sql.join([sql`true`, ...wanted.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`)], sql` and `)}
       group by f.origin, f.destination)`
 }
 
