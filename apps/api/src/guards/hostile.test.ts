@@ -80,9 +80,10 @@ describe('whatever is sent', () => {
 
   it('goes to either end of time', async () => {
     const ends = ['1900-01-01', '9999-12-31'] as const
-    for (const [name, endpoint] of withInput) {
+    const dated = withInput.filter(([, endpoint]) => inputsOf(endpoint).some(isDate))
+    expect(dated.length).toBeGreaterThan(50)
+    for (const [name, endpoint] of dated) {
       const dates = inputsOf(endpoint).filter(isDate)
-      if (dates.length === 0) continue
       // all at the beginning, all at the end, and from the one to the other
       for (const [first, last] of [[ends[0], ends[0]], [ends[1], ends[1]], ends]) {
         const request = dates.reduce(
