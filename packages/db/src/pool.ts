@@ -25,6 +25,59 @@ const types = new pg.TypeOverrides()
 for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.NUMERIC, pg.types.builtins.INT8])
   types.setTypeParser(oid, asText)
 
+type Settled = (error: Error | undefined, result: unknown) => void
+
+/**
+ * A connection whose queries get the callback they end with when they are made. Where pg puts one on afterwards (for a promise, for its own
+ * timeout) each query and its rows outlive two collections of young objects and wait for one of old ones: a fifth of the time of a page
+ * went into that, and twice the memory.
+ */
+class Connection extends pg.Client {
+  readonly #patienceMs: number | undefined
+
+  constructor({ query_timeout, ...config }: pg.ClientConfig = {}) {
+    super(config)
+    this.#patienceMs = query_timeout
+  }
+
+  // it answers by pg's many signatures, each of which `never` fits
+  override query(config: unknown, values?: unknown, callback?: unknown): never {
+    const [parameters, settled] = typeof values === 'function' ? [undefined, values] : [values, callback]
+    return this.#query(config, parameters, settled as Settled | undefined) as never
+  }
+
+  #query(config: unknown, values: unknown, settled: Settled | undefined): unknown {
+    // a cursor or a copy, which ends in its own way
+    if (typeof (config as pg.Submittable).submit === 'function') return super.query(config as pg.Submittable)
+    if (settled) return super.query(config as string, values as unknown[], this.#inTime(settled))
+    return new Promise((resolve, reject) => {
+      super.query(
+        config as string,
+        values as unknown[],
+        this.#inTime((error, result) => (error ? reject(error) : resolve(result))),
+      )
+    }).catch((error: Error) => {
+      // as pg does: the stack of who asked, in place of that of the socket
+      Error.captureStackTrace(error)
+      throw error
+    })
+  }
+
+  /** `settled`, called once: with what PostgreSQL says, or with an error when it takes too long. */
+  #inTime(settled: Settled): Settled {
+    if (!this.#patienceMs) return settled
+    let waiting = true
+    const settle: Settled = (error, result) => {
+      if (!waiting) return
+      waiting = false
+      clearTimeout(timer)
+      settled(error, result)
+    }
+    const timer = setTimeout(() => settle(new Error('Query read timeout'), undefined), this.#patienceMs)
+    return settle
+  }
+}
+
 /**
  * A pool that survives what happens to databases: a connection that dies does not end the process, a full pool does not wait for ever, and
  * a backend notices within a second that its client has gone.
@@ -39,6 +92,7 @@ export function createPool(connectionString: string, { max, queryTimeoutMs, sess
     ...session,
   }
   const pool = new pg.Pool({
+    Client: Connection,
     connectionString,
     max,
     types,
