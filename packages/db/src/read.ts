@@ -82,7 +82,7 @@ export class AccountReader {
    * @param settings of the planner, for this query alone
    * @throws DatabaseBusy when no connection comes free in time
    */
-  async stream(query: RawBuilder<unknown>, settings: PlannerSettings = {}, batchSize = 500): Promise<AsyncIterableIterator<unknown[][]>> {
+  async stream(query: RawBuilder<unknown>, settings: PlannerSettings = {}, batchSize = 200): Promise<AsyncIterableIterator<unknown[][]>> {
     const { text, values } = compile(query)
     const client = await this.#begin(settings)
     const cursor = client.query(new Cursor<unknown[]>(text, [...values], { rowMode: 'array' } as never))

@@ -122,7 +122,7 @@ export class BoardPages {
       words.text(setter.line(this.#note), margin, y, inkOfSoft)
       const width = (setter.width(number) / 1000) * smallSize
       words.text(setter.line(number), this.#document.width - margin - width, y, inkOfSoft)
-      this.#document.addPage(`${drawings}${words.toString(inkOfFrame)}`)
+      this.#document.addPage([Buffer.from(drawings, 'latin1'), ...words.pieces(inkOfFrame)])
     }
   }
 

@@ -8,7 +8,7 @@ import type { Matrix } from './matrix.ts'
  * - `_font`, the font that `font()` selected: its `id` (resource name), `ref()` (its object), `encode()` (text to glyphs, which also puts
  *   them into the embedded subset) and `font.hasGlyphForCodePoint` (fontkit);
  * - `page.fonts`, `page.patterns` and `page.ext_gstates`, the resources of the page, and `page.dictionary`, whose Contents may name several streams: pdfkit's own, which only
- *   turns the y axis downwards, and ours, compressed in another thread.
+ *   turns the y axis downwards, and ours, compressed in another thread; written, the dictionary is emptied.
  */
 
 export interface EncodedGlyph {
@@ -145,9 +145,11 @@ export class PdfDocument {
     return name
   }
 
-  /** Adds a complete page: PDF operators, one byte per character; the origin is the lower left corner. It is compressed while others run. */
-  addPage(content: string) {
-    this.#pages.push(compress(Buffer.from(`1 0 0 -1 0 ${this.height} cm\n${content}\n`, 'latin1')))
+  /**
+   * Adds a complete page: its operators, in pieces that are copied; the origin is the lower left corner. It is compressed while others run.
+   */
+  addPage(content: Uint8Array[]) {
+    this.#pages.push(compress(Buffer.concat([Buffer.from(`1 0 0 -1 0 ${this.height} cm\n`), ...content, Buffer.from('\n')])))
   }
 
   /** The bytes that are new: of all pages added but the last `held`, which may still be compressing. */
@@ -174,5 +176,7 @@ export class PdfDocument {
     Object.assign(page.dictionary.data, { Contents: [page.content, stream] })
     stream.end(content)
     this.#kit.flushPages()
+    // pdfkit keeps the dictionary of each page to the end, where all it wants of it is its number
+    page.dictionary.data = { Pattern: undefined, Annots: undefined }
   }
 }

@@ -13,12 +13,62 @@ export const selectFont = (name: string, fontSize: number): string => `/${name} 
 /** The operator that raises the glyphs after it; in points. */
 export const raise = (points: number): string => `${hundredths(points)} Ts `
 
-/** Collects what is drawn on a page: fills, then rules, then text, whatever order it comes in. */
+const [space, minus, zero] = [0x20, 0x2d, 0x30]
+
+/** Operators as bytes: a page consists of thousands of pieces, and as one text they would be put together only to be taken apart. */
+class Operators {
+  #bytes = Buffer.allocUnsafe(64 * 1024)
+  #length = 0
+
+  /** Characters of one byte each. */
+  text(operators: string) {
+    this.#makeRoom(operators.length)
+    const bytes = this.#bytes
+    let length = this.#length
+    for (let at = 0; at < operators.length; at++) bytes[length++] = operators.charCodeAt(at)
+    this.#length = length
+  }
+
+  /** An integer, and a space after it. */
+  integer(value: number) {
+    this.#makeRoom(20)
+    const bytes = this.#bytes
+    let rest = Math.abs(value)
+    if (value < 0) bytes[this.#length++] = minus
+    let digits = 1
+    for (let bound = 10; rest >= bound; bound *= 10) digits++
+    for (let at = this.#length + digits - 1; at >= this.#length; at--) {
+      const next = Math.floor(rest / 10)
+      bytes[at] = zero + rest - 10 * next
+      rest = next
+    }
+    this.#length += digits
+    bytes[this.#length++] = space
+  }
+
+  clear() {
+    this.#length = 0
+  }
+
+  /** All of it, until more is added or it is cleared. */
+  get bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length)
+  }
+
+  #makeRoom(length: number) {
+    if (this.#length + length <= this.#bytes.length) return
+    const larger = Buffer.allocUnsafe(2 * (this.#length + length))
+    larger.set(this.bytes)
+    this.#bytes = larger
+  }
+}
+
+/** Collects what is drawn on a page: fills, then rules, then text, whatever order it comes in. It may be used for one page after another. */
 export class PageContent {
   readonly #height: number
   #fills = ''
   #rules = ''
-  #text = ''
+  readonly #text = new Operators()
   // where the text pen is and what it has selected, so that only changes are written
   #x = 0
   #y = 0
@@ -28,6 +78,13 @@ export class PageContent {
   /** `height` of the paper in points. */
   constructor(height: number) {
     this.#height = hundredths(height)
+  }
+
+  /** Begins the next page. */
+  clear() {
+    this.#fills = this.#rules = this.#font = this.#ink = ''
+    this.#text.clear()
+    this.#x = this.#y = 0
   }
 
   /** A rectangle. Inks are RGB from 0 to 1 as PDF operands. */
@@ -44,24 +101,29 @@ export class PageContent {
 
   /** What `selectFont` answered for the lines that follow. */
   select(font: string) {
-    if (font !== this.#font) this.#text += font
+    if (font !== this.#font) this.#text.text(font)
     this.#font = font
   }
 
   /** A line of text whose baseline starts at (x, y). `scale` in percent narrows it. */
   text(line: Line, x: number, y: number, ink: string, scale = 100) {
+    const text = this.#text
     const left = hundredths(x)
     const up = this.#height - hundredths(y)
-    if (ink !== this.#ink) this.#text += `${ink} rg `
-    this.#text += `${left - this.#x} ${up - this.#y} Td `
-    this.#text += scale === 100 ? line.operators : `${scale} Tz ${line.operators}100 Tz `
+    if (ink !== this.#ink) text.text(`${ink} rg `)
+    text.integer(left - this.#x)
+    text.integer(up - this.#y)
+    text.text('Td ')
+    if (scale === 100) text.text(line.operators)
+    else text.text(`${scale} Tz ${line.operators}100 Tz `)
     this.#x = left
     this.#y = up
     this.#ink = ink
   }
 
-  /** The content stream; `rules` is the ink of the hairlines. */
-  toString(rules: string): string {
-    return `0.01 0 0 0.01 0 0 cm\n${this.#fills}${rules} RG 30 w\n${this.#rules}S\nBT\n${this.#text}\nET`
+  /** The content stream in pieces, as long as nothing is added; `rules` is the ink of the hairlines. */
+  pieces(rules: string): Uint8Array[] {
+    const beforeText = `0.01 0 0 0.01 0 0 cm\n${this.#fills}${rules} RG 30 w\n${this.#rules}S\nBT\n`
+    return [Buffer.from(beforeText), this.#text.bytes, Buffer.from('\nET')]
   }
 }

@@ -6,7 +6,7 @@ import { PageContent, selectFont } from './pdf-page.ts'
 import { RowSetter, type SetRow } from './pdf-rows.ts'
 import type { Line } from './pdf-shape.ts'
 import { Typesetter } from './pdf-text.ts'
-import type { ExportColumn } from './table.ts'
+import type { Cell, ExportColumn } from './table.ts'
 
 /** Lengths in points. */
 export const pageMargin = 28
@@ -42,8 +42,9 @@ export class TablePages {
   readonly #title: Line[]
   readonly #footer: Typesetter
   readonly #bandTop: number
-  // one per part; none before the first row of a page
-  #pages: PageContent[] = []
+  // one per part, for one page of rows after another
+  readonly #pages: PageContent[]
+  #begun = false
   #y = 0
   #completed = 0
 
@@ -51,6 +52,7 @@ export class TablePages {
     this.#document = document
     this.#frame = frame
     this.#parts = fit.parts
+    this.#pages = fit.parts.map(() => new PageContent(document.height))
     this.#fonts = fonts
     this.#rows = new RowSetter(frame.columns, fit, fonts.body)
     this.#head = new RowSetter(frame.columns, fit, fonts.bold)
@@ -60,16 +62,16 @@ export class TablePages {
     this.#bandTop = pageMargin + this.#title.length * titleLeading + afterTitle
   }
 
-  /** Adds a row of printable, covered texts; true when that completed a page of rows before it. */
-  add(texts: string[]): boolean {
-    const row = this.#rows.set(texts)
-    const full = this.#pages.length > 0 && this.#y + row.height > this.#document.height - pageMargin - beforeFooter
+  /** Adds a row; true when that completed a page of rows before it. */
+  async add(cells: Cell[]): Promise<boolean> {
+    const row = await this.#rows.set(cells)
+    const full = this.#begun && this.#y + row.height > this.#document.height - pageMargin - beforeFooter
     if (full) this.#complete()
-    if (this.#pages.length === 0) this.#begin()
+    if (!this.#begun) this.#begin()
     const below = this.#y + row.height
     for (const [part, page] of this.#pages.entries()) {
       const placed = this.#parts[part] ?? []
-      this.#rows.draw(page, row, texts, placed, pageMargin, this.#y)
+      this.#rows.draw(page, row, placed, pageMargin, this.#y)
       page.rule(pageMargin, below, widthOf(placed))
     }
     this.#y = below
@@ -78,7 +80,7 @@ export class TablePages {
 
   /** Completes the last page; a table without rows says so. */
   end() {
-    if (this.#pages.length === 0) {
+    if (!this.#begun) {
       this.#begin()
       for (const page of this.#pages) this.#small(page, 'No rows', pageMargin + afterTitle, this.#y + 2 * footerSize)
     }
@@ -86,14 +88,14 @@ export class TablePages {
   }
 
   #begin() {
-    this.#pages = this.#parts.map((placed) => {
-      const page = new PageContent(this.#document.height)
+    this.#begun = true
+    for (const [part, page] of this.#pages.entries()) {
+      const placed = this.#parts[part] ?? []
       page.select(selectFont(this.#fonts.bold.base.name, titleSize))
       for (const [at, line] of this.#title.entries()) page.text(line, pageMargin, pageMargin + titleSize + at * titleLeading, inkOfText)
       page.fill(pageMargin, this.#bandTop, widthOf(placed), this.#labels.height, inkOfBand)
-      this.#head.draw(page, this.#labels, [], placed, pageMargin, this.#bandTop)
-      return page
-    })
+      this.#head.draw(page, this.#labels, placed, pageMargin, this.#bandTop)
+    }
     this.#y = this.#bandTop + this.#labels.height + afterBand
   }
 
@@ -101,9 +103,10 @@ export class TablePages {
     for (const [part, page] of this.#pages.entries()) {
       this.#completed += 1
       this.#drawFooter(page, part)
-      this.#document.addPage(page.toString(inkOfRules))
+      this.#document.addPage(page.pieces(inkOfRules))
+      page.clear()
     }
-    this.#pages = []
+    this.#begun = false
   }
 
   #drawFooter(page: PageContent, part: number) {

@@ -36,7 +36,7 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
     return new TablePages(document, frame, fitColumns(needs, document.width - 2 * pageMargin), fonts)
   }
 
-  /** The row as it is printed, with the fonts for it loaded. */
+  /** The texts of a row as they are printed, with the fonts for them loaded. */
   const print = async (row: Cell[]): Promise<string[]> => {
     const printed = texts.map((text, at) => text(row[at] ?? null))
     for (let at = 0; at < printed.length; at++) {
@@ -49,7 +49,7 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
   let pages: TablePages | undefined
   for await (const batch of rows) {
     if (!pages && batch.length > 0) pages = begin(await Array.fromAsync(batch.slice(0, sampled), print))
-    for (const row of batch) if (pages?.add(await print(row))) yield await document.read(compressing)
+    for (const row of batch) if (await pages?.add(row)) yield await document.read(compressing)
     // nothing is held back while the source is waited for
     yield await document.read()
   }
