@@ -68,7 +68,7 @@ export async function startPortal(dataFolder: string): Promise<BenchPortal> {
 export function startApi(port: number, env: Record<string, string>): { child: ChildProcess; http: HttpPool; end(): Promise<void> } {
   // as the image and `npm start` do
   const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', '--heap-growing-percent=100', join(root, 'apps/api/dist/main.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=100', join(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, ...memory, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
