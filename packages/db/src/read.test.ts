@@ -122,19 +122,19 @@ describe('a reader of one account', () => {
     const batches: unknown[][][] = []
     for await (const batch of await reader.stream(sql`select n from generate_series(1, 1201) n`, { enable_sort: 'off' }))
       batches.push(batch)
-    expect(batches.map((batch) => batch.length)).toEqual([500, 500, 201])
+    expect(batches.map((batch) => batch.length)).toEqual([200, 200, 200, 200, 200, 200, 1])
     expect(batches.flat().flat()).toEqual(Array.from({ length: 1201 }, (_, index) => index + 1))
     expect(await reader.row(sql`select current_setting('enable_sort') as sort`)).toEqual({ sort: 'on' })
   })
 
   it('frees its connection when a stream is left early, and when it fails', async () => {
     for await (const batch of await reader.stream(sql`select n from generate_series(1, 1000000) n`)) {
-      expect(batch).toHaveLength(500)
+      expect(batch).toHaveLength(200)
       break
     }
     const failing = async () => {
       for await (const batch of await reader.stream(sql`select 1 / (n - 700) from generate_series(1, 1000) n`))
-        expect(batch).toHaveLength(500)
+        expect(batch).toHaveLength(200)
     }
     await expect(failing()).rejects.toMatchObject({ code: '22012' })
     // left before its first row

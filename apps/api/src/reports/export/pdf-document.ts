@@ -64,6 +64,8 @@ class Compressor {
 
   compress(content: Buffer): Promise<Buffer> {
     const compressed = this.#before.then(() => this.#compress(content))
+    // whoever waits for the page hears of an error; one that nobody waits for any more must not end the process
+    compressed.catch(() => {})
     this.#before = compressed
     return compressed
   }
