@@ -56,7 +56,7 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT []
-# the heap grows in smaller steps than Node's own: a fifth to a third less memory under load, for some more work of the processor
+# the heap doubles at most before it is looked through; in smaller steps exports take a quarter more of the processor for some 20 MB less
 CMD ["node", "--heap-growing-percent=100", "apps/api/dist/main.js"]
 ARG VERSION=dev
 ARG REVISION=unknown

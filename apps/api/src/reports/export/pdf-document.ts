@@ -47,7 +47,7 @@ interface PdfOptions {
 }
 
 /** Pages that are compressed side by side. */
-const compressors = 3
+export const compressors = 3
 
 /**
  * Compresses pages one after another, in another thread. What zlib works with is some 270 kB: taken anew for each page it

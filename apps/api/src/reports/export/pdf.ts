@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { byteStream } from './byte-stream.ts'
 import { cellText } from './pdf-cells.ts'
 import { columnNeed, fitColumns } from './pdf-columns.ts'
-import { PdfDocument } from './pdf-document.ts'
+import { compressors, PdfDocument } from './pdf-document.ts'
 import { FontSet } from './pdf-fonts.ts'
 import { pageMargin, TablePages } from './pdf-table.ts'
 import { isBeyondAscii, printable, Typesetter } from './pdf-text.ts'
@@ -10,9 +10,6 @@ import type { Cell, ExportColumn, ExportTable, RowBatches } from './table.ts'
 
 /** Rows of the first batch that the column widths are taken from. */
 const sampled = 200
-
-/** Pages that may be in compression while further ones are laid out. */
-const compressing = 3
 
 const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
 
@@ -49,7 +46,10 @@ async function* pdfBytes(table: ExportTable, rows: RowBatches): AsyncGenerator<U
   let pages: TablePages | undefined
   for await (const batch of rows) {
     if (!pages && batch.length > 0) pages = begin(await Array.fromAsync(batch.slice(0, sampled), print))
-    for (const row of batch) if (await pages?.add(row)) yield await document.read(compressing)
+    for (const row of batch) {
+      // pages are laid out while those before are compressed
+      if (await pages?.add(row)) yield await document.read(compressors)
+    }
     // nothing is held back while the source is waited for
     yield await document.read()
   }
