@@ -71,6 +71,33 @@ test.describe('the frame', () => {
   })
 })
 
+test('what has only just opened closes with Escape, and gives the focus back', async ({ page }) => {
+  await signIn(page, users.buyer, '/shipments')
+  await rows(page)
+  // the key comes as soon as what opens is in the page, before any timer could have moved the focus into it
+  await page.evaluate(() => {
+    const seen = new WeakSet<Element>()
+    new MutationObserver(() => {
+      for (const popup of document.querySelectorAll('[role=menu], [role=dialog]')) {
+        if (seen.has(popup)) continue
+        seen.add(popup)
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      }
+      document.body.dataset.popups = String(document.querySelectorAll('[role=menu], [role=dialog]').length)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  for (const name of ['Notifications', 'Columns', 'Export', /, menu of /]) {
+    const button = page.getByRole('button', { name })
+    for (const _time of ['as it is loaded', 'as it is there']) {
+      await button.click()
+      await expect(page.locator('body')).toHaveAttribute('data-popups', '1')
+      await expect(page.locator('body')).toHaveAttribute('data-popups', '0')
+      await expect(button).toBeFocused()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+    }
+  }
+})
+
 test.describe('accessibility', () => {
   for (const width of widths) {
     test(`axe finds nothing on ${width} pixels`, async ({ page }) => {

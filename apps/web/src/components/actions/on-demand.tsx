@@ -1,10 +1,11 @@
-import { cloneElement, useState, type ComponentType, type ReactElement, type Ref } from 'react'
+import { cloneElement, useState, type ComponentType, type KeyboardEventHandler, type ReactElement, type Ref } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
 
 interface ButtonProps {
   ref?: Ref<HTMLButtonElement>
   onClick?: () => void
+  onKeyDown?: KeyboardEventHandler
   onPointerEnter?: () => void
   onFocus?: () => void
   'aria-haspopup'?: 'menu' | 'dialog'

@@ -14,11 +14,11 @@ interface ChartMenuProps {
 
 /** What can be done with a chart. */
 export default function ChartMenu({ button, asTable, onView, onPng, onCsv }: ChartMenuProps) {
-  const { button: ref, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpened()
   const icon = { size: 16, stroke: 1.6 }
   return (
     <Menu width={190} opened={opened} onChange={setOpened}>
-      <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
+      <Menu.Target>{cloneElement(button, target)}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={asTable ? <IconChartBar {...icon} /> : <IconTable {...icon} />} onClick={onView}>
           {asTable ? 'View as chart' : 'View as table'}

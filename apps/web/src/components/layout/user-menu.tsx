@@ -13,7 +13,7 @@ import classes from './user-menu.module.css'
 /** The user's own menu: profile, the account's profile, and out. */
 export default function UserMenu({ button }: { button: DemandButton }) {
   const { user } = useWorkplace()
-  const { button: ref, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpened()
   const navigate = useNavigate()
   const logOut = async () => {
     // with the session that is about to end
@@ -27,7 +27,7 @@ export default function UserMenu({ button }: { button: DemandButton }) {
   const { canReadCustomerAccounts, canReadVendorAccounts } = user.permissions
   return (
     <Menu width={240} opened={opened} onChange={setOpened}>
-      <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
+      <Menu.Target>{cloneElement(button, target)}</Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
           <Text component="div" size="sm" fw={600} truncate title={user.name}>

@@ -15,7 +15,7 @@ type Message = CurrentUser['messages'][number]
 /** The messages of the bell, the latest first. Closing it marks them as read and loads the user anew (S §2). */
 export default function MessagePopover({ button }: { button: DemandButton }) {
   const { messages } = useWorkplace().user
-  const { button: ref, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpened()
   const queryClient = useQueryClient()
   const markAsRead = useMutation({
     meta: { shown: true },
@@ -30,7 +30,7 @@ export default function MessagePopover({ button }: { button: DemandButton }) {
   const unread = messages.filter(({ isRead }) => !isRead).length
   return (
     <Popover opened={opened} onChange={change} position="bottom-end" width="min(400px, calc(100vw - 24px))" trapFocus returnFocus>
-      <Popover.Target>{cloneElement(button, { ref, onClick: () => change(!opened) })}</Popover.Target>
+      <Popover.Target>{cloneElement(button, { ...target, onClick: () => change(!opened) })}</Popover.Target>
       <Popover.Dropdown p={0} tabIndex={-1} data-autofocus aria-label="Notifications" className={classes.dropdown}>
         <div className={classes.head}>
           <Title order={2} size="h3">

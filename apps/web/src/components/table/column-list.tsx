@@ -18,10 +18,10 @@ interface ColumnListProps {
 
 /** The columns with their checkboxes, and arrows that do what dragging a header does. */
 export default function ColumnList({ button, report, columns: { movable, isShown, show, move, reset } }: ColumnListProps) {
-  const { button: ref, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpened()
   return (
     <Popover position="bottom-end" width={300} opened={opened} onChange={setOpened} trapFocus returnFocus>
-      <Popover.Target>{cloneElement(button, { ref, onClick: () => setOpened(!opened) })}</Popover.Target>
+      <Popover.Target>{cloneElement(button, { ...target, onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown p={0}>
         <div className={classes.head}>
           <Text size="sm" fw={600}>

@@ -16,7 +16,7 @@ interface OrderLinesDialogProps {
 
 /** What was ordered and how much of it has moved. */
 export default function OrderLinesDialog({ accountId, orderNumber, button }: OrderLinesDialogProps) {
-  const { button: ref, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpened()
   const order = useQuery({
     queryKey: ['getTrackingPurchaseOrder', accountId, orderNumber],
     queryFn: ({ signal }) => call('getTrackingPurchaseOrder', { accountId, orderNumber }, { signal }),
@@ -25,7 +25,7 @@ export default function OrderLinesDialog({ accountId, orderNumber, button }: Ord
   })
   return (
     <>
-      {cloneElement(button, { ref, 'aria-haspopup': 'dialog', onClick: () => setOpened(true) })}
+      {cloneElement(button, { ...target, 'aria-haspopup': 'dialog', onClick: () => setOpened(true) })}
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}

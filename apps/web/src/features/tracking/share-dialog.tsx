@@ -30,7 +30,7 @@ const usualLife = '14'
 
 /** Makes links that show a shipment to who has no sign-in, lists them and takes them back. */
 export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNumber, button }: ShareDialogProps) {
-  const { button: ref, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpened()
   const queryClient = useQueryClient()
   const [days, setDays] = useState(usualLife)
   const create = useMutation({
@@ -46,7 +46,7 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
   }
   return (
     <>
-      {cloneElement(button, { ref, 'aria-haspopup': 'dialog', onClick: () => setOpened(true) })}
+      {cloneElement(button, { ...target, 'aria-haspopup': 'dialog', onClick: () => setOpened(true) })}
       <Modal
         opened={opened}
         onClose={close}

@@ -13,10 +13,10 @@ const formats: { format: ExportFormat; label: string; icon: Icon }[] = [
 
 /** The menu of formats at the export button. */
 export default function ExportFormats({ button, onExport }: { button: DemandButton; onExport: (format: ExportFormat) => void }) {
-  const { button: ref, opened, setOpened } = useOpened()
+  const { target, opened, setOpened } = useOpened()
   return (
     <Menu width={180} opened={opened} onChange={setOpened}>
-      <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
+      <Menu.Target>{cloneElement(button, target)}</Menu.Target>
       <Menu.Dropdown>
         {formats.map(({ format, label, icon: FormatIcon }) => (
           <Menu.Item key={format} leftSection={<FormatIcon size={16} stroke={1.6} />} onClick={() => onExport(format)}>
