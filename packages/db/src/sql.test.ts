@@ -25,7 +25,7 @@ describe('a piece of SQL', () => {
   it('is joined by commas or what is asked for', () => {
     expect(compile(sql.join([])).text).toBe('')
     expect(compile(sql.join([sql`a`, 1, sql`b = ${2}`]))).toEqual({ text: 'a, $1, b = $2', values: [1, 2] })
-    expect(compile(sql.join([sql`a`, sql`b`, sql`c`], sql` and `)).text).toBe('a and b and c')
+    expect(compile(sql.join([sql`a`, sql`b`, sql`c`], ' and ')).text).toBe('a and b and c')
   })
 
   it('quotes names, whatever is in them', () => {

@@ -22,8 +22,10 @@ export interface Statement {
 }
 
 const asIs = (text: string): RawBuilder<unknown> => new RawBuilder([text], [])
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-const comma = asIs(', ')
+const quoted = (name: string): string => `"${name.includes('"') ? name.replaceAll('"', '""') : name}"`
+
+/** What stands between the items of a list: text, so nothing but what is named here. */
+type Between = ', ' | ' and ' | ' or ' | ' + ' | ' union ' | ' union all ' | ''
 
 /**
  * SQL as a template: what is put in is a value (`$1`) or another piece. A list is one value, PostgreSQL's array. This is all that reports
@@ -41,13 +43,8 @@ export const sql = Object.assign(
     /** A text written into the statement as a literal, for where PostgreSQL takes no parameter. */
     lit: (words: string): RawBuilder<unknown> => asIs(literal(words)),
     /** Pieces or values one after another. */
-    join: (items: readonly unknown[], between: RawBuilder<unknown> = comma): RawBuilder<unknown> => {
-      const values = items.flatMap((item, at) => (at === 0 ? [item] : [between, item]))
-      return new RawBuilder(
-        Array.from({ length: values.length + 1 }, () => ''),
-        values,
-      )
-    },
+    join: (items: readonly unknown[], between: Between = ', '): RawBuilder<unknown> =>
+      new RawBuilder(['', ...items.slice(1).map(() => between), ''], items),
   },
 )
 

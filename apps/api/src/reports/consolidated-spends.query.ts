@@ -12,7 +12,7 @@ type Sql = RawBuilder<unknown>
 
 /** The shipments `s` that rows are made of. @param month, reference expressions other than their columns */
 const counted = (context: ReportContext, month?: Sql, reference = sql`s.carrier_booking_reference`): Sql =>
-  sql.join([sql`${reference} is not null`, periodCondition(context, month), ...dimensionConditions(context)], sql` and `)
+  sql.join([sql`${reference} is not null`, periodCondition(context, month), ...dimensionConditions(context)], ' and ')
 
 /** Bookings that the text is in, or in a shipment of theirs; such a row is whole, not only the shipment that was found. */
 function searched(context: ReportContext, text: string): Sql {

@@ -47,7 +47,7 @@ function pairs(context: ReportContext): Sql {
       g as (select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
         count(s.destination_ata - s.origin_atd) as transits, sum(s.destination_ata - s.origin_atd) as transit_days
       from ${reader.from('shipments')} s
-      where ${sql.join([periodCondition(context), ...dimensionConditions(context)], sql` and `)}
+      where ${sql.join([periodCondition(context), ...dimensionConditions(context)], ' and ')}
       group by s.origin, s.destination)`
   const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
   const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans, mode }).filter(([, value]) => value)
@@ -56,7 +56,7 @@ function pairs(context: ReportContext): Sql {
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))}
       from f
-      where ${sql.join([sql`true`, ...wanted.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`)], sql` and `)}
+      where ${sql.join([sql`true`, ...wanted.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`)], ' and ')}
       group by f.origin, f.destination)`
 }
 
@@ -67,6 +67,6 @@ function freeTextCondition(context: ReportContext) {
   const fields = [sql`o.name`, sql`o.code`, sql`d.name`, sql`d.code`]
   return sql`(${sql.join(
     fields.map((field) => sql`lower(${field} collate pg_unicode_fast) like ${containing(text)}`),
-    sql` or `,
+    ' or ',
   )})`
 }

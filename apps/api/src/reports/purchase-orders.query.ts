@@ -30,7 +30,7 @@ function conditions(context: ReportContext): Sql {
           ]
         : []),
     ],
-    sql` and `,
+    ' and ',
   )
 }
 

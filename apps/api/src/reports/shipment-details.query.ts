@@ -36,4 +36,4 @@ const allLines = (context: ReportContext) => sql`
   ${linesOfShipments(context)}
   join ${context.reader.from('products')} p on p.id = l.product_id
   left join ${context.reader.from('suppliers')} v on v.id = i.supplier_id
-  where ${sql.join(invoiceConditions(context), sql` and `)}`
+  where ${sql.join(invoiceConditions(context), ' and ')}`

@@ -52,7 +52,7 @@ function spend(context: ReportContext): Sql {
           ...(whole.from ? [sql`${month} >= ${whole.from}::date`] : []),
           ...(whole.to ? [sql`${month} <= ${whole.to}::date`] : []),
         ],
-        sql` and `,
+        ' and ',
       )
     const dirty = sql`(select distinct d.month from ${reader.from('dirty_months')} d where d.basis = 'SPEND' and ${within(sql`d.month`)})`
     parts.push(sql`select r.supplier_id, r.amount from ${reader.from('spend_months_by_supplier')} r
@@ -65,7 +65,7 @@ function spend(context: ReportContext): Sql {
     const days = [sql`c.spend_date >= ${month}::date`, sql`c.spend_date < ${addMonths(month, 1)}::date`]
     if (startDate) days.push(sql`c.spend_date >= ${startDate}::date`)
     if (endDate) days.push(sql`c.spend_date <= ${endDate}::date`)
-    parts.push(charges(sql.join(days, sql` and `)))
+    parts.push(charges(sql.join(days, ' and ')))
   }
-  return sql.join(parts, sql` union all `)
+  return sql.join(parts, ' union all ')
 }

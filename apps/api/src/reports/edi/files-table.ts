@@ -43,7 +43,7 @@ export const filesTable =
       ...(status ? [sql`e.status = ${status}`] : []),
       ...(searchText?.trim() ? [sql`lower(e.document_number collate pg_unicode_fast) like ${containing(searchText.trim())}`] : []),
     ]
-    const source = sql`from ${reader.from('edi_files')} e where ${sql.join(conditions, sql` and `)}`
+    const source = sql`from ${reader.from('edi_files')} e where ${sql.join(conditions, ' and ')}`
     const [items, { count }] = await Promise.all([
       reader.rows<Omit<Item<T>, 'time'> & Record<T, string>>(
         sql`select e.id as "ediId", e.document_number as "documentNumber", e.format as standard, e.types, e.status::text as status,

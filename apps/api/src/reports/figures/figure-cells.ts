@@ -33,7 +33,7 @@ export function figureCells(context: FigureContext, wanted: CellsWanted): Sql {
   ]
   return sql`${sourcesOfPeriod(context, by.includes('month'))},
     unstored as (${cellsFromRows(context, finer ? { table: finer, measures } : { table, measures, by })}),
-    f as materialized (select ${sql.raw([...by, ...sums].join(', '))} from (${sql.join(parts, sql` union all `)}) parts
+    f as materialized (select ${sql.raw([...by, ...sums].join(', '))} from (${sql.join(parts, ' union all ')}) parts
       ${sql.raw(by.length > 0 ? `group by ${by.join(', ')}` : '')})`
 }
 
@@ -43,7 +43,7 @@ function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } 
   if (!whole) return sql`chosen as materialized (select '{}'::date[] as years, '{}'::date[] as months, ${partial}::date[] as rows)`
   const { from, to } = whole
   const within = (first: Sql, last: Sql) =>
-    sql.join([sql`true`, ...(from ? [sql`${first} >= ${from}::date`] : []), ...(to ? [sql`${last} <= ${to}::date`] : [])], sql` and `)
+    sql.join([sql`true`, ...(from ? [sql`${first} >= ${from}::date`] : []), ...(to ? [sql`${last} <= ${to}::date`] : [])], ' and ')
   const cells = (span: string) => sql`${reader.from('figure_cells')} c where c.basis = ${dateBasedOn} and c.span = ${sql.lit(span)}`
   const years = byMonth
     ? sql`'{}'::date[]`
@@ -88,7 +88,7 @@ function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
         ...(startDate && partial.length > 0 ? [sql`${day} >= ${startDate}::date`] : []),
         ...(endDate && partial.length > 0 ? [sql`${day} <= ${endDate}::date`] : []),
       ],
-      sql` and `,
+      ' and ',
     ),
     suppliers: sql`${suppliers ?? []}::uuid[]`,
   }
@@ -101,5 +101,5 @@ function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
 /** SQL text with fragments in place of the names in braces. */
 function filledIn(text: string, fragment: (name: string) => Sql): Sql {
   const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? sql.raw(part) : fragment(part)))
-  return sql.join(parts, sql``)
+  return sql.join(parts, '')
 }

@@ -17,7 +17,7 @@ const total = (value: RawBuilder<unknown>) => () => sql`(select json_build_objec
 const series = (columns: Record<string, string>) => () => {
   const some = sql.join(
     Object.values(columns).map((column) => sql`${sql.ref(`f.${column}`)} <> 0`),
-    sql` or `,
+    ' or ',
   )
   const values = Object.entries(columns).map(([name, column]) => sql`${decimal(sql.ref(`m.${column}`))} as ${sql.id(name)}`)
   return jsonItems(sql`

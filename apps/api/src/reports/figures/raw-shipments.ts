@@ -20,5 +20,5 @@ export function rawShipments({ reader, filters }: FigureContext, ofSuppliers = t
     ...(endDate ? [sql`${date} <= ${endDate}::date and ${month} <= ${firstOfMonth(endDate)}::date`] : []),
     ...(suppliers ? [sql`s.supplier_id = any(${suppliers}::uuid[])`] : []),
   ]
-  return sql`(select s.*, ${month} as month from ${reader.from('shipments')} s where ${sql.join(conditions, sql` and `)})`
+  return sql`(select s.*, ${month} as month from ${reader.from('shipments')} s where ${sql.join(conditions, ' and ')})`
 }

@@ -32,13 +32,13 @@ export function countAhead(context: ReportContext, { rollup, measure, where, fro
       ...(whole.from ? [sql`${column} >= ${whole.from}::date`] : []),
       ...(whole.to ? [sql`${column} <= ${whole.to}::date`] : []),
     ]
-    dirty = sql`select d.month from ${reader.from('dirty_months')} d where ${sql.join([sql`d.basis = ${basis}`, ...within(sql`d.month`)], sql` and `)}`
+    dirty = sql`select d.month from ${reader.from('dirty_months')} d where ${sql.join([sql`d.basis = ${basis}`, ...within(sql`d.month`)], ' and ')}`
     const conditions = [sql`r.basis = ${basis}`, ...within(sql`r.month`), sql`r.month <> all (dirty.months)`, ...where]
     counts.push(sql`(select coalesce(sum(${sql.ref(`r.${measure}`)}), 0) from ${reader.from(rollup)} r
-      where ${sql.join(conditions, sql` and `)})`)
+      where ${sql.join(conditions, ' and ')})`)
     // the rows are not touched unless a month is dirty, which is seldom
     counts.push(sql`case when dirty.months = '{}' then 0 else (${fromRows(sql`${month} = any (dirty.months)`)}) end`)
   }
   if (partial.length > 0) counts.push(sql`(${fromRows(sql`${month} = any (${partial}::date[]) and ${periodCondition(context)}`)})`)
-  return sql`select ${sql.join(counts, sql` + `)} as count from (select array(${dirty}) as months) dirty`
+  return sql`select ${sql.join(counts, ' + ')} as count from (select array(${dirty}) as months) dirty`
 }

@@ -18,7 +18,7 @@ export async function countBookings(context: ReportContext): Promise<number | un
   const within = (month: Sql) =>
     sql.join(
       [sql`true`, ...(whole.from ? [sql`${month} >= ${whole.from}::date`] : []), ...(whole.to ? [sql`${month} <= ${whole.to}::date`] : [])],
-      sql` and `,
+      ' and ',
     )
   const { count } = await reader.row<{ count: string | null }>(
     sql`select case when exists (select from ${reader.from('dirty_months')} d where d.basis = ${basis} and ${within(sql`d.month`)}) then null

@@ -41,12 +41,10 @@ export function orderCount(context: ReportContext, { of, basis, partly }: Counte
       ...(whole.to ? [sql`c.month <= ${whole.to}::date`] : []),
       ...ownerConditions(context, 'c'),
     ]
-    counts.push(
-      sql`(select coalesce(sum(c.rows), 0) from ${context.reader.from('order_counts')} c where ${sql.join(conditions, sql` and `)})`,
-    )
+    counts.push(sql`(select coalesce(sum(c.rows), 0) from ${context.reader.from('order_counts')} c where ${sql.join(conditions, ' and ')})`)
   }
   if (partial.length > 0) counts.push(partly(partial))
-  return sql`select ${sql.join(counts, sql` + `)} as count`
+  return sql`select ${sql.join(counts, ' + ')} as count`
 }
 
 /** How many there are in the period, before and after it, by what is counted ahead: good enough to choose a plan by. */

@@ -19,7 +19,7 @@ export async function countShipments(context: ReportContext): Promise<number | u
 export function shipmentCount(context: ReportContext): Sql | undefined {
   const { reader } = context
   const rollup = rollupFor(context)
-  const rows = (period: Sql) => sql.join([period, ...dimensionConditions(context)], sql` and `)
+  const rows = (period: Sql) => sql.join([period, ...dimensionConditions(context)], ' and ')
   return (
     rollup &&
     countAhead(context, {

@@ -87,7 +87,7 @@ const joins: Record<string, (context: ReportContext) => Sql> = {
 
 function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const { sort, skip, take } = slice
-  const rows = sql`${linesOfShipments(context)} ${joins[sort.column]?.(context) ?? sql``} where ${sql.join(invoiceConditions(context), sql` and `)}`
+  const rows = sql`${linesOfShipments(context)} ${joins[sort.column]?.(context) ?? sql``} where ${sql.join(invoiceConditions(context), ' and ')}`
   // of a few suppliers all lines are found sooner than the first in order: with a limit the planner would hope for early ones
   if (chosenSuppliers(context))
     return sql`select * from (select l.ctid as key, row_number() over (${order}) as position ${rows}) k

@@ -40,8 +40,8 @@ export function linesFound(context: ReportContext): Sql {
   return sql.join(
     conditions.map(
       (condition) =>
-        sql`select l.ctid as key ${linesOfShipments(context)} where ${sql.join([...invoiceConditions(context), condition], sql` and `)}`,
+        sql`select l.ctid as key ${linesOfShipments(context)} where ${sql.join([...invoiceConditions(context), condition], ' and ')}`,
     ),
-    sql` union `,
+    ' union ',
   )
 }

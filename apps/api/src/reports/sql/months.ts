@@ -3,8 +3,8 @@ export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
 
 /** Last day of the month of a business date. */
 export function lastOfMonth(date: string): string {
-  const [year, month] = date.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  const month = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0))
+  return `${date.slice(0, 8)}${month.getUTCDate()}`
 }
 
 /** Months since the year 0. Counted and not asked of the calendar: each page of a report goes through its months. */

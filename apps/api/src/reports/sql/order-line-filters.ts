@@ -36,7 +36,7 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
       // order number, code and status, in lower case
       ...(text ? [sql`r.search_text like ${containing(text)}`] : []),
     ],
-    sql` and `,
+    ' and ',
   )
 }
 

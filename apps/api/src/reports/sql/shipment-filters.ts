@@ -14,12 +14,27 @@ export function shipmentBasis({ parameters: { dateBasedOn = 'ETA' } }: ReportCon
   return dateBasedOn
 }
 
-/** Columns of the date basis over the alias `s`. */
-export function basisColumns(context: ReportContext): { basis: DateBasis; date: Sql; month: Sql } {
-  const basis = shipmentBasis(context)
-  const { date, month } = bases[basis]
-  return { basis, date: sql.ref(`s.${date}`), month: sql.ref(`s.${month}`) }
+interface BasisColumns {
+  basis: DateBasis
+  date: Sql
+  month: Sql
 }
+
+const columnsOf = (basis: DateBasis): BasisColumns => ({
+  basis,
+  date: sql.ref(`s.${bases[basis].date}`),
+  month: sql.ref(`s.${bases[basis].month}`),
+})
+
+const columns: Record<DateBasis, BasisColumns> = {
+  ETA: columnsOf('ETA'),
+  ETD: columnsOf('ETD'),
+  ATA: columnsOf('ATA'),
+  ATD: columnsOf('ATD'),
+}
+
+/** Columns of the date basis over the alias `s`. */
+export const basisColumns = (context: ReportContext): BasisColumns => columns[shipmentBasis(context)]
 
 /**
  * The period: rows without the basis date are left out (decision 35). The month comes first, because the indexes are by month; days are
@@ -72,5 +87,5 @@ export function shipmentConditions(context: ReportContext, month?: Sql): Sql {
     ...(text ? [freeTextCondition(context, text)] : []),
     ...(context.parameters.showFocusedShipment ? [focusCondition(context)] : []),
   ]
-  return sql.join(conditions, sql` and `)
+  return sql.join(conditions, ' and ')
 }

@@ -21,5 +21,5 @@ export function withinPeriod(
     startDate && partial.includes(firstOfMonth(startDate)) && sql`${date} >= ${startDate}::date`,
     endDate && partial.includes(firstOfMonth(endDate)) && sql`${date} <= ${endDate}::date`,
   ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`${month} is not null`
+  return conditions.length > 0 ? sql.join(conditions, ' and ') : sql`${month} is not null`
 }

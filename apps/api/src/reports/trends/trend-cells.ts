@@ -37,7 +37,7 @@ interface Stored {
 const added = (columns: string[]): Sql =>
   sql.join(
     columns.map((column) => sql.ref(`c.${column}`)),
-    sql` + `,
+    ' + ',
   )
 
 /** The smallest table that holds a measure by all that it is asked for; none knows contracts, and of orders there is none. */
@@ -104,7 +104,7 @@ export function trendFacts(trend: TrendId, context: TrendContext, bySupplier = n
   ]
   const parts = [
     sql`select ${stored.month} as month, ${stored.supplier} as supplier_id, (${stored.n})::numeric as n, (${stored.d})::numeric as d
-      from ${stored.from} c where ${sql.join(conditions, sql` and `)}`,
+      from ${stored.from} c where ${sql.join(conditions, ' and ')}`,
     sql`select r.* from ${dirty} m cross join lateral (${rawFacts(trend, context, {
       from: sql`m.month`,
       to: sql`(m.month + interval '1 month' - interval '1 day')::date`,
@@ -118,7 +118,7 @@ export function trendFacts(trend: TrendId, context: TrendContext, bySupplier = n
       }),
     ),
   ]
-  return sql.join(parts, sql` union all `)
+  return sql.join(parts, ' union all ')
 }
 
 const later = (one: string, other: string) => (one > other ? one : other)

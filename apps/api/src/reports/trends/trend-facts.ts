@@ -117,5 +117,5 @@ export function rawFacts(trend: TrendId, context: TrendContext, days: Days = per
   ]
   return sql`select date_trunc('month', ${date})::date as month, ${supplier} as supplier_id, ${numerator}::numeric as n,
       ${denominator ?? sql`null`}::numeric as d
-    from ${from} where ${sql.join(all, sql` and `)} group by 1, 2`
+    from ${from} where ${sql.join(all, ' and ')} group by 1, 2`
 }
