@@ -74,7 +74,7 @@ export const tasks: Task[] = [
     name: 'refresh rollups',
     everyMs: 5000,
     async run(pool) {
-      for (const account of await accountsWithDirtyMonths(pool)) await withClient(pool, (client) => refreshRollups(client, account))
+      for (const account of await accountsWithDirtyMonths(pool)) await refreshRollups(pool, account)
     },
   },
   {

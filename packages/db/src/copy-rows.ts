@@ -7,16 +7,27 @@ import { pipeline } from 'node:stream/promises'
 
 export type Rows<T extends keyof DB> = readonly Insertable<DB[T]>[]
 
+type Row = Readonly<Record<string, unknown>>
+
 /** Rows are handed to the socket in pieces of about this many characters. */
 const pieceSize = 128 * 1024
 
-/** Appends rows with COPY, the fastest way in. The columns are the properties of the first row: all rows have the same. */
-export async function copyRows<T extends keyof DB>(client: pg.ClientBase, table: T, rows: Rows<T>, into: string = table): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first)
+/**
+ * Appends rows with COPY, the fastest way in. The columns are the properties of the first row: all rows have the same. Rows are asked for as
+ * PostgreSQL takes those before them.
+ */
+export async function copyRows<T extends keyof DB>(
+  client: pg.ClientBase,
+  table: T,
+  rows: Iterable<Insertable<DB[T]>>,
+  into: string = table,
+): Promise<void> {
+  const rest = (rows as Iterable<Row>)[Symbol.iterator]()
+  const first = rest.next()
+  if (first.done) return
+  const columns = Object.keys(first.value)
   const stream = client.query(copyFrom(`copy ${into} (${columns.map((name) => `"${name}"`).join(', ')}) from stdin`))
-  await pipeline(Readable.from(encode(rows as readonly Record<string, unknown>[], columns), { objectMode: true }), stream)
+  await pipeline(Readable.from(encode(first.value, rest, columns), { objectMode: true }), stream)
 }
 
 /** Inserts rows and replaces those with the same key. */
@@ -39,9 +50,9 @@ export async function upsertRows<T extends keyof DB>(
   await client.query(`drop table ${stage}`)
 }
 
-function* encode(rows: readonly Record<string, unknown>[], columns: string[]): Generator<string> {
+function* encode(first: Row, rest: Iterator<Row>, columns: string[]): Generator<string> {
   let piece = ''
-  for (const row of rows) {
+  for (let row: Row | undefined = first; row; row = rest.next().value as Row | undefined) {
     for (let index = 0; index < columns.length; index++) {
       piece += (index ? '\t' : '') + field(row[columns[index]!])
     }

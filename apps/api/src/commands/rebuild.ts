@@ -1,8 +1,8 @@
 import { rebuildDerived } from '@portal/db/derived'
 import { rebuildReferences } from '@portal/db/shipment-references'
-import { withClient, withTransaction, type Pool } from '@portal/db/pool'
+import { withTransaction, type Pool } from '@portal/db/pool'
 import { rebuildOrderLines } from '@portal/db/verify-order-lines'
-import { markAllDirty, refreshRollups } from '@portal/db/rollups'
+import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/rollups'
 import { writeAuditBy } from '../platform/audit.ts'
 import { commandOrigin } from './command-origin.ts'
 import { findAccount } from './find-account.ts'
@@ -20,7 +20,7 @@ export async function runRebuild(pool: Pool, terminal: Terminal, alias: string):
     await writeAuditBy(client, commandOrigin('rebuild'), note)
     return rows
   })
-  const months = await withClient(pool, (client) => refreshRollups(client, id))
+  const months = await refreshRollups(pool, id, refreshConnections)
   terminal.result(`${name}: ${corrected} rows corrected, ${months} months rolled up anew`, { account: name, corrected, months })
   return 0
 }

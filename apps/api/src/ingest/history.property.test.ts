@@ -1,5 +1,5 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { markAllDirty, refreshRollups } from '@portal/db/rollups'
+import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/rollups'
 import { withClient } from '@portal/db/pool'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -158,10 +158,8 @@ describe('however an account came to its data', () => {
         expect(dump).toEqual(await dumpAccount(database.pool, fresh.id))
         expect(await database.import(lived, files)).toMatchObject({ inserted: 0, updated: 0, unchanged: last.length, rejected: 0 })
         // all counted anew it is the same as month by month along the way
-        await withClient(database.pool, async (client) => {
-          await markAllDirty(client, lived.id)
-          await refreshRollups(client, lived.id)
-        })
+        await withClient(database.pool, (client) => markAllDirty(client, lived.id))
+        await refreshRollups(database.pool, lived.id, refreshConnections)
         expect(await dumpAccount(database.pool, lived.id)).toEqual(dump)
       }),
       { numRuns: 6 },

@@ -1,8 +1,8 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { problemsOf } from '@portal/contracts/problems'
 import { ChangedOrders } from '@portal/db/changed-orders'
-import { refreshRollups } from '@portal/db/rollups'
-import { withClient, withTransaction, type PoolClient, type Pool } from '@portal/db/pool'
+import { refreshConnections, refreshRollups } from '@portal/db/rollups'
+import { withTransaction, type PoolClient, type Pool } from '@portal/db/pool'
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { applyChunk, applyEach, forgetAll, isFaultOfRecord, type Applicable, type Outcome } from './apply-records.ts'
@@ -20,8 +20,8 @@ import { refreshStatistics, Statistics } from './statistics.ts'
 /** Records that go into one transaction. */
 const chunkSize = 1000
 
-/** Records read and validated in one go before others get a turn: about two milliseconds of work. */
-const turnEvery = 8
+/** Records read and validated in one go before others get a turn: about half a millisecond of work. */
+const turnEvery = 2
 
 /** New records from which on a run looks after the planner's statistics. */
 const worthALook = 500
@@ -113,6 +113,7 @@ export class ImportRun {
     }
     await flush()
     await writing
+    await this.#statistics.settled()
   }
 
   /** Makes the rollups right, closes the batch and returns what happened. */
@@ -120,7 +121,7 @@ export class ImportRun {
     const { account, batchId } = this.#context
     // before the figures are made of the rows: the planner has to know how many there are
     if (this.#tally.report.inserted >= worthALook) await refreshStatistics(this.#pool, account.id)
-    await withClient(this.#pool, (client) => refreshRollups(client, account.id))
+    await refreshRollups(this.#pool, account.id, refreshConnections)
     const { inserted, updated, unchanged, rejected, problems } = this.#tally.report
     await withTransaction(this.#pool, async (client) => {
       await client.query(

@@ -13,13 +13,26 @@ const factor = 8
  */
 export class Statistics {
   readonly #inserted = new Map<Resource, number>()
+  #looking: Promise<void> = Promise.resolve()
 
-  /** To be told of records of an account that were inserted. */
+  /** To be told of records of an account that were inserted. A look goes on beside the load; the next one waits for it. */
   async grown(pool: Pool, accountId: string, resource: Resource, inserted: number): Promise<void> {
     const before = this.#inserted.get(resource) ?? 0
     const after = before + inserted
     this.#inserted.set(resource, after)
     if (step(before) === step(after)) return
+    await this.#looking
+    this.#looking = this.#look(pool, accountId, resource, after)
+    // a failure is reported where the look is awaited, not as unhandled meanwhile
+    this.#looking.catch(() => {})
+  }
+
+  /** Waits for the look that is under way. */
+  settled(): Promise<void> {
+    return this.#looking
+  }
+
+  async #look(pool: Pool, accountId: string, resource: Resource, after: number): Promise<void> {
     const { tables } = writers[resource]
     const [own] = tables
     const stale = own && (await plannedRows(pool, own, accountId)) * factor <= after ? tables : []

@@ -168,7 +168,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
         await holds(12, [0, 1], async ({ index, query, sortColumn, sortDirection }) => {
           const account = accounts[index]!
           const sorted = { ...query, sortColumn, sortDirection }
-          await refreshRollups(client, account.id)
+          await refreshRollups(portal.pool, account.id)
           const kept = await rowsOf(account, report, sorted)
           await markAllDirty(client, account.id)
           expect(await rowsOf(account, report, sorted)).toEqual(kept)

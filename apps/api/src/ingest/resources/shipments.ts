@@ -22,6 +22,8 @@ const children = [
 ] as const
 type Child = (typeof children)[number]
 
+type WrittenRows = { change: Change<ShipmentRecord> } & ReturnType<typeof rowsOf>
+
 export const shipments: ResourceWriter<ShipmentRecord> = {
   tables: ['shipments', ...children, 'order_line_rows'],
   keyOf: ({ shipmentNumber }) => shipmentNumber,
@@ -54,18 +56,17 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
     const watched = await watchedShipments(client, context, replaced)
     const cells = replaced.length > 0 ? await clear(client, context, replaced) : []
-    const rows = changes.map((change) => ({ change, ...rowsOf(change, context) }))
-    await copyRows(
-      client,
-      'shipments',
-      rows.filter(({ change }) => !change.exists).map((row) => row.shipments),
-    )
-    await upsertRows(
-      client,
-      'shipments',
-      ['account_id', 'id'],
-      rows.filter(({ change }) => change.exists).map((row) => row.shipments),
-    )
+    const rows: WrittenRows[] = []
+    // one by one: a record is worked out while PostgreSQL takes those before it
+    const write = function* (exists: boolean) {
+      for (const change of changes.filter((each) => each.exists === exists)) {
+        const row = { change, ...rowsOf(change, context) }
+        rows.push(row)
+        yield row.shipments
+      }
+    }
+    await copyRows(client, 'shipments', write(false))
+    await upsertRows(client, 'shipments', ['account_id', 'id'], [...write(true)])
     await copyChildren(client, rows)
     await recordChanges(client, context, watched, rows)
     await announceUpdates(client, context.account.id, replaced)

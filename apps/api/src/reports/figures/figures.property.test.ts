@@ -155,11 +155,7 @@ describe('figures from cells', () => {
     else if (step.kind === 'delete') await deleteShipment(accountId, step.number)
     else if (step.kind === 'mark') await withTransaction(portal.pool, (client) => markDirty(client, accountId, step.cells))
     else if (step.kind === 'markAll') await withTransaction(portal.pool, (client) => markAllDirty(client, accountId))
-    else {
-      const client = await portal.pool.connect()
-      await refreshRollups(client, accountId)
-      client.release()
-    }
+    else await refreshRollups(portal.pool, accountId)
   }
 
   it('are what plain queries over the rows say, whatever happened and whatever is asked, also while months are dirty', async () => {

@@ -106,7 +106,7 @@ describe('what is added up ahead for trends', () => {
         months,
       ])
       await expectAgreement()
-      expect(await refreshRollups(client, accountId)).toBeGreaterThan(0)
+      expect(await refreshRollups(portal.pool, accountId)).toBeGreaterThan(0)
     } finally {
       client.release()
     }
