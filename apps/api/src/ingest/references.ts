@@ -49,6 +49,12 @@ export class References {
     for (const row of rows) known.set(row.code, row.id)
   }
 
+  /** Remembers what has just been written, so that records which refer to it need not look it up. */
+  note(target: Target, code: string, id: string): void {
+    const known = this.#ids[target]
+    if (known.size < remembered) known.set(code, id)
+  }
+
   /** The id behind a code that was prepared; null for no code. */
   id(target: Target, code: string | undefined): string | null {
     if (code === undefined) return null

@@ -38,15 +38,14 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
     const existing = changes.filter(({ exists }) => exists).map(({ id }) => id)
     const dates = await RequiredDates.of(client, account.id, existing)
     if (existing.length > 0) await clearLines(client, context, existing)
-    await upsertRows(
-      client,
-      'purchase_orders',
-      ['account_id', 'id'],
-      changes.map((change) => orderRow(change, context)),
-    )
+    const [there, fresh] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
+    const orders = (of: Change<PurchaseOrderRecord>[]) => of.map((change) => orderRow(change, context))
     const lines = (of: Change<PurchaseOrderRecord>[]) => of.flatMap((change) => lineRows(change, context))
-    await copyRows(client, 'order_lines', lines(changes.filter(({ exists }) => !exists)))
-    await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(changes.filter(({ exists }) => exists)))
+    await copyRows(client, 'purchase_orders', orders(fresh))
+    await upsertRows(client, 'purchase_orders', ['account_id', 'id'], orders(there))
+    await copyRows(client, 'order_lines', lines(fresh))
+    await upsertRows(client, 'order_lines', ['account_id', 'order_id', 'line_number'], lines(there))
+    for (const { record, id } of fresh) references.note('purchase_orders', record.orderNumber, id)
     await dates.markChanged()
   },
 }
