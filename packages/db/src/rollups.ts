@@ -4,7 +4,7 @@ import { bases, rollupBases, type Basis, type RollupBasis } from './date-bases.t
 import { cellTables } from './figure-cells.ts'
 import { nobody } from './nobody.ts'
 import { ownRollups, type OwnRollup } from './own-rollups.ts'
-import { withClient } from './pool.ts'
+import { DatabaseBusy, withClient } from './pool.ts'
 import { replaceCells } from './replace-cells.ts'
 
 export { bases } from './date-bases.ts'
@@ -107,25 +107,35 @@ function ofShipments(table: string, { join = '', dimensions, measures }: Rollup,
 export const refreshConnections = 2
 
 /**
- * Makes the dirty months of an account anew.
+ * Makes the dirty months of an account anew. Whoever takes its rows away waits for the end of it.
  * @param connections bases that are worked on at a time, each on a connection of its own
  * @returns how many months were made anew
  */
 export async function refreshRollups(pool: pg.Pool, accountId: string, connections = 1): Promise<number> {
-  const { rows } = await pool.query<{ basis: RollupBasis }>('select distinct basis from dirty_months where account_id = $1', [accountId])
-  const waiting = rows.map(({ basis }) => basis)
-  let months = 0
-  const work = async () => {
-    while (waiting.length > 0) {
-      const basis = waiting.shift()!
-      const anew = await withClient(pool, (client) => refreshBasis(client, accountId, basis))
-      months += anew
-    }
-  }
-  const ends = await Promise.allSettled(Array.from({ length: connections }, work))
-  const failed = ends.find(({ status }) => status === 'rejected')
-  if (failed) throw (failed as PromiseRejectedResult).reason
-  return months
+  return withClient(pool, (first) =>
+    withLock(first, `rollups:${accountId}`, async () => {
+      const { rows } = await first.query<{ basis: RollupBasis }>('select distinct basis from dirty_months where account_id = $1', [
+        accountId,
+      ])
+      const waiting = rows.map(({ basis }) => basis)
+      let months = 0
+      const work = async (client: pg.ClientBase) => {
+        for (let basis = waiting.shift(); basis; basis = waiting.shift()) {
+          const anew = await refreshBasis(client, accountId, basis)
+          months += anew
+        }
+      }
+      const others = Array.from({ length: Math.min(connections, waiting.length) - 1 }, () => withClient(pool, work).catch(unlessBusy))
+      // the lock holds until the last of them has ended, however the others end
+      for (const end of await Promise.allSettled([work(first), ...others])) if (end.status === 'rejected') throw end.reason
+      return months
+    }),
+  )
+}
+
+/** Where no further connection comes free, the first does it all. */
+function unlessBusy(error: unknown): void {
+  if (!(error instanceof DatabaseBusy)) throw error
 }
 
 /**
@@ -133,22 +143,20 @@ export async function refreshRollups(pool: pg.Pool, accountId: string, connectio
  * are those of one snapshot.
  */
 async function refreshBasis(client: pg.ClientBase, accountId: string, basis: RollupBasis): Promise<number> {
-  return withLock(client, `rollups:${accountId}:${basis}`, async () => {
-    await client.query('begin isolation level repeatable read')
-    try {
-      const { rows } = await client.query<{ month: string }>(
-        `with taken as (delete from dirty_months where account_id = $1 and basis = $2 returning month) select distinct month::text from taken`,
-        [accountId, basis],
-      )
-      const months = rows.map(({ month }) => month)
-      if (months.length > 0) await replaceMonths(client, accountId, basis, months)
-      await client.query('commit')
-      return months.length
-    } catch (error) {
-      await client.query('rollback').catch(() => {})
-      throw error
-    }
-  })
+  await client.query('begin isolation level repeatable read')
+  try {
+    const { rows } = await client.query<{ month: string }>(
+      `with taken as (delete from dirty_months where account_id = $1 and basis = $2 returning month) select distinct month::text from taken`,
+      [accountId, basis],
+    )
+    const months = rows.map(({ month }) => month)
+    if (months.length > 0) await replaceMonths(client, accountId, basis, months)
+    await client.query('commit')
+    return months.length
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
 }
 
 async function replaceMonths(client: pg.ClientBase, accountId: string, basis: RollupBasis, months: string[]): Promise<void> {
