@@ -54,7 +54,8 @@ export const compressors = 3
  * costs a sixth of the processor's time, and the collector takes it for a heap that grows.
  */
 class Compressor {
-  readonly #deflate = createDeflate()
+  // each write is a page, whole: another call to end it would be another turn of the other thread
+  readonly #deflate = createDeflate({ flush: constants.Z_FINISH })
   #pieces: Buffer[] = []
   #before: Promise<unknown> = Promise.resolve()
 
@@ -78,8 +79,9 @@ class Compressor {
   #compress(content: Buffer): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#deflate.once('error', reject)
-      this.#deflate.write(content)
-      this.#deflate.flush(constants.Z_FINISH, () => {
+      this.#deflate.write(content, (error) => {
+        // the event has said so
+        if (error) return
         this.#deflate.off('error', reject)
         this.#deflate.reset()
         resolve(Buffer.concat(this.#pieces))
