@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // against hanging for ever; how fast a machine is decides nothing
     testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 240_000,
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
   },

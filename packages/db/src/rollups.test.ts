@@ -56,7 +56,7 @@ describe('figures that are made anew', () => {
     expect(await refreshRollups(pool, account, refreshConnections)).toBe(0)
   })
 
-  it('do not wait for a second connection that does not come', async () => {
+  it('are all made on the one connection there is where no second comes free', async () => {
     const narrow = createPool(url, { max: 1 })
     try {
       expect(await refreshRollups(narrow, account, refreshConnections)).toBe(rollupBases.length * months.length)

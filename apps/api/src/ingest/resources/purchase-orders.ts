@@ -35,10 +35,10 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
       account.id,
       changes.map(({ id }) => id),
     )
-    const existing = changes.filter(({ exists }) => exists).map(({ id }) => id)
+    const [there, fresh] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
+    const existing = there.map(({ id }) => id)
     const dates = await RequiredDates.of(client, account.id, existing)
     if (existing.length > 0) await clearLines(client, context, existing)
-    const [there, fresh] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
     const orders = (of: Change<PurchaseOrderRecord>[]) => of.map((change) => orderRow(change, context))
     const lines = (of: Change<PurchaseOrderRecord>[]) => of.flatMap((change) => lineRows(change, context))
     await copyRows(client, 'purchase_orders', orders(fresh))
