@@ -30,23 +30,33 @@ const base = anyOf(
 const dialog = anyOf('node_modules/@floating-ui/', `${components}ScrollArea/`)
 const first = anyOf(
   'node_modules/(@tanstack|mantine-datatable|use-sync-external-store)/',
-  `${components}(Checkbox|Collapse|Combobox(?!/use-pills)|Menu|Pagination|Popover|Select|Table)/`,
+  `${components}(Checkbox|Combobox(?!/use-pills)|NativeSelect|Pagination|Popover|Select|Table)/`,
   'web/src/(portal|router|route-tree)',
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
   'web/src/components/(actions/(?!hint)|filters|state)/',
   'web/src/components/layout/(?!drawer|snackbars|user-menu)',
-  'web/src/components/table/(cells|column-chooser|delay|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
+  'web/src/components/table/(cells|column-chooser|delay|pager|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
   'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
   'contracts/src/(report\\.|reports/shipments)',
 )
 
-/** What stands in for parts of the map library. */
-const lean = (name: string) => fileURLToPath(new URL(`src/components/map/lean/${name}.ts`, import.meta.url))
+/** What stands in for parts of the libraries of maps and tables. */
+const lean = (name: string) => fileURLToPath(new URL(`src/components/${name}.ts`, import.meta.url))
+
+/** The table library gets the components that it needs, without those of features that are not used. */
+const leanTable = {
+  name: 'lean-table',
+  enforce: 'pre' as const,
+  apply: 'build' as const,
+  resolveId: (source: string, importer = '') =>
+    source === '@mantine/core' && importer.includes('/mantine-datatable/') ? lean('table/lean/mantine-core') : undefined,
+}
 
 export default defineConfig({
   plugins: [
     tanstackRouter(),
     react(),
+    leanTable,
     // compressed once, better than any server would at each request; both the API and nginx serve these files
     compression({
       include: /\.(js|css|html|svg|json)$/,
@@ -63,11 +73,11 @@ export default defineConfig({
       { find: '../theme/dark.js', replacement: fileURLToPath(import.meta.resolve('@portal/charts/no-theme')) },
       // the same goes for what the map library brings along: styles in a language of their own, a search for what is under the pointer, other
       // projections, and controls and interactions that nobody named
-      { find: '../render/canvas/style.js', replacement: lean('flat-style') },
-      { find: '../../render/canvas/hitdetect.js', replacement: lean('hit-detect') },
-      { find: './proj/utm.js', replacement: lean('utm') },
-      { find: './control/defaults.js', replacement: lean('defaults') },
-      { find: './interaction/defaults.js', replacement: lean('defaults') },
+      { find: '../render/canvas/style.js', replacement: lean('map/lean/flat-style') },
+      { find: '../../render/canvas/hitdetect.js', replacement: lean('map/lean/hit-detect') },
+      { find: './proj/utm.js', replacement: lean('map/lean/utm') },
+      { find: './control/defaults.js', replacement: lean('map/lean/defaults') },
+      { find: './interaction/defaults.js', replacement: lean('map/lean/defaults') },
     ],
   },
   server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },

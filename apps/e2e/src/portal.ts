@@ -108,3 +108,6 @@ export const total = (page: Page): Promise<number> =>
     },
     null,
   ).then(({ rows: all }) => all)
+
+/** What the list that is open offers; a choice of rows per page has options as well, though nobody sees them. */
+export const offered = (page: Page) => page.getByRole('listbox').getByRole('option')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, settle, widths } from './accessible.ts'
-import { expect, signIn, test, users } from './portal.ts'
+import { expect, offered, signIn, test, users } from './portal.ts'
 
 const all = '/trends?from=2000-01&to=2100-01'
 
@@ -63,7 +63,7 @@ test.describe('trends over time', () => {
     await check(page, 'Compare').check()
     await suppliers(page).click()
     await expect(page.getByText('maximum 10 suppliers')).toBeVisible()
-    const options = page.getByRole('option')
+    const options = offered(page)
     // All Suppliers and the three ready choices come first
     for (let at = 0; at < 10; at++) await options.nth(4 + at).click()
     await expect(suppliers(page)).toHaveAccessibleName('Suppliers: 10 suppliers')
@@ -92,7 +92,7 @@ test.describe('trends over time', () => {
   test('take a ready choice in place of other suppliers', async ({ page }) => {
     await open(page)
     await suppliers(page).click()
-    await page.getByRole('option').nth(6).click()
+    await offered(page).nth(6).click()
     await expect(page).toHaveURL(/supId=/)
     const calls = noteCalls(page)
     await page.getByRole('option', { name: 'Top 5 by volume' }).click()
@@ -101,7 +101,7 @@ test.describe('trends over time', () => {
     await expect(page).not.toHaveURL(/supId/)
     await expect.poll(() => named(calls, '/trends/get-volume').at(-1)?.searchParams.get('suppliers')?.split(',').length).toBe(5)
     // and a supplier takes the place of the choice
-    await page.getByRole('option').nth(7).click()
+    await offered(page).nth(7).click()
     await expect(page).not.toHaveURL(/top=/)
     await page.getByRole('option', { name: 'All Suppliers' }).click()
     await expect(page).not.toHaveURL(/supId/)
@@ -123,7 +123,7 @@ test.describe('trends over time', () => {
     expect(named(calls, '/trends/get-shipments')).toEqual([])
     const second = page.getByRole('group', { name: 'Compare with' }).locator('input[aria-label="First month"]')
     await second.click()
-    await page.getByRole('option').nth(10).click()
+    await offered(page).nth(10).click()
     await expect(page).toHaveURL(/cFrom=\d{4}-\d\d/)
     await expect.poll(() => named(calls, '/trends/get-shipments').length).toBe(1)
     await expect(chart(page, 'Shipments')).toContainText('Compare period')
@@ -133,17 +133,17 @@ test.describe('trends over time', () => {
   test('take months away that would turn the period round', async ({ page }) => {
     await open(page, '/trends')
     await field(page, 'Last month').click()
-    await page.getByRole('option').nth(3).click()
+    await offered(page).nth(3).click()
     await expect(page).toHaveURL(/to=\d{4}-\d\d/)
     await field(page, 'First month').click()
-    const disabled = await page.getByRole('option').evaluateAll((all) => all.map((one) => one.hasAttribute('data-combobox-disabled')))
+    const disabled = await offered(page).evaluateAll((all) => all.map((one) => one.hasAttribute('data-combobox-disabled')))
     expect(disabled.slice(0, 5)).toEqual([true, true, true, false, false])
   })
 
   test('keep the first month that was chosen, in another account, too', async ({ page }) => {
     await signIn(page, users.accountsAdmin, '/trends')
     await field(page, 'First month').click()
-    await page.getByRole('option').nth(9).click()
+    await offered(page).nth(9).click()
     await expect(page).toHaveURL(/from=\d{4}-\d\d/)
     const chosen = await field(page, 'First month').inputValue()
     await page.getByRole('link', { name: 'Shipments', exact: true }).first().click()
@@ -175,7 +175,7 @@ test.describe('trends over time', () => {
     await expect(drawn(page, 'Shipments')).toBeVisible()
     const calls = noteCalls(page)
     await page.getByRole('combobox', { name: 'Port pair' }).click()
-    await page.getByRole('option').first().click()
+    await offered(page).first().click()
     await expect(page).toHaveURL(/pOri=[A-Z]{5}&pDest=[A-Z]{5}/)
     await expect.poll(() => named(calls, '/trends/get-volume').at(-1)?.searchParams.has('originId')).toBe(true)
     await page.route('**/trends/get-shipments*', async (route) => {

@@ -1,5 +1,5 @@
 import { caller, choose, loseNextAnswer, select, snackbar, unique, uniqueEmail } from './administration.ts'
-import { expect, signIn, test, users } from './portal.ts'
+import { expect, offered, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
 const customer = 'Thornbeck Outdoor Group Ltd'
@@ -120,7 +120,7 @@ test.describe('refusals', () => {
     await signIn(page, users.accountsAdmin, '/users/add')
     await expect(select(page, 'Role')).toHaveValue('Account User')
     await select(page, 'Role').click()
-    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(offered(page)).toHaveCount(1)
     await page.goto(`/users/${id}/edit`)
     await expect(select(page, 'Role')).toBeDisabled()
     await expect(select(page, 'Account')).toBeDisabled()

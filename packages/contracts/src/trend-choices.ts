@@ -99,16 +99,3 @@ export interface Trend {
 }
 
 export type TrendId = keyof typeof trends
-
-/** Ready choices of suppliers: the five that lead by a measure over the period. */
-export const specialSupplierFilters = {
-  Top5ByVolume: 'Top 5 by volume',
-  Top5BySpend: 'Top 5 by spend',
-  Top5ByDelay: 'Top 5 by delay',
-} as const
-
-export type SpecialSupplierFilter = keyof typeof specialSupplierFilters
-export const specialSupplierFilterNames = Object.keys(specialSupplierFilters) as [SpecialSupplierFilter, ...SpecialSupplierFilter[]]
-
-/** How many suppliers such a choice holds. */
-export const specialSupplierCount = 5

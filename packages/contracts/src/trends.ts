@@ -4,10 +4,10 @@ import { capital } from './capital.ts'
 import { data, endpoint, file, type Endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
+import { specialSupplierFilterNames } from './special-suppliers.ts'
 import {
   mostTrendMonths,
   mostTrendSuppliers,
-  specialSupplierFilterNames,
   supplierColumns,
   totalColumn,
   trendGroupings,

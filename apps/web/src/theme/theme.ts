@@ -102,7 +102,6 @@ export const theme = createTheme({
       styles: { label: { marginBlockEnd: 4 }, error: { color: 'var(--status-very-late)' }, required: { color: 'var(--status-very-late)' } },
     }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Tooltip: { defaultProps: { fz: 'xs', multiline: true, maw: 320 } },
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
   },
 })

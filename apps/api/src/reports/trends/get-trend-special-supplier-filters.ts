@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { specialSupplierFilters, type SpecialSupplierFilter } from '@portal/contracts/trend-choices'
+import { specialSupplierFilters, type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** The ready choices of suppliers. */

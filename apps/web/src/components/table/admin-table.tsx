@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { DataTable, type DataTableColumn } from 'mantine-datatable'
+import { DataTable, type DataTableColumn, type DataTablePaginationRenderContext } from 'mantine-datatable'
 import { useRef, type ReactNode } from 'react'
 import { EmptyState, ErrorState } from '../state/state.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
+import { Pager } from './pager.tsx'
 import type { TableView } from './report-table.tsx'
 import { tableLook } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -73,8 +74,9 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
     onPageChange: (page: number) => change({ page }),
     totalRecords: data.totalItems,
     recordsPerPage: view.pageSize,
-    recordsPerPageOptions: [...pageSizes],
-    onRecordsPerPageChange: (pageSize: number) => change({ pageSize, page: 1 }),
+    renderPagination: ({ Controls }: DataTablePaginationRenderContext) => (
+      <Pager controls={Controls} sizes={pageSizes} size={view.pageSize} onSize={(pageSize) => change({ pageSize, page: 1 })} />
+    ),
   }
   return (
     <div className={classes.frame} data-stale={stale || undefined} {...keys.container}>

@@ -2,6 +2,7 @@ import type { Report } from '@portal/contracts/report'
 import { DataTable } from 'mantine-datatable'
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { pageSizes } from '../filters/report-search.ts'
+import { Pager } from './pager.tsx'
 import { steadyRow } from './steady-row.tsx'
 import { tableLook } from './table-look.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -66,8 +67,9 @@ export function ReportTable({ report, columns, rows, count, view, onView, stale,
         onPageChange={(page) => change({ page })}
         totalRecords={count}
         recordsPerPage={view.pageSize}
-        recordsPerPageOptions={[...pageSizes]}
-        onRecordsPerPageChange={(pageSize) => change({ pageSize, page: 1 })}
+        renderPagination={({ Controls }) => (
+          <Pager controls={Controls} sizes={pageSizes} size={view.pageSize} onSize={(pageSize) => change({ pageSize, page: 1 })} />
+        )}
       />
     </div>
   )

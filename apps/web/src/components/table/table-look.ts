@@ -13,7 +13,6 @@ export const tableLook = {
   rowBorderColor: 'var(--line)',
   borderColor: 'var(--line)',
   scrollAreaProps: { type: 'hover', scrollbarSize: 8 },
-  recordsPerPageLabel: 'Rows per page',
   paginationText: ({ from, to, totalRecords }: { from: number; to: number; totalRecords: number }) =>
     `${formatInteger(from)}–${formatInteger(to)} of ${formatInteger(totalRecords)}`,
   paginationSize: 'sm',

@@ -1,5 +1,5 @@
 import type { VendorAccount, VendorLinkItem } from '@portal/contracts/vendor-account'
-import { ActionIcon, Button, Select, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Select, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -140,11 +140,13 @@ function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
         error={form.errorAt(`links[${index}].vendorNumber`)}
         onChange={(vendorNumber) => change({ vendorNumber })}
       />
-      <Tooltip label="Remove">
-        <ActionIcon aria-label={`Remove customer ${index + 1}`} onClick={() => form.set('links', links.toSpliced(index, 1))}>
-          <IconTrash size={16} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        aria-label={`Remove customer ${index + 1}`}
+        data-tip="Remove"
+        onClick={() => form.set('links', links.toSpliced(index, 1))}
+      >
+        <IconTrash size={16} stroke={1.6} />
+      </ActionIcon>
     </div>
   )
 }

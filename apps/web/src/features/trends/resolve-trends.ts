@@ -1,6 +1,7 @@
 import type { DateBasis } from '@portal/contracts/report'
 import type { FilterPeriod } from '@portal/contracts/report-filters'
-import { mostTrendSuppliers, type SpecialSupplierFilter, type TrendGrouping } from '@portal/contracts/trend-choices'
+import { type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
+import { mostTrendSuppliers, type TrendGrouping } from '@portal/contracts/trend-choices'
 import type { TrendTab } from '@portal/charts/trends/trend-charts'
 import { nearest, type FilterChoices } from '../../components/filters/resolve-filters.ts'
 import type { TrendSearch } from './trend-search.ts'

@@ -1,4 +1,4 @@
-import { specialSupplierFilterNames, type SpecialSupplierFilter } from '@portal/contracts/trend-choices'
+import { specialSupplierFilterNames, type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
 import { parseReportSearch, type ReportSearch } from '../../components/filters/report-search.ts'
 
 /**

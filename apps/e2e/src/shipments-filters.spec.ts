@@ -1,0 +1,108 @@
+import { column, expect, offered, rows, test, total } from './portal.ts'
+import { allShipments, openShipments } from './shipments-screen.ts'
+import type { Page } from '@playwright/test'
+
+/** The field of a filter; its list of choices has the same label. */
+const field = (page: Page, label: string) => page.locator(`input[aria-label="${label}"]`)
+
+test.describe('filters', () => {
+  test('free text takes effect when typing stops, on Enter at once, and is in the address', async ({ page }) => {
+    await openShipments(page)
+    const [number] = await column(page, 'Shipment No.')
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('get-report-shipments-table') && calls.push(request.url()))
+    await page.keyboard.press('/')
+    await page.keyboard.type(number!, { delay: 20 })
+    await expect(page).toHaveURL(new RegExp(`s=${number}`))
+    await expect.poll(() => column(page, 'Shipment No.')).toEqual([number])
+    // one call for the whole word, not one per letter
+    expect(calls).toHaveLength(1)
+    await page.getByRole('searchbox').fill('no such thing anywhere')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect((await rows(page)).first()).toBeVisible()
+  })
+
+  test('a first month after the last one cannot be picked, nor the reverse', async ({ page }) => {
+    await openShipments(page, '/shipments')
+    const pick = async (label: string, index: number) => {
+      await field(page, label).click()
+      const option = offered(page).nth(index)
+      await option.click()
+    }
+    const months = async (label: string) => {
+      await field(page, label).click()
+      const options = await offered(page).evaluateAll((all) =>
+        all.map((option) => [option.textContent, option.hasAttribute('data-combobox-disabled')] as const),
+      )
+      await page.keyboard.press('Escape')
+      return options
+    }
+    await pick('First month', 20)
+    await expect(page).toHaveURL(/from=\d{4}-\d\d&to=\d{4}-\d\d/)
+    const to = new URL(page.url()).searchParams.get('to')!
+    const first = await months('First month')
+    const last = await months('Last month')
+    const named = (id: string) =>
+      new Date(`${id}-01T00:00:00Z`).toLocaleString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+    const place = first.findIndex(([name]) => name === named(to))
+    expect(first.slice(0, place).every(([, disabled]) => disabled)).toBe(true)
+    expect(first.slice(place).some(([, disabled]) => disabled)).toBe(false)
+    expect(last.slice(21).every(([, disabled]) => disabled)).toBe(true)
+    expect(last.slice(0, 21).some(([, disabled]) => disabled)).toBe(false)
+  })
+
+  test('All Suppliers excludes the others, and clearing the others returns to it', async ({ page }) => {
+    await openShipments(page)
+    const all = await total(page)
+    await page.getByRole('button', { name: 'Suppliers: All Suppliers' }).click()
+    const options = offered(page)
+    const name = (await options.nth(1).innerText()).trim()
+    await options.nth(1).click()
+    await expect(page).toHaveURL(/supId=[0-9a-f-]{36}/)
+    await expect.poll(() => total(page)).toBeLessThan(all)
+    await options.nth(2).click()
+    await expect(page.getByRole('button', { name: 'Suppliers: 2 suppliers' })).toBeVisible()
+    await options.nth(0).click()
+    await expect(page).not.toHaveURL(/supId/)
+    await expect.poll(() => total(page)).toBe(all)
+    await options.nth(1).click()
+    await options.nth(1).click()
+    await expect(page.getByRole('button', { name: 'Suppliers: All Suppliers' })).toBeVisible()
+    expect(name.length).toBeGreaterThan(0)
+  })
+
+  test('a special search of a link shows as a tag, and taking it away resets its fields', async ({ page }) => {
+    await openShipments(page, `${allShipments}&mode=LSE&trans=AIR&sst=Air%20freight`)
+    expect(new Set(await column(page, 'Mode'))).toEqual(new Set(['LSE']))
+    await page.getByRole('button', { name: 'Remove the filter Air freight' }).click()
+    await expect(page).not.toHaveURL(/sst|mode|trans/)
+    await expect.poll(async () => new Set(await column(page, 'Mode')).size).toBeGreaterThan(1)
+  })
+
+  test('the back button takes filters back', async ({ page }) => {
+    await openShipments(page, '/shipments')
+    await field(page, 'Date basis').click()
+    await page.getByRole('option', { name: /ATD/ }).click()
+    await expect(page).toHaveURL(/b=ATD/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/b=ATD/)
+    await expect(field(page, 'Date basis')).toHaveValue('ETA')
+  })
+
+  test('nothing is asked of the table before the filter is known', async ({ page }) => {
+    const order: string[] = []
+    page.on('request', (request) => {
+      const name = /get-report-(dashboard-filter|shipments-table)/.exec(request.url())?.[1]
+      if (name) order.push(name)
+    })
+    await page.route('**/get-report-dashboard-filter*', async (route) => {
+      await expect.poll(() => order.length).toBe(1)
+      await route.continue()
+    })
+    await openShipments(page)
+    expect(order.slice(0, 2)).toEqual(['dashboard-filter', 'shipments-table'])
+  })
+})
