@@ -4,7 +4,7 @@ import type { PageParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { shipments } from '@portal/contracts/reports/shipments'
-import { AccountReader, compile, inline, type PlannerSettings, type RawBuilder } from '@portal/db/read'
+import { AccountReader, compile, inline, planAs, type PlannerSettings, type Planning, type RawBuilder } from '@portal/db/read'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
@@ -15,18 +15,18 @@ import { tableHandler } from '../../apps/api/src/reports/engine/table-handler.ts
 import { queries } from '../../apps/api/src/reports/index.ts'
 
 /** A statement as the API sends it: kept on the connection where the API keeps it. */
-export type Statement = pg.QueryConfig & { values: unknown[] }
+export type Statement = pg.QueryConfig & { values: unknown[]; planning: Planning }
 
 /** Runs the statements of a request and notes them, so that the same SQL can be run without the API. */
 class RecordingReader extends AccountReader {
   readonly statements: Statement[] = []
   copied: { text: string; settings: PlannerSettings } | undefined
 
-  override async rows<T>(query: RawBuilder<unknown>, options: { prepared?: boolean } = {}): Promise<T[]> {
+  override async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<T[]> {
     const { text, values } = compile(query)
-    const name = options.prepared ? createHash('sha1').update(text).digest('base64url') : undefined
-    this.statements.push({ text, values: [...values], ...(name && { name }) })
-    return super.rows<T>(query, options)
+    const name = planning === 'fresh' ? undefined : createHash('sha1').update(text).digest('base64url')
+    this.statements.push({ text, values: [...values], planning, ...(name && { name }) })
+    return super.rows<T>(query, planning)
   }
 
   override async copyOut(query: RawBuilder<unknown>, _format: string, settings: PlannerSettings = {}): Promise<Readable> {
@@ -77,7 +77,10 @@ export async function bareClient(url: string): Promise<pg.Client> {
 
 /** Runs statements as the engine sends them: one after another. */
 export async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
-  for (const statement of statements) await client.query(statement)
+  for (const { planning, ...statement } of statements) {
+    await planAs(client, planning)
+    await client.query(statement)
+  }
 }
 
 /** The query behind a CSV export of the shipments report, and the planner settings it runs with. */

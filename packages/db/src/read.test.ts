@@ -111,11 +111,19 @@ describe('a reader of one account', () => {
     expect(found).toEqual([{ account_id: own }])
   })
 
-  it('keeps the plan of a prepared query on its connection, with other values each time', async () => {
-    const ask = (number: number) => reader.row<{ next: number }>(sql`select ${number}::int + 1 as next`, { prepared: true })
+  it('keeps a plan on its connection from the first time on, with other values each time', async () => {
+    const ask = (number: number) => reader.row<{ next: number }>(sql`select ${number}::int + 1 as next`, 'kept')
     expect([await ask(1), await ask(41)]).toEqual([{ next: 2 }, { next: 42 }])
-    const plans = sql`select count(*)::int as count from pg_prepared_statements where statement like '%::int + 1 as next'`
-    expect(await reader.row(plans)).toEqual({ count: 1 })
+    const plans = sql`select generic_plans::int as kept, custom_plans::int as fresh from pg_prepared_statements where statement like '%::int + 1 as next'`
+    expect(await reader.rows(plans)).toEqual([{ kept: 2, fresh: 0 }])
+  })
+
+  it('plans what is neither kept nor weighed for its values, and leaves the weighing to PostgreSQL', async () => {
+    const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`
+    const modes = []
+    for (const planning of [undefined, 'kept', 'weighed', 'kept', 'fresh'] as const)
+      modes.push((await reader.row<{ mode: string }>(mode, planning)).mode)
+    expect(modes).toEqual(['auto', 'force_generic_plan', 'auto', 'force_generic_plan', 'auto'])
   })
 
   it('streams in batches, in order, whole', async () => {

@@ -16,6 +16,28 @@ export type AccountTable = { [T in keyof DB]: 'account_id' extends keyof DB[T] ?
 /** What reads of reports run with: no table is found without its schema, so a query that names one directly fails (`from` names them). */
 export const reportSession = { search_path: 'pg_catalog', default_transaction_read_only: 'on' }
 
+/**
+ * How a statement is planned:
+ * - `fresh` each time, for its values
+ * - `kept` once on each connection, whatever the values: for statements that have one good plan, and take less time than planning does
+ * - `weighed` as PostgreSQL sees fit, which weighs what it expects of a kept plan against what it expects of fresh ones; where it expects
+ *   wrongly, as of many values in a list, that may be a hundred times too slow
+ */
+export type Planning = 'fresh' | 'kept' | 'weighed'
+
+type PlanMode = 'auto' | 'force_generic_plan'
+
+/** How connections plan at present; they begin with `auto`, under which a statement without a name is planned for its values. */
+const planModes = new WeakMap<pg.ClientBase, PlanMode>()
+
+/** Has a connection plan what it is asked next like this. Most of what is asked often is alike: it seldom changes. */
+export async function planAs(client: pg.ClientBase, planning: Planning): Promise<void> {
+  const mode: PlanMode = planning === 'kept' ? 'force_generic_plan' : 'auto'
+  if ((planModes.get(client) ?? 'auto') === mode) return
+  await client.query(`set plan_cache_mode = ${mode}`)
+  planModes.set(client, mode)
+}
+
 /** Names of statements that connections keep, by their text. There are as many as reports have shapes. */
 const names = new Map<string, string>()
 const mostNames = 5000
@@ -59,19 +81,19 @@ export class AccountReader {
     return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
   }
 
-  /**
-   * All rows of a query.
-   * @param options.prepared keep the plan on the connection: for statements that have one good plan whatever the values
-   */
-  async rows<T>(query: RawBuilder<unknown>, options: { prepared?: boolean } = {}): Promise<T[]> {
+  /** All rows of a query. */
+  async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<T[]> {
     const { text, values } = compile(query)
-    const name = options.prepared ? nameOf(text) : undefined
-    return withClient(this.#pool, async (client) => (await client.query({ text, values: values as unknown[], name })).rows as T[])
+    const name = planning === 'fresh' ? undefined : nameOf(text)
+    return withClient(this.#pool, async (client) => {
+      await planAs(client, planning)
+      return (await client.query({ text, values: values as unknown[], name })).rows as T[]
+    })
   }
 
   /** The only row of a query. */
-  async row<T>(query: RawBuilder<unknown>, options: { prepared?: boolean } = {}): Promise<T> {
-    const [first] = await this.rows<T>(query, options)
+  async row<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<T> {
+    const [first] = await this.rows<T>(query, planning)
     if (!first) throw new Error('The query has no row.')
     return first
   }

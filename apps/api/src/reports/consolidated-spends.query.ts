@@ -69,12 +69,12 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
     return {
       query: sql`select b.reference as key, row_number() over (${order}) as position from (${allBookings(context)}) b`,
       of: 'all',
-      prepared: false,
+      planning: 'fresh',
     }
   if (slice.sort.column === heads.column)
     return numberedKeys(heads, context, slice, sql`order by s.shipment_number ${sql.raw(slice.sort.direction)}`, count)
   const sorted = sql`select b.reference as key from (${allBookings(context)}) b ${order} ${limit(slice)}`
-  return { query: sql`select key, row_number() over () as position from (${sorted}) k`, of: 'slice', prepared: false }
+  return { query: sql`select key, row_number() over () as position from (${sorted}) k`, of: 'slice', planning: 'fresh' }
 }
 
 export const consolidatedSpendsQuery = reportQuery(consolidatedSpends, {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { countAhead } from './sql/count-ahead.ts'
+import { countPlanning } from './sql/planning-of.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './sql/shipment-filters.ts'
 import { nameJoins, namesOf, pageKeys, pageTogether, shipmentPlanner, type NumberedRows } from './sql/shipment-keys.ts'
 
@@ -40,7 +41,7 @@ function exceptionCount(context: ReportContext): Sql | undefined {
 
 async function count(context: ReportContext): Promise<number | undefined> {
   const counting = exceptionCount(context)
-  return counting && Number((await context.reader.row<{ count: string }>(counting, { prepared: true })).count)
+  return counting && Number((await context.reader.row<{ count: string }>(counting, countPlanning(context))).count)
 }
 
 export const exceptionsQuery = reportQuery(exceptions, {

@@ -42,7 +42,7 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
   const { column, direction } = slice.sort
   const from = sql`from ${orders(context)} ${column === 'supplier' ? suppliers(context) : sql``} where ${conditions(context)}`
   if (count === undefined)
-    return { query: sql`select o.ctid as key, row_number() over (${order}) as position ${from}`, of: 'all', prepared: false }
+    return { query: sql`select o.ctid as key, row_number() over (${order}) as position ${from}`, of: 'all', planning: 'fresh' }
   const way = sql.raw(direction)
   // within a period no date is absent: the index, which has its own place for what is, serves both directions
   const sorted = column === 'orderDate' ? sql`order by o.order_date ${way}, o.order_number ${way}` : order
@@ -50,7 +50,7 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
     query: sql`select key, row_number() over () as position from (select o.ctid as key ${from} ${sorted} ${limit(slice)}) k`,
     of: 'slice',
     // with nothing but a period the walk along the index is the only good plan
-    prepared: column === 'orderDate' && ownerConditions(context, 'o').length === 0,
+    planning: column === 'orderDate' && ownerConditions(context, 'o').length === 0 ? 'kept' : 'fresh',
   }
 }
 

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 /** The lines of an order for the dialog beside a shipment: what was ordered, and what has moved on all of its shipments. */
 export const getTrackingPurchaseOrder: Handler<Endpoints['getTrackingPurchaseOrder']> = async ({ orderNumber }, { reader }) => {
-  const [order] = await reader.rows<{ lines: TrackingOrderLine[] }>(statement(reader, orderNumber), { prepared: true })
+  const [order] = await reader.rows<{ lines: TrackingOrderLine[] }>(statement(reader, orderNumber), 'kept')
   return order ? { orderNumber, lines: order.lines } : refuse('notFound')
 }
 

@@ -30,5 +30,5 @@ const found = (reader: AccountReader, reference: string): Promise<PublicTracking
       from ${reader.from('shipments')} s where s.id in (select r.shipment_id from ${reader.from('shipment_references')} r
         where r.reference = ${reference} and r.kind in ('shipment', 'container', 'waybill'))
       order by s.destination_eta desc nulls last, s.shipment_number limit ${mostPublicHits}::int`,
-    { prepared: true },
+    'kept',
   )

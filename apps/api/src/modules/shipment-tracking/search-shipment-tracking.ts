@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type AccountReader, type Planning, type RawBuilder } from '@portal/db/read'
 import { referenceOf } from '@portal/db/shipment-references'
 import { JsonText } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -19,7 +19,7 @@ interface Page {
  * products of that code are looked for.
  */
 export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']> = async ({ searchText, skip, take }, { reader }) => {
-  const exact = await page(reader, byReference(reader, referenceOf(searchText)), { skip, take }, true)
+  const exact = await page(reader, byReference(reader, referenceOf(searchText)), { skip, take }, 'kept')
   if (exact.total > 0) return new JsonText(exact.text)
   const rest = [...searchText].length < leastContained ? byProduct(reader, searchText) : byPart(reader, searchText)
   return new JsonText((await page(reader, rest, { skip, take })).text)
@@ -49,7 +49,7 @@ const byPart = (reader: AccountReader, words: string) => {
 }
 
 /** One page of the shipments that were found, what is latest first, and how many there are, as the JSON of the answer. */
-async function page(reader: AccountReader, found: RawBuilder<unknown>, { skip, take }: Page, prepared = false) {
+async function page(reader: AccountReader, found: RawBuilder<unknown>, { skip, take }: Page, planning?: Planning) {
   const row = await reader.row<{ total: number; text: string }>(
     sql`with found as (${found}), shown as (
         select s.* from ${reader.from('shipments')} s where s.id in (select id from found)
@@ -59,7 +59,7 @@ async function page(reader: AccountReader, found: RawBuilder<unknown>, { skip, t
           'eta', s.destination_eta, 'orderNumbers', to_json(s.order_numbers), 'containerNumbers', to_json(s.container_numbers),
           'orderProductItems', ${products(reader)}) order by s.destination_eta desc nulls last, s.shipment_number), '[]'),
         'totalItems', (select count(*) from found)) from shown s)::text as text`,
-    { prepared },
+    planning,
   )
   return row
 }

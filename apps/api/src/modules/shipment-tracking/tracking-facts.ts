@@ -103,7 +103,7 @@ const placeJson = (alias: string) => {
 export async function trackingFacts(reader: AccountReader, shipmentId: string): Promise<TrackingFacts> {
   const [row] = await reader.rows<{ facts: TrackingFacts & { instants: Partial<Record<TrackedDate, string>> | null } }>(
     statement(reader, shipmentId),
-    { prepared: true },
+    'kept',
   )
   if (!row) return refuse('notFound')
   const { instants, ...facts } = row.facts

@@ -1,6 +1,6 @@
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
-import type { AccountReader, PlannerSettings, RawBuilder } from '@portal/db/read'
+import type { AccountReader, PlannerSettings, Planning, RawBuilder } from '@portal/db/read'
 import type { AccountFacts, Principal } from '../../platform/access/principals.ts'
 
 /** What a report's query is made for. Time is an input: `now` is the moment of the request. */
@@ -35,8 +35,8 @@ export interface Keys {
   /** Columns `key` (the row's ctid) and `position` (from 1), of the rows of the slice or of all rows. */
   query: Sql
   of: 'slice' | 'all'
-  /** Whether one plan is best whatever the values, so that it may be kept: planning costs more than such a page. */
-  prepared: boolean
+  /** Kept where one plan is best whatever the values: planning costs more than such a page. */
+  planning: Planning
 }
 
 /**

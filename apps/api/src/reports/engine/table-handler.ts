@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { PageParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
-import { sql, type RawBuilder } from '@portal/db/read'
+import { sql, type Planning, type RawBuilder } from '@portal/db/read'
 import { JsonText } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { AccountScope, Call } from '../../platform/access/scope.ts'
@@ -59,12 +59,12 @@ async function page(report: Report, query: ReportQuery, context: ReportContext, 
   const keys = await fast.keys(context, slice, order, count)
   if (count === undefined)
     return countedPage(context, slice, keys, (of) => sql`select ${fields} ${fast.sourceOf(context, of)} order by keys.position`)
-  return plainPage(context, slice, count, sql`select ${fields} ${fast.sourceOf(context, keys.query)} order by keys.position`, keys.prepared)
+  return plainPage(context, slice, count, sql`select ${fields} ${fast.sourceOf(context, keys.query)} order by keys.position`, keys.planning)
 }
 
-async function plainPage({ reader }: ReportContext, { skip }: Slice, count: number, rows: Sql, prepared = false): Promise<Found> {
+async function plainPage({ reader }: ReportContext, { skip }: Slice, count: number, rows: Sql, planning?: Planning): Promise<Found> {
   if (count <= skip) return { items: '[]', count }
-  const { items } = await reader.row<{ items: string }>(sql`select ${asJson(rows)} as items`, { prepared })
+  const { items } = await reader.row<{ items: string }>(sql`select ${asJson(rows)} as items`, planning)
   return { items, count }
 }
 
@@ -72,7 +72,7 @@ async function plainPage({ reader }: ReportContext, { skip }: Slice, count: numb
 async function pageWithCount({ reader }: ReportContext, { count: counting, keys }: { count: Sql; keys: Keys }, rows: Sql): Promise<Found> {
   const { items, count } = await reader.row<{ items: string; count: string }>(
     sql`select (${counting}) as count, ${asJson(rows)} as items`,
-    { prepared: keys.prepared },
+    keys.planning,
   )
   return { items, count: Number(count) }
 }
@@ -82,7 +82,7 @@ async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice,
   const rows = rowsOf(sql`select * from matched where position > ${skip} and position <= ${skip + take}`)
   const { items, count } = await reader.row<{ items: string; count: string }>(
     sql`with matched as materialized (${keys.query}) select (select count(*) from matched) as count, ${asJson(rows)} as items`,
-    { prepared: keys.prepared },
+    keys.planning,
   )
   return { items, count: Number(count) }
 }

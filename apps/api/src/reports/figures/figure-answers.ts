@@ -36,7 +36,7 @@ export class FigureAnswers {
   /** The answers of a group, worked out now or when they were asked for first. */
   async get(group: GroupName, context: FigureContext): Promise<Answers> {
     const { reader } = context
-    const { state } = await reader.row<{ state: string }>(sql`select ${figureState(reader)} as state`, { prepared: true })
+    const { state } = await reader.row<{ state: string }>(sql`select ${figureState(reader)} as state`, 'kept')
     const question = questionOf(group, context)
     const kept = this.#kept.get(question)
     if (kept?.state === state) {
@@ -56,7 +56,7 @@ export class FigureAnswers {
   async #workOut(question: string, state: string, group: GroupName, context: FigureContext): Promise<Answers> {
     const entry: Kept = {
       state,
-      answers: context.reader.row<Answers & { state: string }>(figureStatement(group, context), { prepared: true }),
+      answers: context.reader.row<Answers & { state: string }>(figureStatement(group, context), 'weighed'),
       size: 0,
     }
     this.#drop(question)

@@ -24,7 +24,7 @@ export async function countBookings(context: ReportContext): Promise<number | un
     sql`select case when exists (select from ${reader.from('dirty_months')} d where d.basis = ${basis} and ${within(sql`d.month`)}) then null
       else (select coalesce(sum(b.bookings), 0) from ${reader.from('booking_months')} b
         where b.basis = ${basis} and ${within(sql`b.month`)} and b.previous < ${whole.from ?? '0001-01-02'}::date) end as count`,
-    { prepared: true },
+    'kept',
   )
   return count === null ? undefined : Number(count)
 }

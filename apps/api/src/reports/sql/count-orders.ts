@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { firstOfMonth, monthSpan } from './months.ts'
+import { countPlanning } from './planning-of.ts'
 import { chosenSuppliers } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
@@ -25,7 +26,7 @@ export function ownerConditions(context: ReportContext, alias: string): Sql[] {
 
 /** The exact number of orders, or of rows of order lines, under all filters but free text: whole months from what is counted ahead. */
 export async function countOrders(context: ReportContext, counted: Counted): Promise<number> {
-  const { count } = await context.reader.row<{ count: string }>(orderCount(context, counted), { prepared: true })
+  const { count } = await context.reader.row<{ count: string }>(orderCount(context, counted), countPlanning(context))
   return Number(count)
 }
 
@@ -59,6 +60,5 @@ export async function orderShares(
   return context.reader.row<{ before: number; within: number; after: number }>(
     sql`select ${rows(sql`c.month < ${from}::date`)} as before, ${rows(sql`c.month between ${from}::date and ${to}::date`)} as within,
       ${rows(sql`c.month > ${to}::date`)} as after from ${context.reader.from('order_counts')} c where c.of = ${of} and c.basis = ${basis}`,
-    { prepared: true },
   )
 }

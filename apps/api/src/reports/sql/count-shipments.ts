@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { countAhead } from './count-ahead.ts'
 import { chosenSuppliers, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
+import { countPlanning } from './planning-of.ts'
 import { firstOfMonth } from './months.ts'
 
 type Sql = RawBuilder<unknown>
@@ -11,7 +12,7 @@ type Sql = RawBuilder<unknown>
 export async function countShipments(context: ReportContext): Promise<number | undefined> {
   const counting = shipmentCount(context)
   if (!counting) return undefined
-  const { count } = await context.reader.row<{ count: string }>(counting, { prepared: true })
+  const { count } = await context.reader.row<{ count: string }>(counting, countPlanning(context))
   return Number(count)
 }
 
@@ -46,7 +47,7 @@ export async function periodShares(context: ReportContext): Promise<PeriodShares
   return context.reader.row<PeriodShares>(
     sql`select ${part(sql`m.month < ${from}::date`)} as before, ${part(sql`m.month between ${from}::date and ${to}::date`)} as within,
       ${part(sql`m.month > ${to}::date`)} as after from ${context.reader.from('shipment_months')} m where m.basis = ${shipmentBasis(context)}`,
-    { prepared: true },
+    'kept',
   )
 }
 

@@ -5,6 +5,7 @@ import { countAhead } from './count-ahead.ts'
 import { countShipments } from './count-shipments.ts'
 import { linesFound, linesWithNames } from './detail-rows.ts'
 import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
+import { countPlanning } from './planning-of.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './shipment-filters.ts'
 import { nameJoins, pageKeys, shipmentRows, type NumberedRows } from './shipment-keys.ts'
 
@@ -13,7 +14,7 @@ type Sql = RawBuilder<unknown>
 /** The exact number of invoice lines under the filters; undefined under free text. */
 export async function countDetails(context: ReportContext): Promise<number | undefined> {
   if (freeText(context)) return undefined
-  const { count } = await context.reader.row<{ count: string }>(detailCount(context), { prepared: true })
+  const { count } = await context.reader.row<{ count: string }>(detailCount(context), countPlanning(context))
   return Number(count)
 }
 
@@ -46,10 +47,10 @@ const ofShipments: Record<string, Sql | undefined> = { shipmentNumber: undefined
 export async function detailKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
   if (count === undefined) {
     const query = sql`select keys.key, row_number() over (${order}) as position ${linesWithNames(context, linesFound(context))}`
-    return { query, of: 'all', prepared: false }
+    return { query, of: 'all', planning: 'fresh' }
   }
   if (!(slice.sort.column in ofShipments) || chosenSuppliers(context))
-    return { query: sortedKeys(context, slice, order), of: 'slice', prepared: false }
+    return { query: sortedKeys(context, slice, order), of: 'slice', planning: 'fresh' }
   return keysByShipment(context, slice)
 }
 
@@ -75,7 +76,7 @@ async function keysByShipment(context: ReportContext, slice: PageSlice): Promise
       join ${reader.from('invoice_lines')} l on l.shipment_id = p.id
       where p.upto > ${skip} and p.upto - p.lines < ${skip + take}
     ) lines where position > ${skip} and position <= ${skip + take}`
-  return { query, of: 'slice', prepared: shipments.prepared }
+  return { query, of: 'slice', planning: shipments.planning }
 }
 
 /** Tables whose names a column is sorted by. */

@@ -4,6 +4,7 @@ import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-quer
 import { orderCount, orderShares, ownerConditions } from './count-orders.ts'
 import { countedLines, lineBasis, lineConditions } from './order-line-filters.ts'
 import { periodMonths } from './period-months.ts'
+import { planningOf } from './planning-of.ts'
 import { chosenSuppliers, freeText } from './shipment-filters.ts'
 import { rowsOfMonths, withinBound } from './within-bound.ts'
 
@@ -22,9 +23,9 @@ const numbered = (keys: Sql): Sql => sql`select key, row_number() over () as pos
 export async function orderLineKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
   const rows = sql`from ${context.reader.from('order_line_rows')} r where ${lineConditions(context)}`
   if (count === undefined)
-    return { query: sql`select r.ctid as key, row_number() over (${order}) as position ${rows}`, of: 'all', prepared: false }
+    return { query: sql`select r.ctid as key, row_number() over (${order}) as position ${rows}`, of: 'all', planning: 'fresh' }
   if (slice.sort.column !== 'orderNumber')
-    return { query: numbered(sql`select r.ctid as key ${rows} ${order} ${limit(slice)}`), of: 'slice', prepared: false }
+    return { query: numbered(sql`select r.ctid as key ${rows} ${order} ${limit(slice)}`), of: 'slice', planning: 'fresh' }
   const { before, within, after } = await orderShares(context, countedLines(context))
   const [all, wanted] = [before + within + after, slice.skip + slice.take]
   const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
@@ -43,7 +44,7 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
       : months && least === passed.months
         ? ofMonths(context, slice, months)
         : merged(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`r.supplier_id`, lineConditions(context, monthAsExpression(context)))
-  return { query, of: 'slice', prepared: true }
+  return { query, of: 'slice', planning: planningOf(context, ownerConditions(context, 'r')) }
 }
 
 /** So few rows are passed sooner than it is asked how the account's rows lie. */
@@ -57,7 +58,7 @@ export function linesTogether(context: ReportContext, slice: PageSlice): { count
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
   return {
     count: orderCount(context, countedLines(context)),
-    keys: { query: ofMonths(context, slice, months), of: 'slice', prepared: true },
+    keys: { query: ofMonths(context, slice, months), of: 'slice', planning: planningOf(context) },
   }
 }
 

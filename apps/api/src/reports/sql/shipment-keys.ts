@@ -3,6 +3,7 @@ import { limit } from '../engine/order.ts'
 import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
 import { periodShares } from './count-shipments.ts'
 import { periodMonths } from './period-months.ts'
+import { planningOf } from './planning-of.ts'
 import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
 import { rowsOfMonths, withinBound } from './within-bound.ts'
 
@@ -60,8 +61,8 @@ export async function pageKeys(
   order: Sql,
   count: number | undefined,
 ): Promise<Keys> {
-  if (count === undefined) return { query: allKeys(rows, context, slice, order), of: 'all', prepared: false }
-  if (slice.sort.column !== rows.column) return { query: sortedKeys(rows, context, slice, order), of: 'slice', prepared: false }
+  if (count === undefined) return { query: allKeys(rows, context, slice, order), of: 'all', planning: 'fresh' }
+  if (slice.sort.column !== rows.column) return { query: sortedKeys(rows, context, slice, order), of: 'slice', planning: 'fresh' }
   return numberedKeys(rows, context, slice, order, count)
 }
 
@@ -89,7 +90,7 @@ export async function numberedKeys(rows: NumberedRows, context: ReportContext, s
       : months && least === passed.months
         ? keysOfMonths(rows, context, slice, months)
         : mergedKeys(rows, context, slice, sql`unnest(${suppliers}::uuid[])`, sql`s.supplier_id`)
-  return { query, of: 'slice', prepared: true }
+  return { query, of: 'slice', planning: planningOf(context, dimensionConditions(context)) }
 }
 
 /** So few rows are passed, at the worst, sooner than it is asked how the account's shipments lie. */
@@ -106,7 +107,7 @@ export function pageTogether(
   const count = counting(context)
   if (!count || !months || slice.sort.column !== rows.column || dimensionConditions(context).length > 0) return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
-  return { count, keys: { query: keysOfMonths(rows, context, slice, months), of: 'slice', prepared: true } }
+  return { count, keys: { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: planningOf(context) } }
 }
 
 const numbered = (keys: Sql): Sql => sql`select *, row_number() over () as position from (${keys}) k`

@@ -36,7 +36,7 @@ export async function readJourney(reader: AccountReader, { timeZone }: AccountFa
         array(select e.location from ${reader.from('shipment_events')} e
           where e.shipment_id = s.id and e.classifier = 'actual' and e.location is not null and upper(e.code) = any (${departures}::text[])) as "leftFrom"
       from ${reader.from('shipments')} s where s.id = ${id}`,
-    { prepared: true },
+    'kept',
   )
   return row && journeyOf(row, new BusinessCalendar(timeZone))
 }
