@@ -40,7 +40,7 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
   const query =
     least === passed.walk
-      ? walked(context, slice, order)
+      ? walked(context, slice)
       : months && least === passed.months
         ? ofMonths(context, slice, months)
         : merged(context, slice, sql`unnest(${suppliers}::uuid[])`, sql`r.supplier_id`, lineConditions(context, monthAsExpression(context)))
@@ -73,25 +73,29 @@ function ofMonths(context: ReportContext, slice: PageSlice, months: readonly str
 
 /** The first of every part in order, merged: each part is a stretch of an index that is in order already. */
 function merged(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, conditions: Sql): Sql {
-  const way = sql.raw(slice.sort.direction)
-  const place = (alias: string) =>
-    sql.join(['order_number', 'line_number', 'piece'].map((name) => sql`${sql.ref(`${alias}.${name}`)} ${way}`))
   return numbered(sql`
     select m.key from ${parts} as part (value) cross join lateral (
       select r.ctid as key, r.order_number, r.line_number, r.piece from ${context.reader.from('order_line_rows')} r
       where ${column} = part.value and ${conditions}
-      order by ${place('r')} limit ${slice.skip + slice.take}) m
-    order by ${place('m')} ${limit(slice)}`)
+      order by ${place('r', slice)} limit ${slice.skip + slice.take}) m
+    order by ${place('m', slice)} ${limit(slice)}`)
 }
 
 /** The month as an expression, so that no index by month looks better than another. */
 const monthAsExpression = (context: ReportContext): Sql => sql`(${lineBasis(context).month} + 0)`
 
-/** Through the account's rows by number. */
-function walked(context: ReportContext, slice: PageSlice, order: Sql): Sql {
-  const conditions = lineConditions(context, monthAsExpression(context))
-  return numbered(sql`select r.ctid as key from ${context.reader.from('order_line_rows')} r where ${conditions} ${order} ${limit(slice)}`)
+/**
+ * Through the account's rows by number. They are put in order before they are filtered (`offset 0` keeps PostgreSQL from turning that round):
+ * it would rather sort what an index of months or suppliers leads to, of which it expects far less than there is.
+ */
+function walked(context: ReportContext, slice: PageSlice): Sql {
+  const all = sql`select * from ${context.reader.from('order_line_rows')} r order by ${place('r', slice)} offset 0`
+  return numbered(sql`select r.ctid as key from (${all}) r where ${lineConditions(context)} ${limit(slice)}`)
 }
+
+/** The order of numbers, over an alias. */
+const place = (alias: string, { sort }: PageSlice): Sql =>
+  sql.join(['order_number', 'line_number', 'piece'].map((name) => sql`${sql.ref(`${alias}.${name}`)} ${sql.raw(sort.direction)}`))
 
 /** For all rows by number: where they are a good part of the account, walking the index of numbers gives the first row at once. */
 export async function orderLinePlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {

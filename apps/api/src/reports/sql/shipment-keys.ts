@@ -144,11 +144,20 @@ function mergedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice
     order by m.number ${way}${byTheirTie} ${limit(slice)}`)
 }
 
-/** Through the account's shipments by number. The month is an expression, so that no index by month looks better than the walk. */
+/**
+ * Through the account's shipments by number. They are put in order before they are filtered (`offset 0` keeps PostgreSQL from turning that
+ * round): it would rather sort what an index of months or suppliers leads to, of which it expects far less than there is.
+ */
 function walkedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
-  const conditions = rows.conditions(context, sql`(${basisColumns(context).month} + 0)`)
-  return numbered(sql`select ${rows.key} ${from(rows, context)} where ${conditions} ${order} ${limit(slice)}`)
+  if (rows.beside)
+    return numbered(sql`select ${rows.key} ${from(rows, context)} where ${walkedBeside(rows, context)} ${order} ${limit(slice)}`)
+  const all = sql`select * from ${shipments(context)} order by s.shipment_number ${sql.raw(slice.sort.direction)} offset 0`
+  return numbered(sql`select ${rows.key} from (${all}) s where ${rows.conditions(context)} ${limit(slice)}`)
 }
+
+/** Several rows of a shipment are in order only together: there the month is an expression, so that no index by month looks better. */
+const walkedBeside = (rows: NumberedRows, context: ReportContext): Sql =>
+  rows.conditions(context, sql`(${basisColumns(context).month} + 0)`)
 
 function sortedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const join = rows.joins[slice.sort.column]?.(context) ?? sql``
