@@ -48,7 +48,7 @@ COPY prisma/reference prisma/reference
 COPY --from=build /portal/apps/api/dist apps/api/dist
 # A nursery in which what large exports leave behind is gone before it grows old; Node's own choice takes several times as much and keeps it.
 # What is freed goes back to the system: the C library would keep it for later, in an arena per thread.
-ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4 HOST=0.0.0.0 PORT=3000 \
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 HOST=0.0.0.0 PORT=3000 \
   MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 USER 10001:10001
 EXPOSE 3000

@@ -20,6 +20,7 @@ import { inputReader } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
 import { answerSerializer } from './serialize.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
+import { utf8 } from './utf8.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -188,7 +189,7 @@ async function inTransaction(
 }
 
 function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text)
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(utf8(text))
 }
 
 /** Streams a file as an attachment; when the reader goes away its source is destroyed at once. */
