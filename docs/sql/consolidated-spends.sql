@@ -19,16 +19,15 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
-  from (select *, row_number() over () as position
   from (
   select m.*
   from unnest($1::date[]) as part (value)
   cross join lateral (
-  select s.carrier_booking_reference as key, s.shipment_number as number
+  select s.shipment_number as number, s.carrier_booking_reference as key
   from (select *, ctid
   from public.shipments
   where account_id = $2) s
@@ -42,7 +41,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by s.shipment_number desc
   limit $8) m
   order by m.number desc
-  limit $9 offset $10) k) keys
+  limit $9 offset $10) keys
   cross join lateral (
   select s.carrier_booking_reference as reference, min(s.shipment_number) as first_number, array_agg(s.shipment_number
   order by s.shipment_number) as shipment_numbers, string_agg(distinct o.name, ', '
@@ -62,7 +61,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   left join public.locations d on d.code = s.destination
   where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $13::date and "s"."eta_month" <= $14::date
   group by s.carrier_booking_reference) b
-  order by keys.position) r) as items
+  order by b.first_number desc nulls last, b.reference desc) r) as items
 -- $1 = ["2026-03-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "2026-03-01", $7 = "2026-03-01", $8 = 25, $9 = 25, $10 = 0, $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01";
 
 -- five years
@@ -84,16 +83,15 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
-  from (select *, row_number() over () as position
   from (
   select m.*
   from unnest($1::date[]) as part (value)
   cross join lateral (
-  select s.carrier_booking_reference as key, s.shipment_number as number
+  select s.shipment_number as number, s.carrier_booking_reference as key
   from (select *, ctid
   from public.shipments
   where account_id = $2) s
@@ -122,7 +120,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by s.shipment_number desc
   limit $17) m
   order by m.number desc
-  limit $18 offset $19) k) keys
+  limit $18 offset $19) keys
   cross join lateral (
   select s.carrier_booking_reference as reference, min(s.shipment_number) as first_number, array_agg(s.shipment_number
   order by s.shipment_number) as shipment_numbers, string_agg(distinct o.name, ', '
@@ -142,7 +140,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   left join public.locations d on d.code = s.destination
   where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $22::date and "s"."eta_month" <= $23::date
   group by s.carrier_booking_reference) b
-  order by keys.position) r) as items
+  order by b.first_number desc nulls last, b.reference desc) r) as items
 -- $1 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-11-01", $5 = "2021-12-01", $6 = "2026-11-01", $7 = "00000000-0000-7000-8000-000000000001", $8 = "2021-12-01", $9 = "2026-11-01", $10 = 24, $11 = "00000000-0000-7000-8000-000000000001", $12 = "2021-12-01", $13 = "2026-11-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "2021-12-01", $16 = "2026-11-01", $17 = 25, $18 = 25, $19 = 0, $20 = "00000000-0000-7000-8000-000000000001", $21 = "00000000-0000-7000-8000-000000000001", $22 = "2021-12-01", $23 = "2026-11-01";
 
 -- two suppliers
@@ -167,7 +165,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   where true and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and "s"."supplier_id" = any($5::uuid[])
   group by s.carrier_booking_reference) b)
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')::text
   from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
@@ -193,7 +191,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   left join public.locations d on d.code = s.destination
   where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and "s"."supplier_id" = any($12::uuid[])
   group by s.carrier_booking_reference) b
-  order by keys.position) r) as items
+  order by b.first_number desc nulls last, b.reference desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = 0, $7 = 25, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "2026-03-01", $11 = "2026-03-01", $12 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
 -- free text over part of a month
@@ -227,7 +225,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   where lower(v.name collate pg_unicode_fast) like $10))) or lower(s.carrier_booking_reference collate pg_unicode_fast) like $11)) and s.carrier_booking_reference is not null and "s"."eta_month" >= $12::date and "s"."eta_month" <= $13::date and "s"."destination_eta" >= $14::date and "s"."destination_eta" <= $15::date
   group by s.carrier_booking_reference) b)
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')::text
   from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
@@ -253,7 +251,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   left join public.locations d on d.code = s.destination
   where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $20::date and "s"."eta_month" <= $21::date and "s"."destination_eta" >= $22::date and "s"."destination_eta" <= $23::date
   group by s.carrier_booking_reference) b
-  order by keys.position) r) as items
+  order by b.first_number desc nulls last, b.reference desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "%abc%", $11 = "%abc%", $12 = "2026-03-01", $13 = "2026-03-01", $14 = "2026-03-05", $15 = "2026-03-31", $16 = 0, $17 = 25, $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "2026-03-01", $21 = "2026-03-01", $22 = "2026-03-05", $23 = "2026-03-31";
 
 -- another order
@@ -268,11 +266,10 @@ select case when exists (select
   where b.basis = $6 and true and b.month >= $7::date and b.month <= $8::date and b.previous < $9::date) end as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA", $7 = "2026-03-01", $8 = "2026-03-01", $9 = "2026-03-01";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select b.reference as "carrierBookingReference", b.shipment_numbers as "shipmentNumbers", b.origin as "origin", b.destination as "destination", b.trans as "trans", b.mode as "mode", b.supplier_names as "supplierNames", trim_scale(b.freight) as "totalFreightSpend", trim_scale(b.destination_cost) as "destinationSpend", trim_scale(b.disbursement) as "disbursements", trim_scale(b.other_cost) as "otherSpend", trim_scale(b.commercial_value) as "commercialValue", trim_scale(b.spend) as "totalSpends", trim_scale(b.teu) as "teu", array(select distinct n.number
   from jsonb_array_elements(b.containers) s (numbers), jsonb_array_elements_text(s.numbers) n (number)
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
-  from (select key, row_number() over () as position
   from (select b.reference as key
   from (
   select s.carrier_booking_reference as reference, min(s.shipment_number) as first_number, array_agg(s.shipment_number
@@ -294,7 +291,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   where true and s.carrier_booking_reference is not null and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date
   group by s.carrier_booking_reference) b
   order by lower(b.origin) asc nulls last, b.reference asc
-  limit $5 offset $6) k) keys
+  limit $5 offset $6) keys
   cross join lateral (
   select s.carrier_booking_reference as reference, min(s.shipment_number) as first_number, array_agg(s.shipment_number
   order by s.shipment_number) as shipment_numbers, string_agg(distinct o.name, ', '
@@ -314,5 +311,5 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   left join public.locations d on d.code = s.destination
   where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $9::date and "s"."eta_month" <= $10::date
   group by s.carrier_booking_reference) b
-  order by keys.position) r) as items
+  order by lower(b.origin) asc nulls last, b.reference asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = 25, $6 = 0, $7 = "00000000-0000-7000-8000-000000000001", $8 = "00000000-0000-7000-8000-000000000001", $9 = "2026-03-01", $10 = "2026-03-01";

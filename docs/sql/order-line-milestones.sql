@@ -5,14 +5,13 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.order_counts
   where account_id = $1) c
-  where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')::text
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked"
-  from (select key, row_number() over () as position
   from (
   select m.key
   from unnest($6::date[]) as part (value)
   cross join lateral (
-  select r.ctid as key, r.order_number, r.line_number, r.piece
+  select r.ctid as key, "r"."order_number", "r"."line_number", "r"."piece"
   from (select *, ctid
   from public.order_line_rows
   where account_id = $7) r
@@ -20,11 +19,11 @@ select (select (select coalesce(sum(c.rows), 0)
   order by "r"."order_number" asc, "r"."line_number" asc, "r"."piece" asc
   limit $10) m
   order by "m"."order_number" asc, "m"."line_number" asc, "m"."piece" asc
-  limit $11 offset $12) k) keys
+  limit $11 offset $12) keys
   join (select *, ctid
   from public.order_line_rows
   where account_id = $13) r on r.ctid = keys.key
-  order by keys.position) r) as items
+  order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["2026-03-01"], $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = 25, $11 = 25, $12 = 0, $13 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
@@ -32,14 +31,13 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.order_counts
   where account_id = $1) c
-  where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')::text
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked"
-  from (select key, row_number() over () as position
   from (
   select m.key
   from unnest($6::date[]) as part (value)
   cross join lateral (
-  select r.ctid as key, r.order_number, r.line_number, r.piece
+  select r.ctid as key, "r"."order_number", "r"."line_number", "r"."piece"
   from (select *, ctid
   from public.order_line_rows
   where account_id = $7) r
@@ -56,11 +54,11 @@ select (select (select coalesce(sum(c.rows), 0)
   order by "r"."order_number" asc, "r"."line_number" asc, "r"."piece" asc
   limit $16) m
   order by "m"."order_number" asc, "m"."line_number" asc, "m"."piece" asc
-  limit $17 offset $18) k) keys
+  limit $17 offset $18) keys
   join (select *, ctid
   from public.order_line_rows
   where account_id = $19) r on r.ctid = keys.key
-  order by keys.position) r) as items
+  order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2021-12-01", $5 = "2026-11-01", $6 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $7 = "00000000-0000-7000-8000-000000000001", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "2021-12-01", $12 = "2021-12-01", $13 = "2026-11-01", $14 = 24, $15 = "00000000-0000-7000-8000-000000000001", $16 = 25, $17 = 25, $18 = 0, $19 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
@@ -78,14 +76,13 @@ select coalesce(sum(c.rows) filter (where c.month < $1::date), 0)::int as before
   where c.of = $6 and c.basis = $7
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "lines", $7 = "ETA";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked"
-  from (select key, row_number() over () as position
   from (
   select m.key
   from unnest($1::date[]) as part (value)
   cross join lateral (
-  select r.ctid as key, r.order_number, r.line_number, r.piece
+  select r.ctid as key, "r"."order_number", "r"."line_number", "r"."piece"
   from (select *, ctid
   from public.order_line_rows
   where account_id = $2) r
@@ -93,11 +90,11 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by "r"."order_number" asc, "r"."line_number" asc, "r"."piece" asc
   limit $6) m
   order by "m"."order_number" asc, "m"."line_number" asc, "m"."piece" asc
-  limit $7 offset $8) k) keys
+  limit $7 offset $8) keys
   join (select *, ctid
   from public.order_line_rows
   where account_id = $9) r on r.ctid = keys.key
-  order by keys.position) r) as items
+  order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
 -- $1 = ["2026-03-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = 25, $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
@@ -107,7 +104,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   where account_id = $1) r
   where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and r.search_text like $6)
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')::text
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked"
   from (select *
   from matched
@@ -115,7 +112,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   join (select *, ctid
   from public.order_line_rows
   where account_id = $9) r on r.ctid = keys.key
-  order by keys.position) r) as items
+  order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = 0, $8 = 25, $9 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
@@ -126,18 +123,17 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked"
-  from (select key, row_number() over () as position
   from (select r.ctid as key
   from (select *, ctid
   from public.order_line_rows
   where account_id = $1) r
   where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date
   order by r.line_number asc nulls last, r.order_number asc, r.line_number asc, r.piece asc
-  limit $4 offset $5) k) keys
+  limit $4 offset $5) keys
   join (select *, ctid
   from public.order_line_rows
   where account_id = $6) r on r.ctid = keys.key
-  order by keys.position) r) as items
+  order by r.line_number asc nulls last, r.order_number asc, r.line_number asc, r.piece asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = 25, $5 = 0, $6 = "00000000-0000-7000-8000-000000000001";

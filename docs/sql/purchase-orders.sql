@@ -8,7 +8,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "orders", $3 = "OrderDate", $4 = "2026-03-01", $5 = "2026-03-01";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -20,21 +20,20 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipment_order_lines
   where account_id = $2) m
   where m.order_id = o.id)) as "shipmentStatuses"
-  from (select key, row_number() over () as position
   from (select o.ctid as key
   from (select *, ctid
   from public.purchase_orders
   where account_id = $3) o
   where o.order_date >= $4::date and o.order_date <= $5::date
   order by o.order_date desc, o.order_number desc
-  limit $6 offset $7) k) keys
+  limit $6 offset $7) keys
   join (select *, ctid
   from public.purchase_orders
   where account_id = $8) o on o.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
   where account_id = $9) v on v.id = o.supplier_id
-  order by keys.position) r) as items
+  order by o.order_date desc nulls last, o.order_number desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-31", $6 = 25, $7 = 0, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
@@ -45,7 +44,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "orders", $3 = "OrderDate", $4 = "2021-12-01", $5 = "2026-11-01";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -57,21 +56,20 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipment_order_lines
   where account_id = $2) m
   where m.order_id = o.id)) as "shipmentStatuses"
-  from (select key, row_number() over () as position
   from (select o.ctid as key
   from (select *, ctid
   from public.purchase_orders
   where account_id = $3) o
   where o.order_date >= $4::date and o.order_date <= $5::date
   order by o.order_date desc, o.order_number desc
-  limit $6 offset $7) k) keys
+  limit $6 offset $7) keys
   join (select *, ctid
   from public.purchase_orders
   where account_id = $8) o on o.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
   where account_id = $9) v on v.id = o.supplier_id
-  order by keys.position) r) as items
+  order by o.order_date desc nulls last, o.order_number desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2021-12-01", $5 = "2026-11-30", $6 = 25, $7 = 0, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
@@ -82,7 +80,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date and "c"."supplier_id" = any($6::uuid[])) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "orders", $3 = "OrderDate", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -94,21 +92,20 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipment_order_lines
   where account_id = $2) m
   where m.order_id = o.id)) as "shipmentStatuses"
-  from (select key, row_number() over () as position
   from (select o.ctid as key
   from (select *, ctid
   from public.purchase_orders
   where account_id = $3) o
   where o.order_date >= $4::date and o.order_date <= $5::date and "o"."supplier_id" = any($6::uuid[])
   order by o.order_date desc, o.order_number desc
-  limit $7 offset $8) k) keys
+  limit $7 offset $8) keys
   join (select *, ctid
   from public.purchase_orders
   where account_id = $9) o on o.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
   where account_id = $10) v on v.id = o.supplier_id
-  order by keys.position) r) as items
+  order by o.order_date desc nulls last, o.order_number desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-31", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
@@ -122,7 +119,7 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   where account_id = $7) v
   where lower(v.name collate pg_unicode_fast) like $8))))
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')::text
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -143,7 +140,7 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   left join (select *, ctid
   from public.suppliers
   where account_id = $14) v on v.id = o.supplier_id
-  order by keys.position) r) as items
+  order by o.order_date desc nulls last, o.order_number desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-05", $3 = "2026-03-31", $4 = "%abc%", $5 = "%abc%", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = 0, $12 = 25, $13 = "00000000-0000-7000-8000-000000000001", $14 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
@@ -154,7 +151,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "orders", $3 = "OrderDate", $4 = "2026-03-01", $5 = "2026-03-01";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -166,7 +163,6 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   from public.shipment_order_lines
   where account_id = $2) m
   where m.order_id = o.id)) as "shipmentStatuses"
-  from (select key, row_number() over () as position
   from (select o.ctid as key
   from (select *, ctid
   from public.purchase_orders
@@ -176,12 +172,12 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   where account_id = $4) v on v.id = o.supplier_id
   where o.order_date >= $5::date and o.order_date <= $6::date
   order by lower(coalesce(v.name, o.supplier ->> 'name')) asc nulls last, o.order_number asc
-  limit $7 offset $8) k) keys
+  limit $7 offset $8) keys
   join (select *, ctid
   from public.purchase_orders
   where account_id = $9) o on o.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
   where account_id = $10) v on v.id = o.supplier_id
-  order by keys.position) r) as items
+  order by lower(coalesce(v.name, o.supplier ->> 'name')) asc nulls last, o.order_number asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-31", $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001";

@@ -40,53 +40,52 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
-  from (select key, position - $1 as position
+  from (select key
   from (
   select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id
   order by l.invoice_position asc, l.position asc) as position
   from (
-  select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by k.position) as upto
-  from (select *, row_number() over () as position
+  select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by s.shipment_number asc) as upto
   from (
   select m.*
-  from unnest($2::date[]) as part (value)
+  from unnest($1::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number as number
+  select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $3) s
-  where "s"."eta_month" = part.value and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and s.detail_lines > 0
+  where account_id = $2) s
+  where "s"."eta_month" = part.value and "s"."eta_month" >= $3::date and "s"."eta_month" <= $4::date and s.detail_lines > 0
   order by s.shipment_number asc
-  limit $6) m
+  limit $5) m
   order by m.number asc
-  limit $7 offset $8) k) k
+  limit $6 offset $7) k
   join (select *, ctid
   from public.shipments
-  where account_id = $9) s on s.ctid = k.key ) p
+  where account_id = $8) s on s.ctid = k.key ) p
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $10) l on l.shipment_id = p.id
-  where p.upto > $11 and p.upto - p.lines < $12 ) lines
-  where position > $13 and position <= $14) keys
+  where account_id = $9) l on l.shipment_id = p.id
+  where p.upto > $10 and p.upto - p.lines < $11 ) lines
+  where position > $12 and position <= $13) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $15) l on l.ctid = keys.key
+  where account_id = $14) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $16) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $15) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $17) s on s.id = l.shipment_id
+  where account_id = $16) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $18) p on p.id = l.product_id
+  where account_id = $17) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $19) v on v.id = i.supplier_id
-  order by keys.position) r) as items
--- $1 = 0, $2 = ["2026-03-01"], $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = 25, $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = 0, $12 = 25, $13 = 0, $14 = 25, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001";
+  where account_id = $18) v on v.id = i.supplier_id
+  order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
+-- $1 = ["2026-03-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = 25, $6 = 25, $7 = 0, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = 0, $11 = 25, $12 = 0, $13 = 25, $14 = "00000000-0000-7000-8000-000000000001", $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
 select (select coalesce(sum("r"."lines"), 0)
@@ -128,62 +127,61 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
-  from (select key, position - $1 as position
+  from (select key
   from (
   select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id
   order by l.invoice_position asc, l.position asc) as position
   from (
-  select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by k.position) as upto
-  from (select *, row_number() over () as position
+  select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by s.shipment_number asc) as upto
   from (
   select m.*
-  from unnest($2::date[]) as part (value)
+  from unnest($1::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number as number
+  select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $3) s
+  where account_id = $2) s
   where "s"."eta_month" = part.value and s.shipment_number <= coalesce( (select s.shipment_number
   from (select *, ctid
   from public.shipments
-  where account_id = $4) s
-  where "s"."eta_month" = $5::date and "s"."eta_month" >= $6::date and "s"."eta_month" <= $7::date and s.detail_lines > 0
-  order by s.shipment_number asc offset $8
+  where account_id = $3) s
+  where "s"."eta_month" = $4::date and "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date and s.detail_lines > 0
+  order by s.shipment_number asc offset $7
   limit 1), (select max(s.shipment_number)
   from (select *, ctid
   from public.shipments
-  where account_id = $9) s)) and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and s.detail_lines > 0
+  where account_id = $8) s)) and "s"."eta_month" >= $9::date and "s"."eta_month" <= $10::date and s.detail_lines > 0
   order by s.shipment_number asc
-  limit $12) m
+  limit $11) m
   order by m.number asc
-  limit $13 offset $14) k) k
+  limit $12 offset $13) k
   join (select *, ctid
   from public.shipments
-  where account_id = $15) s on s.ctid = k.key ) p
+  where account_id = $14) s on s.ctid = k.key ) p
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $16) l on l.shipment_id = p.id
-  where p.upto > $17 and p.upto - p.lines < $18 ) lines
-  where position > $19 and position <= $20) keys
+  where account_id = $15) l on l.shipment_id = p.id
+  where p.upto > $16 and p.upto - p.lines < $17 ) lines
+  where position > $18 and position <= $19) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $21) l on l.ctid = keys.key
+  where account_id = $20) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $22) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $21) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $23) s on s.id = l.shipment_id
+  where account_id = $22) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $24) p on p.id = l.product_id
+  where account_id = $23) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $25) v on v.id = i.supplier_id
-  order by keys.position) r) as items
--- $1 = 0, $2 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2021-12-01", $6 = "2021-12-01", $7 = "2026-11-01", $8 = 24, $9 = "00000000-0000-7000-8000-000000000001", $10 = "2021-12-01", $11 = "2026-11-01", $12 = 25, $13 = 25, $14 = 0, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = 0, $18 = 25, $19 = 0, $20 = 25, $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001", $25 = "00000000-0000-7000-8000-000000000001";
+  where account_id = $24) v on v.id = i.supplier_id
+  order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
+-- $1 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2021-12-01", $5 = "2021-12-01", $6 = "2026-11-01", $7 = 24, $8 = "00000000-0000-7000-8000-000000000001", $9 = "2021-12-01", $10 = "2026-11-01", $11 = 25, $12 = 25, $13 = 0, $14 = "00000000-0000-7000-8000-000000000001", $15 = "00000000-0000-7000-8000-000000000001", $16 = 0, $17 = 25, $18 = 0, $19 = 25, $20 = "00000000-0000-7000-8000-000000000001", $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
 select (select coalesce(sum("r"."lines"), 0)
@@ -208,9 +206,9 @@ select (select coalesce(sum("r"."lines"), 0)
   where d.basis = $11 and d.month >= $12::date and d.month <= $13::date) as months) dirty
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001", $8 = "00000000-0000-7000-8000-000000000001", $9 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2026-03-01", $13 = "2026-03-01";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
-  from (select *
+  from (select k.key
   from (select l.ctid as key, row_number() over (order by s.shipment_number asc, l.invoice_position asc, l.position asc) as position
   from (select *, ctid
   from public.shipments
@@ -238,7 +236,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   left join (select *, ctid
   from public.suppliers
   where account_id = $13) v on v.id = i.supplier_id
-  order by keys.position) r) as items
+  order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $7 = 0, $8 = 25, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
@@ -342,7 +340,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from public.suppliers
   where account_id = $63) v on v.id = i.supplier_id)
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
   from (select *
   from matched
@@ -362,7 +360,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   left join (select *, ctid
   from public.suppliers
   where account_id = $70) v on v.id = i.supplier_id
-  order by keys.position) r) as items
+  order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "abc", $9 = "ABC", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01", $15 = "2026-03-05", $16 = "2026-03-31", $17 = "00000000-0000-7000-8000-000000000001", $18 = "abc", $19 = "ABC", $20 = "%abc%", $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "2026-03-01", $25 = "2026-03-01", $26 = "2026-03-05", $27 = "2026-03-31", $28 = "00000000-0000-7000-8000-000000000001", $29 = "abc", $30 = "ABC", $31 = "00000000-0000-7000-8000-000000000001", $32 = "%abc%", $33 = "%abc%", $34 = "00000000-0000-7000-8000-000000000001", $35 = "%abc%", $36 = "00000000-0000-7000-8000-000000000001", $37 = "00000000-0000-7000-8000-000000000001", $38 = "00000000-0000-7000-8000-000000000001", $39 = "2026-03-01", $40 = "2026-03-01", $41 = "2026-03-05", $42 = "2026-03-31", $43 = "00000000-0000-7000-8000-000000000001", $44 = "abc", $45 = "ABC", $46 = "00000000-0000-7000-8000-000000000001", $47 = "%abc%", $48 = "00000000-0000-7000-8000-000000000001", $49 = "00000000-0000-7000-8000-000000000001", $50 = "00000000-0000-7000-8000-000000000001", $51 = "2026-03-01", $52 = "2026-03-01", $53 = "2026-03-05", $54 = "2026-03-31", $55 = "00000000-0000-7000-8000-000000000001", $56 = "abc", $57 = "ABC", $58 = "%abc%", $59 = "00000000-0000-7000-8000-000000000001", $60 = "00000000-0000-7000-8000-000000000001", $61 = "00000000-0000-7000-8000-000000000001", $62 = "00000000-0000-7000-8000-000000000001", $63 = "00000000-0000-7000-8000-000000000001", $64 = 0, $65 = 25, $66 = "00000000-0000-7000-8000-000000000001", $67 = "00000000-0000-7000-8000-000000000001", $68 = "00000000-0000-7000-8000-000000000001", $69 = "00000000-0000-7000-8000-000000000001", $70 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
@@ -382,9 +380,8 @@ select (select coalesce(sum("r"."lines"), 0)
   where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
-  from (select key, row_number() over () as position
   from (select l.ctid as key
   from (select *, ctid
   from public.shipments
@@ -400,7 +397,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   where account_id = $4) v on v.id = i.supplier_id
   where "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date
   order by lower(v.name) asc nulls last, s.shipment_number asc, l.invoice_position asc, l.position asc
-  limit $7 offset $8) k) keys
+  limit $7 offset $8) keys
   join (select *, ctid
   from public.invoice_lines
   where account_id = $9) l on l.ctid = keys.key
@@ -416,5 +413,5 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   left join (select *, ctid
   from public.suppliers
   where account_id = $13) v on v.id = i.supplier_id
-  order by keys.position) r) as items
+  order by lower(v.name) asc nulls last, s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001";

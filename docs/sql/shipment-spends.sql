@@ -14,14 +14,13 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.dirty_months
   where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
-  from (select *, row_number() over () as position
   from (
   select m.*
   from unnest($10::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number as number
+  select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
   where account_id = $11) s
@@ -29,7 +28,7 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   order by s.shipment_number desc
   limit $14) m
   order by m.number desc
-  limit $15 offset $16) k) keys
+  limit $15 offset $16) keys
   join (select *, ctid
   from public.shipments
   where account_id = $17) s on s.ctid = keys.key
@@ -38,7 +37,7 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   where account_id = $18) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  order by keys.position) r) as items
+  order by s.shipment_number desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01", $10 = ["2026-03-01"], $11 = "00000000-0000-7000-8000-000000000001", $12 = "2026-03-01", $13 = "2026-03-01", $14 = 25, $15 = 25, $16 = 0, $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
@@ -55,14 +54,13 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.dirty_months
   where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
-  from (select *, row_number() over () as position
   from (
   select m.*
   from unnest($10::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number as number
+  select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
   where account_id = $11) s
@@ -79,7 +77,7 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   order by s.shipment_number desc
   limit $20) m
   order by m.number desc
-  limit $21 offset $22) k) keys
+  limit $21 offset $22) keys
   join (select *, ctid
   from public.shipments
   where account_id = $23) s on s.ctid = keys.key
@@ -88,7 +86,7 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   where account_id = $24) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  order by keys.position) r) as items
+  order by s.shipment_number desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01", $10 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-11-01", $14 = "2021-12-01", $15 = "2026-11-01", $16 = 24, $17 = "00000000-0000-7000-8000-000000000001", $18 = "2021-12-01", $19 = "2026-11-01", $20 = 25, $21 = 25, $22 = 0, $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
@@ -115,14 +113,13 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
-  from (select *, row_number() over () as position
   from (
   select m.*
   from unnest($1::date[]) as part (value)
   cross join lateral (
-  select s.ctid as key, s.shipment_number as number
+  select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
   where account_id = $2) s
@@ -130,7 +127,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   order by s.shipment_number desc
   limit $6) m
   order by m.number desc
-  limit $7 offset $8) k) keys
+  limit $7 offset $8) keys
   join (select *, ctid
   from public.shipments
   where account_id = $9) s on s.ctid = keys.key
@@ -139,7 +136,7 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   where account_id = $10) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  order by keys.position) r) as items
+  order by s.shipment_number desc) r) as items
 -- $1 = ["2026-03-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = 25, $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
@@ -153,7 +150,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   where account_id = $7) v
   where lower(v.name collate pg_unicode_fast) like $8))))
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(row_to_json(r)), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
   from (select *
   from matched
@@ -166,7 +163,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   where account_id = $12) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  order by keys.position) r) as items
+  order by s.shipment_number desc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = 0, $10 = 25, $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
@@ -186,18 +183,16 @@ select (select coalesce(sum("r"."shipments"), 0)
   where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
 
-select (select coalesce(json_agg(row_to_json(r)), '[]')::text
+select (select coalesce(json_agg(r), '[]')::text
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
-  from (select *, row_number() over () as position
-  from (
-  select s.ctid as key
+  from (select s.ctid as key
   from (select *, ctid
   from public.shipments
   where account_id = $1) s
   left join public.locations o on o.code = s.origin
   where "s"."eta_month" >= $2::date and "s"."eta_month" <= $3::date
   order by lower(o.name) asc nulls last, s.shipment_number asc
-  limit $4 offset $5) k) keys
+  limit $4 offset $5) keys
   join (select *, ctid
   from public.shipments
   where account_id = $6) s on s.ctid = keys.key
@@ -206,5 +201,5 @@ select (select coalesce(json_agg(row_to_json(r)), '[]')::text
   where account_id = $7) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  order by keys.position) r) as items
+  order by lower(o.name) asc nulls last, s.shipment_number asc) r) as items
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = 25, $5 = 0, $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001";

@@ -73,8 +73,7 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
     }
   if (slice.sort.column === heads.column)
     return numberedKeys(heads, context, slice, sql`order by s.shipment_number ${sql.raw(slice.sort.direction)}`, count)
-  const sorted = sql`select b.reference as key from (${allBookings(context)}) b ${order} ${limit(slice)}`
-  return { query: sql`select key, row_number() over () as position from (${sorted}) k`, of: 'slice', planning: 'fresh' }
+  return { query: sql`select b.reference as key from (${allBookings(context)}) b ${order} ${limit(slice)}`, of: 'slice', planning: 'fresh' }
 }
 
 export const consolidatedSpendsQuery = reportQuery(consolidatedSpends, {
@@ -108,6 +107,7 @@ export const consolidatedSpendsQuery = reportQuery(consolidatedSpends, {
 
   fast: {
     count: countBookings,
+    walked: [heads.column],
     keys,
     sourceOf: (context, keys) => sql`
       from (${keys}) keys cross join lateral (${bookings(context, sql`s.carrier_booking_reference = keys.key`)}) b`,

@@ -83,6 +83,7 @@ export const exceptionsQuery = reportQuery(exceptions, {
 
   fast: {
     count,
+    walked: [rows.column],
     keys: (...asked) => pageKeys(rows, ...asked),
     together: (...asked) => pageTogether(rows, exceptionCount, ...asked),
     planner: shipmentPlanner,

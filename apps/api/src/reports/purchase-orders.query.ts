@@ -42,12 +42,16 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
   const { column, direction } = slice.sort
   const from = sql`from ${orders(context)} ${column === 'supplier' ? suppliers(context) : sql``} where ${conditions(context)}`
   if (count === undefined)
-    return { query: sql`select o.ctid as key, row_number() over (${order}) as position ${from}`, of: 'all', planning: 'fresh' }
+    return {
+      query: sql`select o.ctid as key, row_number() over (${order}) as position ${from}`,
+      of: 'all',
+      planning: 'fresh',
+    }
   const way = sql.raw(direction)
   // within a period no date is absent: the index, which has its own place for what is, serves both directions
   const sorted = column === 'orderDate' ? sql`order by o.order_date ${way}, o.order_number ${way}` : order
   return {
-    query: sql`select key, row_number() over () as position from (select o.ctid as key ${from} ${sorted} ${limit(slice)}) k`,
+    query: sql`select o.ctid as key ${from} ${sorted} ${limit(slice)}`,
     of: 'slice',
     // with nothing but a period the walk along the index is the only good plan
     planning: column === 'orderDate' && ownerConditions(context, 'o').length === 0 ? 'kept' : 'fresh',
@@ -64,6 +68,8 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
   }),
   source: (context) => sql`from ${orders(context)} ${suppliers(context)} where ${conditions(context)}`,
   fast: {
+    // within a period no date is absent
+    walked: ['orderDate'],
     count: async (context) =>
       freeText(context)
         ? undefined

@@ -26,6 +26,7 @@ export const shipmentDetailsQuery = reportQuery(shipmentDetails, {
 
   fast: {
     count: countDetails,
+    walked: ['shipmentNumber'],
     keys: detailKeys,
     planner: async (context, sort) => shipmentPlanner(context, sort, (await countShipments(context)) ?? 0),
     sourceOf: linesWithNames,

@@ -32,7 +32,7 @@ type Sql = RawBuilder<unknown>
 
 /** How the rows of a page are found. */
 export interface Keys {
-  /** Columns `key` (the row's ctid) and `position` (from 1), of the rows of the slice or of all rows. */
+  /** Column `key` (the row's ctid) of the rows of the slice, in whatever order; or of all rows, with their `position` (from 1). */
   query: Sql
   of: 'slice' | 'all'
   /** Kept where one plan is best whatever the values: planning costs more than such a page. */
@@ -61,7 +61,9 @@ export interface ReportQuery<R extends Report = Report> {
     keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys>
     /** Count (a number) and keys where neither has to be asked for first: the page is then one statement, and one snapshot. */
     together?(context: ReportContext, slice: PageSlice): { count: Sql; keys: Keys } | undefined
-    /** From the keys to the rows: `from (keys) keys join …`, with all that `cells` use. */
+    /** Columns, never null, in whose order keys are read off an index, from either end. */
+    walked: readonly string[]
+    /** From the keys to the rows: `from (keys) keys join …`, with all that `cells` and `sorts` use. */
     sourceOf(context: ReportContext, keys: Sql): Sql
     /** Settings under which PostgreSQL reads all rows in this order best. */
     planner?(context: ReportContext, sort: Sort, count: number): Promise<PlannerSettings>

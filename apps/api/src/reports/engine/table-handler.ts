@@ -51,15 +51,23 @@ async function page(report: Report, query: ReportQuery, context: ReportContext, 
       await countRows(query, context),
       sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`,
     )
+  const rowsOf = (keys: Sql) => sql`select ${fields} ${fast.sourceOf(context, keys)} ${order}`
   const together = fast.together?.(context, slice)
-  if (together)
-    return pageWithCount(context, together, sql`select ${fields} ${fast.sourceOf(context, together.keys.query)} order by keys.position`)
+  if (together) return pageWithCount(context, together, rowsOf(together.keys.query))
   const count = await fast.count(context)
   if (count !== undefined && count <= slice.skip) return { items: '[]', count }
-  const keys = await fast.keys(context, slice, order, count)
-  if (count === undefined)
-    return countedPage(context, slice, keys, (of) => sql`select ${fields} ${fast.sourceOf(context, of)} order by keys.position`)
-  return plainPage(context, slice, count, sql`select ${fields} ${fast.sourceOf(context, keys.query)} order by keys.position`, keys.planning)
+  if (count === undefined) return countedPage(context, slice, await fast.keys(context, slice, order, count), rowsOf)
+  const near = fast.walked.includes(slice.sort.column) ? fromNearerEnd(slice, count) : slice
+  const keys = await fast.keys(context, near, orderBy(report, query, context, near.sort), count)
+  return plainPage(context, slice, count, rowsOf(keys.query), keys.planning)
+}
+
+/** The same rows, counted from the other end where that is nearer: on the way to a page all rows before it are passed. */
+function fromNearerEnd(slice: PageSlice, count: number): PageSlice {
+  const { sort, skip, take } = slice
+  const after = Math.max(count - skip - take, 0)
+  if (skip <= after) return slice
+  return { sort: { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' }, skip: after, take: Math.min(take, count - skip) }
 }
 
 async function plainPage({ reader }: ReportContext, { skip }: Slice, count: number, rows: Sql, planning?: Planning): Promise<Found> {
@@ -109,7 +117,7 @@ async function allRows(report: Report, query: ReportQuery, context: ReportContex
 }
 
 /** A query's rows as the text of one JSON list, which goes into the answer as it is. */
-const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(row_to_json(r)), '[]')::text from (${rows}) r)`
+const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]')::text from (${rows}) r)`
 
 /** The visible columns as `expression as "name"`; decimals lose the zeros that fill their scale. */
 function jsonFields(report: Report, query: ReportQuery, context: ReportContext, hidden: string[]): Sql {

@@ -2,4 +2,4 @@ import { sql, type RawBuilder } from '@portal/db/read'
 
 /** The rows of an ordered query as the text `{"items": […]}`, in the column `answer`. */
 export const jsonItems = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select json_build_object('items', coalesce(json_agg(row_to_json(i)), '[]'))::text from (${rows}) i)`
+  sql`(select json_build_object('items', coalesce(json_agg(i), '[]'))::text from (${rows}) i)`

@@ -67,10 +67,10 @@ async function keysByShipment(context: ReportContext, slice: PageSlice): Promise
   const first = ofShipments[sort.column]
   const order = sql`order by ${first ? sql`${first} ${way} nulls last, ` : sql``}s.shipment_number ${way}`
   const shipments = await pageKeys(withLines, context, { sort, skip: 0, take: skip + take }, order, await countShipments(context))
-  const query = sql`select key, position - ${skip} as position from (
+  const query = sql`select key from (
       select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id order by l.invoice_position ${way}, l.position ${way}) as position
       from (
-        select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by k.position) as upto
+        select s.id, s.detail_lines as lines, sum(s.detail_lines) over (${order}) as upto
         from (${shipments.query}) k join ${reader.from('shipments')} s on s.ctid = k.key
       ) p
       join ${reader.from('invoice_lines')} l on l.shipment_id = p.id
@@ -91,7 +91,7 @@ function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const rows = sql`${linesOfShipments(context)} ${joins[sort.column]?.(context) ?? sql``} where ${sql.join(invoiceConditions(context), ' and ')}`
   // of a few suppliers all lines are found sooner than the first in order: with a limit the planner would hope for early ones
   if (chosenSuppliers(context))
-    return sql`select * from (select l.ctid as key, row_number() over (${order}) as position ${rows}) k
+    return sql`select k.key from (select l.ctid as key, row_number() over (${order}) as position ${rows}) k
       where position > ${skip} and position <= ${skip + take}`
-  return sql`select key, row_number() over () as position from (select l.ctid as key ${rows} ${order} ${limit(slice)}) k`
+  return sql`select l.ctid as key ${rows} ${order} ${limit(slice)}`
 }

@@ -16,6 +16,7 @@ export function onePerShipment<R extends Report>(
     where ${shipmentConditions(context)}`,
     fast: {
       count: countShipments,
+      walked: [rows.column],
       keys: (...asked) => pageKeys(rows, ...asked),
       together: (...asked) => pageTogether(rows, shipmentCount, ...asked),
       planner: shipmentPlanner,

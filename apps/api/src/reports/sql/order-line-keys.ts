@@ -6,14 +6,12 @@ import { countedLines, lineBasis, lineConditions } from './order-line-filters.ts
 import { periodMonths } from './period-months.ts'
 import { planningOf } from './planning-of.ts'
 import { chosenSuppliers, freeText } from './shipment-filters.ts'
-import { rowsOfMonths, withinBound } from './within-bound.ts'
+import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** From this share of the account's rows on, an export reads them in order instead of sorting them. */
 const mostOfTheAccount = 0.2
-
-const numbered = (keys: Sql): Sql => sql`select key, row_number() over () as position from (${keys}) k`
 
 /**
  * Keys of a page of order lines. In the order of their numbers they are read off an index: the months of the period merged, the suppliers
@@ -23,12 +21,19 @@ const numbered = (keys: Sql): Sql => sql`select key, row_number() over () as pos
 export async function orderLineKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
   const rows = sql`from ${context.reader.from('order_line_rows')} r where ${lineConditions(context)}`
   if (count === undefined)
-    return { query: sql`select r.ctid as key, row_number() over (${order}) as position ${rows}`, of: 'all', planning: 'fresh' }
+    return {
+      query: sql`select r.ctid as key, row_number() over (${order}) as position ${rows}`,
+      of: 'all',
+      planning: 'fresh',
+    }
   if (slice.sort.column !== 'orderNumber')
-    return { query: numbered(sql`select r.ctid as key ${rows} ${order} ${limit(slice)}`), of: 'slice', planning: 'fresh' }
-  const { before, within, after } = await orderShares(context, countedLines(context))
-  const [all, wanted] = [before + within + after, slice.skip + slice.take]
+    return { query: sql`select r.ctid as key ${rows} ${order} ${limit(slice)}`, of: 'slice', planning: 'fresh' }
   const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
+  const wanted = slice.skip + slice.take
+  if (months && byPeriodAlone(context) && leadsAtOnce(months.length, wanted, count))
+    return { query: ofMonths(context, slice, months), of: 'slice', planning: planningOf(context) }
+  const { before, within, after } = await orderShares(context, countedLines(context))
+  const all = before + within + after
   // how many rows are passed for one that fits: of a supplier's own, in all months
   const ofSupplier = all / Math.max(within, 1)
   const passed = {
@@ -53,8 +58,7 @@ const fewRows = 2000
 /** Count and keys of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
 export function linesTogether(context: ReportContext, slice: PageSlice): { count: Sql; keys: Keys } | undefined {
   const months = periodMonths(context)
-  const narrowed = freeText(context) !== undefined || ownerConditions(context, 'r').length > 0
-  if (!months || narrowed || slice.sort.column !== 'orderNumber') return undefined
+  if (!months || freeText(context) || !byPeriodAlone(context) || slice.sort.column !== 'orderNumber') return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
   return {
     count: orderCount(context, countedLines(context)),
@@ -62,23 +66,32 @@ export function linesTogether(context: ReportContext, slice: PageSlice): { count
   }
 }
 
-/** The months merged. */
+/** Whether nothing but a period is asked of the rows, which is in the index by month. */
+const byPeriodAlone = (context: ReportContext): boolean => ownerConditions(context, 'r').length === 0
+
+/** The months merged; to a page far away by the numbers in their index, and its rows looked up from its first number on. */
 function ofMonths(context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
   const table = sql`${context.reader.from('order_line_rows')} r`
   const { month } = lineBasis(context)
   const conditions = lineConditions(context)
   const within = withinBound(slice, months, { from: sql`from ${table}`, table, number: sql`r.order_number`, month, conditions })
-  return merged(context, slice, sql`unnest(${months}::date[])`, month, sql`${conditions} ${within}`)
+  const parts = sql`unnest(${months}::date[])`
+  const bounded = sql`${conditions} ${within}`
+  if (slice.skip < farPage || !byPeriodAlone(context)) return merged(context, slice, parts, month, bounded)
+  const first = merged(context, { ...slice, take: 1 }, parts, month, bounded, 'place')
+  const onwards = sql`${bounded} and (${place('r')}) ${onwardsOf(slice)} (${first})`
+  return merged(context, { ...slice, skip: 0 }, parts, month, onwards)
 }
 
-/** The first of every part in order, merged: each part is a stretch of an index that is in order already. */
-function merged(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, conditions: Sql): Sql {
-  return numbered(sql`
-    select m.key from ${parts} as part (value) cross join lateral (
-      select r.ctid as key, r.order_number, r.line_number, r.piece from ${context.reader.from('order_line_rows')} r
+/** The first of every part in order, merged: each part is a stretch of an index that is in order already. @param what is asked of them */
+function merged(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, conditions: Sql, what: 'key' | 'place' = 'key'): Sql {
+  const [theirs, own] = what === 'key' ? [sql`m.key`, sql`r.ctid as key, ${place('r')}`] : [place('m'), place('r')]
+  return sql`
+    select ${theirs} from ${parts} as part (value) cross join lateral (
+      select ${own} from ${context.reader.from('order_line_rows')} r
       where ${column} = part.value and ${conditions}
       order by ${place('r', slice)} limit ${slice.skip + slice.take}) m
-    order by ${place('m', slice)} ${limit(slice)}`)
+    order by ${place('m', slice)} ${limit(slice)}`
 }
 
 /** The month as an expression, so that no index by month looks better than another. */
@@ -90,12 +103,14 @@ const monthAsExpression = (context: ReportContext): Sql => sql`(${lineBasis(cont
  */
 function walked(context: ReportContext, slice: PageSlice): Sql {
   const all = sql`select * from ${context.reader.from('order_line_rows')} r order by ${place('r', slice)} offset 0`
-  return numbered(sql`select r.ctid as key from (${all}) r where ${lineConditions(context)} ${limit(slice)}`)
+  return sql`select r.ctid as key from (${all}) r where ${lineConditions(context)} ${limit(slice)}`
 }
 
-/** The order of numbers, over an alias. */
-const place = (alias: string, { sort }: PageSlice): Sql =>
-  sql.join(['order_number', 'line_number', 'piece'].map((name) => sql`${sql.ref(`${alias}.${name}`)} ${sql.raw(sort.direction)}`))
+/** What rows stand in the order of, over an alias; with the directions of a slice, for its `order by`. */
+const place = (alias: string, slice?: PageSlice): Sql => {
+  const way = slice ? sql.raw(` ${slice.sort.direction}`) : sql``
+  return sql.join(['order_number', 'line_number', 'piece'].map((name) => sql`${sql.ref(`${alias}.${name}`)}${way}`))
+}
 
 /** For all rows by number: where they are a good part of the account, walking the index of numbers gives the first row at once. */
 export async function orderLinePlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {

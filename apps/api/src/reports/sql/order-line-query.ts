@@ -24,6 +24,7 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
     source: (context) => sql`from ${context.reader.from('order_line_rows')} r where ${lineConditions(context)}`,
     fast: {
       count: async (context) => (freeText(context) ? undefined : countOrders(context, countedLines(context))),
+      walked: ['orderNumber'],
       keys: orderLineKeys,
       together: linesTogether,
       planner: orderLinePlanner,

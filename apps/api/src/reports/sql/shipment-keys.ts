@@ -5,7 +5,7 @@ import { periodShares } from './count-shipments.ts'
 import { periodMonths } from './period-months.ts'
 import { planningOf } from './planning-of.ts'
 import { basisColumns, chosenSuppliers, dimensionConditions, shipmentConditions } from './shipment-filters.ts'
-import { rowsOfMonths, withinBound } from './within-bound.ts'
+import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -71,10 +71,12 @@ export async function pageKeys(
  * whichever passes fewer rows.
  */
 export async function numberedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql, count: number): Promise<Keys> {
+  const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
+  const wanted = slice.skip + slice.take
+  if (months && byPeriodAlone(rows, context) && leadsAtOnce(months.length, wanted, count))
+    return { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: planningOf(context) }
   const { before, within, after } = await periodShares(context)
-  const [total, wanted] = [before + within + after, slice.skip + slice.take]
-  const suppliers = chosenSuppliers(context)
-  const months = periodMonths(context)
+  const total = before + within + after
   // how many rows are passed for one that fits: within the period, among all, and of a supplier's own
   const [inPeriod, inAll, inSupplier] = [within / count, total / count, total / Math.max(within, 1)]
   const passed = {
@@ -110,14 +112,14 @@ export function pageTogether(
   return { count, keys: { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: planningOf(context) } }
 }
 
-const numbered = (keys: Sql): Sql => sql`select *, row_number() over () as position from (${keys}) k`
-
 const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
 
-const from = ({ beside = sql`` }: NumberedRows, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside}`
+const from = ({ beside = sql`` }: Pick<NumberedRows, 'beside'>, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside}`
 
+/** The months merged; to a page far away by the numbers in their index, and its rows looked up from its first number on. */
 function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
   const { month } = basisColumns(context)
+  const parts = sql`unnest(${months}::date[])`
   const within = withinBound(slice, months, {
     from: from(rows, context),
     table: shipments(context),
@@ -125,23 +127,38 @@ function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSli
     month,
     conditions: rows.conditions(context),
   })
-  return mergedKeys(rows, context, slice, sql`unnest(${months}::date[])`, month, within)
+  if (slice.skip < farPage || !byPeriodAlone(rows, context)) return mergedKeys(rows, context, slice, parts, month, within)
+  const first = mergedKeys({ ...rows, key: undefined }, context, { ...slice, take: 1 }, parts, month, within)
+  const onwards = sql`${within} and s.shipment_number ${onwardsOf(slice)} (${first})`
+  return mergedKeys(rows, context, { ...slice, skip: 0 }, parts, month, onwards)
 }
+
+/** Whether all that is asked of rows is in the index by month. */
+const byPeriodAlone = ({ beside, conditions }: NumberedRows, context: ReportContext): boolean =>
+  !beside && conditions === shipmentConditions && dimensionConditions(context).length === 0
 
 /**
  * The first of every part in order, merged: each part is a stretch of an index that is in order already.
+ * @param rows without a key, when their numbers alone are asked for
  * @param within a condition that all rows of the slice meet
  */
-function mergedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, within = sql``): Sql {
+function mergedKeys(
+  rows: Omit<NumberedRows, 'key'> & { key: Sql | undefined },
+  context: ReportContext,
+  slice: PageSlice,
+  parts: Sql,
+  column: Sql,
+  within = sql``,
+): Sql {
   const way = sql.raw(slice.sort.direction)
   const { key, tie } = rows
   const [tieColumn, byTie, byTheirTie] = tie ? [sql`, ${tie} as tie`, sql`, ${tie} ${way}`, sql`, m.tie ${way}`] : [sql``, sql``, sql``]
-  return numbered(sql`
+  return sql`
     select m.* from ${parts} as part (value) cross join lateral (
-      select ${key}, s.shipment_number as number${tieColumn} ${from(rows, context)}
+      select s.shipment_number as number${key ? sql`, ${key}` : sql``}${tieColumn} ${from(rows, context)}
       where ${column} = part.value ${within} and ${rows.conditions(context)}
       order by s.shipment_number ${way}${byTie} limit ${slice.skip + slice.take}) m
-    order by m.number ${way}${byTheirTie} ${limit(slice)}`)
+    order by m.number ${way}${byTheirTie} ${limit(slice)}`
 }
 
 /**
@@ -149,10 +166,9 @@ function mergedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice
  * round): it would rather sort what an index of months or suppliers leads to, of which it expects far less than there is.
  */
 function walkedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
-  if (rows.beside)
-    return numbered(sql`select ${rows.key} ${from(rows, context)} where ${walkedBeside(rows, context)} ${order} ${limit(slice)}`)
+  if (rows.beside) return sql`select ${rows.key} ${from(rows, context)} where ${walkedBeside(rows, context)} ${order} ${limit(slice)}`
   const all = sql`select * from ${shipments(context)} order by s.shipment_number ${sql.raw(slice.sort.direction)} offset 0`
-  return numbered(sql`select ${rows.key} from (${all}) s where ${rows.conditions(context)} ${limit(slice)}`)
+  return sql`select ${rows.key} from (${all}) s where ${rows.conditions(context)} ${limit(slice)}`
 }
 
 /** Several rows of a shipment are in order only together: there the month is an expression, so that no index by month looks better. */
@@ -161,8 +177,7 @@ const walkedBeside = (rows: NumberedRows, context: ReportContext): Sql =>
 
 function sortedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const join = rows.joins[slice.sort.column]?.(context) ?? sql``
-  return numbered(sql`
-    select ${rows.key} ${from(rows, context)} ${join} where ${rows.conditions(context)} ${order} ${limit(slice)}`)
+  return sql`select ${rows.key} ${from(rows, context)} ${join} where ${rows.conditions(context)} ${order} ${limit(slice)}`
 }
 
 /** All matches with their places, for filters that no rollup counts. Without a limit the planner is not tempted to hope for early matches. */

@@ -33,7 +33,19 @@ export function withinBound(
     (select ${sql.raw(farthest)}(${number}) from ${table}))`
 }
 
+/** Whether the first month bounds the others: numbers grow with time, and a month far smaller than the mean gives no bound. */
+const isBounded = (months: number, wanted: number, within: number): boolean => 4 * wanted * months < within
+
 /** How many rows merged months pass: of one month `wanted`, of the others what that bounds them to. */
 export const rowsOfMonths = (months: number, wanted: number, within: number): number =>
-  // numbers grow with time: few months have any on the near side of the bound, which a month far smaller than the mean does not give
-  4 * wanted * months < within ? 3 * wanted + months : Math.min(within, months * wanted)
+  // few months have any on the near side of the bound
+  isBounded(months, wanted, within) ? 3 * wanted + months : Math.min(within, months * wanted)
+
+/** Whether merged months are the best way whatever lies about the period: one month, or several of which one bounds the others. */
+export const leadsAtOnce = (months: number, wanted: number, within: number): boolean => months === 1 || isBounded(months, wanted, within)
+
+/** From so many rows on, rows are not looked up on the way to a page. */
+export const farPage = 100
+
+/** How the number of a row compares with the first of a slice that it belongs to, or comes after. */
+export const onwardsOf = ({ sort }: PageSlice): Sql => sql.raw(sort.direction === 'desc' ? '<=' : '>=')

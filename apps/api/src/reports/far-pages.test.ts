@@ -1,0 +1,96 @@
+import type { Report } from '@portal/contracts/report'
+import { reports } from '@portal/contracts/reports/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+
+/** Enough for pages far from either end; numbers have nothing to do with months. */
+const shipments = Array.from({ length: 420 }, (_, at) => {
+  const number = (at * 131) % 420
+  const month = at < 300 ? '03' : at < 360 ? '02' : '04'
+  return {
+    shipmentNumber: `S${String(number).padStart(4, '0')}`,
+    supplierCode: number % 3 === 0 ? 'A' : 'B',
+    carrierBookingReference: `B${number % 250}`,
+    originETD: `2026-${month}-01`,
+    destinationETA: `2026-${month}-${String(1 + (at % 28)).padStart(2, '0')}`,
+    destinationATA: `2026-${month}-28`,
+    orderLines: [
+      { orderNumber: `PO-${number % 350}`, lineNumber: 1, qty: 5 },
+      ...(number % 4 === 0 ? [{ orderNumber: `PO-${number % 350}`, lineNumber: 2, qty: 5 }] : []),
+    ],
+    invoices: [
+      {
+        invoiceNumber: 'I1',
+        currency: 'AUD',
+        invoiceValue: 10,
+        lines: Array.from({ length: 1 + (number % 2) }, (_, line) => ({ productCode: `P${line}`, qty: 1, unitValue: 10 })),
+      },
+    ],
+  }
+})
+const purchaseOrders = Array.from({ length: 350 }, (_, at) => ({
+  orderNumber: `PO-${at}`,
+  orderDate: `2026-03-${String(1 + (at % 28)).padStart(2, '0')}`,
+  supplierCode: 'A',
+  lines: [{ lineNumber: 1, code: 'P0', qty: 10 }],
+}))
+
+const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
+const allMonths = { startDate: '2026-02-01', endDate: '2026-04-30' }
+const within = { startDate: '2026-02-03', endDate: '2026-04-26' }
+
+describe('pages far from the first', () => {
+  let portal: TestPortal
+  let caller: Caller
+  let accountId: string
+  let supplierIds: string
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ timeZone: 'UTC' })
+    await portal.import(accountId, { 'purchase-orders': purchaseOrders, shipments })
+    caller = await portal.signInTo(accountId)
+    const { rows } = await portal.pool.query<{ id: string }>(`select id from suppliers where account_id = $1 and code = 'A'`, [accountId])
+    supplierIds = rows[0]!.id
+  })
+  afterAll(() => portal.close())
+
+  const inOrder: Report[] = [
+    reports.shipments,
+    reports.shipmentSpends,
+    reports.exceptions,
+    reports.shipmentDetails,
+    reports.consolidatedSpends,
+    reports.purchaseOrders,
+    reports.orderLines,
+  ]
+
+  describe.each(inOrder.map((report) => [report.id, report] as const))('of %s', (_, { path, itemsKey, defaultSort: { column } }) => {
+    const ask = async (query: object) => {
+      const { body } = await caller.get(path, { accountId, sortColumn: column, ...query })
+      expect(body.errors).toEqual([])
+      return { rows: body.data[itemsKey] as object[], count: body.data.count as number }
+    }
+
+    it.each([
+      ['of a month', march, false],
+      ['of several months', allMonths, false],
+      ['of parts of months', within, false],
+      ['of all there is', {}, false],
+      ['of chosen suppliers in a month', march, true],
+      ['of chosen suppliers in several months', allMonths, true],
+    ])('%s are where they are in the whole, in both directions', async (_name, period, ofSuppliers) => {
+      for (const sortDirection of ['asc', 'desc']) {
+        const query = { ...period, sortDirection, ...(ofSuppliers && { supplierIds }) }
+        const whole = await ask({ ...query, take: 0 })
+        expect(whole.count).toBeGreaterThan(50)
+        expect(whole.rows).toHaveLength(whole.count)
+        for (const skip of [99, 100, 130, Math.floor(whole.count / 2), whole.count - 40, whole.count - 13, whole.count - 1, whole.count]) {
+          const page = await ask({ ...query, skip, take: 25 })
+          expect([skip, page.count]).toEqual([skip, whole.count])
+          expect(page.rows).toEqual(whole.rows.slice(skip, skip + 25))
+        }
+      }
+    })
+  })
+})
