@@ -18,6 +18,9 @@ export interface Rounds {
   budgetMs?: number
 }
 
+/** Rounds before those that count, where what is timed takes a millisecond or two: after some hundred calls all that they run is compiled. */
+export const untilCompiled = 150
+
 /**
  * Times several things in turn: one run of each per round, every round beginning with another one. What disturbs the machine disturbs all
  * of them alike, so their ratios hold where the milliseconds do not.

@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/contracts'
 import { ms, type Figure } from '../figure.ts'
-import { inTurn } from '../in-turn.ts'
+import { inTurn, untilCompiled } from '../in-turn.ts'
 import type { BenchPortal } from '../portal.ts'
 import { bareClient } from '../statements.ts'
 
@@ -22,7 +22,7 @@ export async function lookups(portal: BenchPortal): Promise<Figure[]> {
     portal.get(`shipment-tracking/query/search?${new URLSearchParams({ accountId: id, searchText }).toString()}`)
   const { shipment, order, container } = rows[0]!
   const client = await bareClient(portal.url)
-  const timing = await inTurn({
+  const calls = {
     shipment: search(shipment),
     order: search(order),
     container: search(container),
@@ -30,7 +30,8 @@ export async function lookups(portal: BenchPortal): Promise<Figure[]> {
       await portal.get(`${endpoints.getMyFeatures.path}?accountId=${id}`)
       await client.query('select 1')
     },
-  })
+  }
+  const timing = await inTurn(calls, { warmUp: untilCompiled })
   await client.end()
   return (['shipment', 'order', 'container'] as const).map((kind) => ({
     id: 'S9',

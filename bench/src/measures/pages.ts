@@ -1,7 +1,7 @@
 import { sortableColumns } from '@portal/contracts/report'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { ms, perSecond, megabytes, type Figure } from '../figure.ts'
-import { inTurn } from '../in-turn.ts'
+import { inTurn, untilCompiled } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
 import { addressOf, bareClient, replay, statementsOfPage, type Question } from '../statements.ts'
 
@@ -17,14 +17,15 @@ const ask = (portal: BenchPortal, account: AccountName, question: Question) => {
 export async function pages(portal: BenchPortal): Promise<Figure[]> {
   const client = await bareClient(portal.url)
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
-  const timing = await inTurn({
+  const pages = {
     api: ask(portal, 'A', month),
     bare: () => replay(client, statements),
     small: ask(portal, 'C', month),
     years: ask(portal, 'A', fiveYears),
     page40: ask(portal, 'A', { ...month, skip: 39 * 25 }),
     yearsPage40: ask(portal, 'A', { ...fiveYears, skip: 39 * 25 }),
-  })
+  }
+  const timing = await inTurn(pages, { warmUp: untilCompiled })
   await client.end()
   const { api, bare, small, years, page40, yearsPage40 } = timing
   const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, most: number): Figure => ({
