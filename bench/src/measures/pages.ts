@@ -17,7 +17,7 @@ const ask = (portal: BenchPortal, account: AccountName, question: Question) => {
 export async function pages(portal: BenchPortal): Promise<Figure[]> {
   const client = await bareClient(portal.url)
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
-  const pages = {
+  const calls = {
     api: ask(portal, 'A', month),
     bare: () => replay(client, statements),
     small: ask(portal, 'C', month),
@@ -25,7 +25,7 @@ export async function pages(portal: BenchPortal): Promise<Figure[]> {
     page40: ask(portal, 'A', { ...month, skip: 39 * 25 }),
     yearsPage40: ask(portal, 'A', { ...fiveYears, skip: 39 * 25 }),
   }
-  const timing = await inTurn(pages, { warmUp: untilCompiled })
+  const timing = await inTurn(calls, { warmUp: untilCompiled })
   await client.end()
   const { api, bare, small, years, page40, yearsPage40 } = timing
   const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, most: number): Figure => ({

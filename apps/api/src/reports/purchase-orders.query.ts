@@ -68,7 +68,7 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
   }),
   source: (context) => sql`from ${orders(context)} ${suppliers(context)} where ${conditions(context)}`,
   fast: {
-    // within a period no date is absent
+    // orders without a date are left out
     walked: ['orderDate'],
     count: async (context) =>
       freeText(context)
