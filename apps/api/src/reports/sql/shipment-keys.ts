@@ -114,7 +114,7 @@ export function pageTogether(
 
 const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
 
-const from = ({ beside = sql`` }: Pick<NumberedRows, 'beside'>, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside}`
+const from = ({ beside = sql`` }: NumberedRows, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside}`
 
 /** The months merged; to a page far away by the numbers in their index, and its rows looked up from its first number on. */
 function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
@@ -128,7 +128,7 @@ function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSli
     conditions: rows.conditions(context),
   })
   if (slice.skip < farPage || !byPeriodAlone(rows, context)) return mergedKeys(rows, context, slice, parts, month, within)
-  const first = mergedKeys({ ...rows, key: undefined }, context, { ...slice, take: 1 }, parts, month, within)
+  const first = mergedKeys(rows, context, { ...slice, take: 1 }, parts, month, within, 'number')
   const onwards = sql`${within} and s.shipment_number ${onwardsOf(slice)} (${first})`
   return mergedKeys(rows, context, { ...slice, skip: 0 }, parts, month, onwards)
 }
@@ -139,23 +139,24 @@ const byPeriodAlone = ({ beside, conditions }: NumberedRows, context: ReportCont
 
 /**
  * The first of every part in order, merged: each part is a stretch of an index that is in order already.
- * @param rows without a key, when their numbers alone are asked for
  * @param within a condition that all rows of the slice meet
+ * @param what is asked of them
  */
 function mergedKeys(
-  rows: Omit<NumberedRows, 'key'> & { key: Sql | undefined },
+  rows: NumberedRows,
   context: ReportContext,
   slice: PageSlice,
   parts: Sql,
   column: Sql,
   within = sql``,
+  what: 'key' | 'number' = 'key',
 ): Sql {
   const way = sql.raw(slice.sort.direction)
   const { key, tie } = rows
   const [tieColumn, byTie, byTheirTie] = tie ? [sql`, ${tie} as tie`, sql`, ${tie} ${way}`, sql`, m.tie ${way}`] : [sql``, sql``, sql``]
   return sql`
     select m.* from ${parts} as part (value) cross join lateral (
-      select s.shipment_number as number${key ? sql`, ${key}` : sql``}${tieColumn} ${from(rows, context)}
+      select s.shipment_number as number${what === 'key' ? sql`, ${key}` : sql``}${tieColumn} ${from(rows, context)}
       where ${column} = part.value ${within} and ${rows.conditions(context)}
       order by s.shipment_number ${way}${byTie} limit ${slice.skip + slice.take}) m
     order by m.number ${way}${byTheirTie} ${limit(slice)}`
