@@ -12,7 +12,8 @@ export default defineConfig({
         main: 'src/main.ts',
         worker: 'src/worker.ts',
         cli: 'src/cli.ts',
-        // runs in a thread of its own, so it has to be a file of its own
+        // what runs in a thread of its own has to be a file of its own
+        'board-worker': 'src/reports/export/board-worker.ts',
         'font-worker': 'src/reports/export/font-worker.ts',
       },
       // flat: paths to what lies beside the code are counted from here

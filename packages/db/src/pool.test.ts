@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkout, createPool, DatabaseBusy, withClient, withTransaction, type Pool, type PoolOptions } from './pool.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -109,6 +110,25 @@ describe('a pool', () => {
     held.release()
     expect(await Promise.all(waiting)).toHaveLength(100)
     await expect(withClient(pool, (client) => client.query('select 1'))).resolves.toBeDefined()
+  })
+
+  it('waits in a queue that moves, and refuses when nothing moves', async () => {
+    const pool = open({ max: 1, patienceMs: 1000 })
+    const hold = () => withClient(pool, () => sleep(300))
+    await expect(Promise.all([hold(), hold(), hold(), hold(), hold(), pool.query('select 1')])).resolves.toHaveLength(6)
+    const held = await checkout(pool)
+    await expect(checkout(pool)).rejects.toThrow(DatabaseBusy)
+    await expect(pool.query('select 1')).rejects.toThrow('timeout exceeded')
+    held.release()
+    await expect(pool.query('select 1')).resolves.toBeDefined()
+  })
+
+  it('does not take a process that stood still for a database that does', async () => {
+    const pool = open({ max: 1, patienceMs: 1000 })
+    // a connection that is being opened, and a caller in line for it
+    const both = [pool.query('select 1'), pool.query('select 2')]
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+    await expect(Promise.all(both)).resolves.toHaveLength(2)
   })
 
   it('says that no connection can be had', async () => {

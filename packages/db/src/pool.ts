@@ -12,12 +12,16 @@ export interface PoolOptions {
   max: number
   /** Milliseconds after which a query fails on this side, and its connection is thrown away. None for exports and imports. */
   queryTimeoutMs?: number
+  /** Milliseconds without a connection after which a caller is refused, if none was lent to anybody in that time. */
+  patienceMs?: number
   /** Session settings every connection starts with. */
   session?: Record<string, string>
 }
 
 /** How many callers may wait for a connection before the next is refused at once. */
 const longestQueue = 100
+/** How often a caller's patience begins anew while the queue moves. */
+const mostWaits = 5
 
 // Business dates and timestamps stay text and decimals stay exact: nothing is turned into a Date or a float on the way.
 const asText = (value: string) => value
@@ -78,11 +82,56 @@ class Connection extends pg.Client {
   }
 }
 
+/** What pg says when its patience is at an end: in the queue, and while a connection is opened. */
+const impatient = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+
+type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, release: (broken?: Error | boolean) => void) => void
+
+/**
+ * A pool that tells a busy database from a stuck one. pg refuses whoever has waited for two seconds, also in a queue that moves, and also when
+ * the process itself stood still meanwhile: then its clock rings before it looks whether the connection is there.
+ */
+class PatientPool extends pg.Pool {
+  readonly #patienceMs: number
+  #lent = 0
+
+  constructor(config: pg.PoolConfig & { connectionTimeoutMillis: number }) {
+    super(config)
+    this.#patienceMs = config.connectionTimeoutMillis
+    this.on('acquire', () => this.#lent++)
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(lent: Lent): void
+  override connect(lent?: Lent): Promise<pg.PoolClient> | void {
+    const client = this.#wait()
+    if (!lent) return client
+    client.then(
+      (free) => lent(undefined, free, (broken) => free.release(broken)),
+      (error: Error) => lent(error, undefined, () => {}),
+    )
+  }
+
+  async #wait(): Promise<pg.PoolClient> {
+    for (let waits = 1; ; waits++) {
+      const lent = this.#lent
+      const since = performance.now()
+      try {
+        return await super.connect()
+      } catch (error) {
+        const stoodStill = performance.now() - since > this.#patienceMs * 1.25
+        const again = waits < mostWaits && (this.#lent > lent || stoodStill)
+        if (!again || !impatient.test((error as Error).message)) throw error
+      }
+    }
+  }
+}
+
 /**
  * A pool that survives what happens to databases: a connection that dies does not end the process, a full pool does not wait for ever, and
  * a backend notices within a second that its client has gone.
  */
-export function createPool(connectionString: string, { max, queryTimeoutMs, session = {} }: PoolOptions): pg.Pool {
+export function createPool(connectionString: string, { max, queryTimeoutMs, patienceMs = 2000, session = {} }: PoolOptions): pg.Pool {
   const settings = {
     client_connection_check_interval: '1000',
     idle_in_transaction_session_timeout: '60000',
@@ -91,12 +140,12 @@ export function createPool(connectionString: string, { max, queryTimeoutMs, sess
     DateStyle: 'ISO',
     ...session,
   }
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     Client: Connection,
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     query_timeout: queryTimeoutMs,

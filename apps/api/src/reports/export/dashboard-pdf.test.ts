@@ -2,7 +2,7 @@ import { emptyTexts, type Chart } from '@portal/charts/chart'
 import { overviewBoard } from '@portal/charts/overview/index'
 import { describe, expect, it } from 'vitest'
 import { dashboardPdf, type Board, type BoardChart } from './dashboard-pdf.ts'
-import { bytesOf, operatorsOf, readPdf } from './testing.ts'
+import { operatorsOf, readPdf } from './testing.ts'
 
 const chartOf = (name: keyof typeof overviewBoard, data: unknown, rest: Partial<BoardChart> = {}): BoardChart => ({
   chart: overviewBoard[name] as unknown as Chart<unknown>,
@@ -43,7 +43,7 @@ const board = (charts: BoardChart[], rest: Partial<Board> = {}): Board => ({
   ...rest,
 })
 
-const made = async (charts: BoardChart[], rest: Partial<Board> = {}) => bytesOf(dashboardPdf(board(charts, rest)))
+const made = async (charts: BoardChart[], rest: Partial<Board> = {}) => new Uint8Array(await dashboardPdf(board(charts, rest)))
 const read = async (charts: BoardChart[], rest: Partial<Board> = {}) => readPdf(await made(charts, rest))
 
 describe('a dashboard on paper', () => {

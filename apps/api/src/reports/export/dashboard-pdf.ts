@@ -1,8 +1,6 @@
 import { mostOnPaper } from '@portal/charts/bars'
 import type { Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
-import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
 import { BoardPages, type Box } from './board-pages.ts'
 import { PdfDocument } from './pdf-document.ts'
 import { FontSet } from './pdf-fonts.ts'
@@ -47,9 +45,7 @@ const mostInHalf = 12
  * A dashboard as a PDF, A4 portrait: its header and figures, then the charts as vectors, drawn by the functions that the screen uses. No chart
  * is cut by the end of a page. Embedded fonts as in the tables, so that names of all scripts come out.
  */
-export const dashboardPdf = (board: Board): Readable => Readable.from(bytesOf(board), { objectMode: false })
-
-async function* bytesOf(board: Board): AsyncGenerator<Uint8Array> {
+export async function dashboardPdf(board: Board): Promise<Uint8Array> {
   const document = new PdfDocument({ title: printable(board.title), orientation: 'portrait', createdAt: board.createdAt })
   const fonts = { body: await FontSet.open(document, 400), bold: await FontSet.open(document, 700) }
   const drawing = new SvgDrawing(document, fonts.body)
@@ -57,15 +53,10 @@ async function* bytesOf(board: Board): AsyncGenerator<Uint8Array> {
   await pages.head(board)
   for (const line of linesOf(board.charts)) {
     const at = pages.line(line.map((chart) => shapeOf(chart)))
-    for (const [index, chart] of line.entries()) {
-      await drawChart(chart, at[index]!)
-      // others get their turn between two charts
-      await turn()
-    }
+    for (const [index, chart] of line.entries()) await drawChart(chart, at[index]!)
   }
   pages.end()
-  yield await document.read()
-  yield await document.end()
+  return document.end()
 
   async function drawChart({ chart, data, instead }: BoardChart, box: Box) {
     const said = instead ?? (chart.isEmpty(data) ? chart.empty : undefined)

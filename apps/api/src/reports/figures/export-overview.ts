@@ -1,4 +1,4 @@
-import { emptyTexts, type Chart } from '@portal/charts/chart'
+import { emptyTexts } from '@portal/charts/chart'
 import { formatFigure } from '@portal/charts/format'
 import { overviewBoard } from '@portal/charts/overview/index'
 import type { Endpoints } from '@portal/contracts'
@@ -6,16 +6,12 @@ import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts'
 import type { DashboardFilters } from '@portal/contracts/dashboard'
 import { sql } from '@portal/db/read'
 import type { JsonText } from '../../platform/http/answer.ts'
-import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { AccountScope, Call } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import type { BoardChart } from '../export/dashboard-pdf.ts'
+import { drawBoard, type NamedChart } from '../export/draw-board.ts'
 import { periodName } from '../sql/months.ts'
 import { chosenSuppliers } from './chosen-suppliers.ts'
 import type { dashboardHandlers } from './figure-handlers.ts'
-
-/** Charts are drawn in this process: two at once leave room for everything else. */
-const limited = limitConcurrency(2, 20)
 
 type Figures = ReturnType<typeof dashboardHandlers>
 type Figure = Exclude<keyof Figures, 'getOverviewSettings'>
@@ -28,7 +24,7 @@ const threshold = 3
 export const exportOverviewOf =
   (handlers: Figures): Handler<Endpoints['exportOverview']> =>
   (filters, scope, call) =>
-    limited(async () => {
+    drawBoard('Overview Report.pdf', async () => {
       const { account } = scope
       const suppliers = chosenSuppliers(filters)
       const ask = async <T>(name: Figure): Promise<T> => {
@@ -44,21 +40,19 @@ export const exportOverviewOf =
         { label: 'Total Volume in m3', value: await total('getTotalCbm') },
         ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
       ]
-      const charts: BoardChart[] = []
+      const charts: NamedChart[] = []
       for (const name of Object.keys(overviewBoard) as Names[]) {
         if (isHiddenChart(account.hiddenCharts['overview'], name)) continue
         if (name === 'CustomsAndDutyPerSupplier' && !invoices) continue
         const etaOnly = name === 'IndividualCharges' && (filters.dateBasedOn !== 'ETA' || suppliers !== undefined)
         charts.push({
-          chart: overviewBoard[name] as unknown as Chart<unknown>,
+          chart: { board: 'overview', name },
           data: etaOnly ? { frt: 0, dst: 0, cds: 0 } : await ask(`get${name}`),
           instead: etaOnly ? emptyTexts.etaOnly : undefined,
           ...(rings.has(name) && { size: 'third' }),
         })
       }
-      // loaded with the first one: what draws charts is large
-      const { dashboardPdf } = await import('../export/dashboard-pdf.ts')
-      const stream = dashboardPdf({
+      return {
         title: 'Overview',
         facts: [
           { label: 'Company', value: account.name },
@@ -69,8 +63,7 @@ export const exportOverviewOf =
         charts,
         currency: account.baseCurrency,
         createdAt: call.now,
-      })
-      return { stream, mediaType: 'application/pdf', fileName: 'Overview Report.pdf' }
+      }
     })
 
 async function supplierNames({ reader }: AccountScope, filters: DashboardFilters): Promise<string> {

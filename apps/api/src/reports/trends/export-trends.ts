@@ -1,4 +1,3 @@
-import type { Chart } from '@portal/charts/chart'
 import { formatFigure } from '@portal/charts/format'
 import { changeOf, formatChange } from '@portal/charts/trends/change'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
@@ -7,10 +6,9 @@ import type { Endpoints } from '@portal/contracts'
 import type { Input } from '@portal/contracts/endpoint'
 import type { TrendId } from '@portal/contracts/trend-choices'
 import { locations, sql, type AccountReader } from '@portal/db/read'
-import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import type { BoardChart } from '../export/dashboard-pdf.ts'
+import { drawBoard, type NamedChart } from '../export/draw-board.ts'
 import { periodName } from '../sql/months.ts'
 import { trendReport } from './get-trend.ts'
 import { trendIsHidden } from './hidden-trends.ts'
@@ -18,36 +16,30 @@ import { namedSuppliers } from './trend-facts.ts'
 
 type Asked = Input<Endpoints['exportTrends']>
 
-/** Charts are drawn in this process: two at once leave room for everything else. */
-const limited = limitConcurrency(2, 20)
-
 /** Trends whose totals stand above the charts. */
 const headlines: readonly TrendId[] = ['shipments', 'fclTeu', 'volume', 'spent']
 
 /** The trends as a PDF: what the screen shows on both its tabs, from the same figures and the same drawings. */
 export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, call) =>
-  limited(async () => {
+  drawBoard('Trends Over Time Report.pdf', async () => {
     const { account } = scope
     const found: { trend: TrendId; data: TrendData }[] = []
     for (const tab of Object.keys(trendTabs) as TrendTab[])
       for (const trend of trendTabs[tab])
         if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, asked, scope) })
-    // loaded with the first one: what draws charts is large
-    const { dashboardPdf } = await import('../export/dashboard-pdf.ts')
-    const stream = dashboardPdf({
+    return {
       title: 'Trends Over Time',
       facts: await factsOf(asked, scope),
       figures: found.filter(({ trend }) => headlines.includes(trend)).map(({ trend, data }) => headline(trend, data, account.baseCurrency)),
       // a line per supplier needs room for their names
-      charts: found.map(({ trend, data }): BoardChart => ({
-        chart: trendChartsById[trend] as unknown as Chart<unknown>,
+      charts: found.map(({ trend, data }): NamedChart => ({
+        chart: { board: 'trends', name: trend },
         data,
         size: asked.showSuppliersIndividually ? 'wide' : 'half',
       })),
       currency: account.baseCurrency,
       createdAt: call.now,
-    })
-    return { stream, mediaType: 'application/pdf', fileName: 'Trends Over Time Report.pdf' }
+    }
   })
 
 async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: AccountScope): Promise<TrendData> {

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inThread } from './thread.ts'
+
+/** Answers with its thread's number, later where it is told to wait; fails or ends where it is told to. */
+const sample = `
+import { threadId } from 'node:worker_threads'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answer } from ${JSON.stringify(new URL('thread.ts', import.meta.url).href)}
+answer(async ({ say, wait = 0 }) => {
+  if (say === 'fail') throw new TypeError('It failed')
+  if (say === 'end') process.exit(1)
+  await sleep(wait)
+  return { say, threadId }
+})`
+
+interface Asked {
+  say: string
+  wait?: number
+}
+interface Said {
+  say: string
+  threadId: number
+}
+
+describe('work in a thread', () => {
+  let folder: string
+  const thread = (idleMs: number) => inThread<Asked, Said>('sample', pathToFileURL(join(folder, 'asking.ts')).href, { idleMs })
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'thread-'))
+    await writeFile(join(folder, 'sample.ts'), sample)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('answers each question with its own answer, whichever is ready first, from one thread that is not this one', async () => {
+    const ask = thread(60_000)
+    const answers = await Promise.all([ask({ say: 'late', wait: 50 }), ask({ say: 'soon' }), ask({ say: 'mean', wait: 20 })])
+    expect(answers.map(({ say }) => say)).toEqual(['late', 'soon', 'mean'])
+    const threads = new Set(answers.map(({ threadId }) => threadId))
+    expect(threads.size).toBe(1)
+    expect(threads).not.toContain(0)
+  })
+
+  it('fails what failed, and only that', async () => {
+    const ask = thread(60_000)
+    const other = ask({ say: 'other', wait: 30 })
+    await expect(ask({ say: 'fail' })).rejects.toThrow('It failed')
+    await expect(other).resolves.toMatchObject({ say: 'other' })
+  })
+
+  it('fails all that a thread was asked which breaks, and starts another', async () => {
+    const ask = thread(60_000)
+    const { threadId } = await ask({ say: 'first' })
+    await expect(Promise.all([ask({ say: 'never', wait: 60_000 }), ask({ say: 'end' })])).rejects.toThrow('The thread ended')
+    expect((await ask({ say: 'again' })).threadId).not.toBe(threadId)
+  })
+
+  it('refuses what cannot be sent', async () => {
+    const ask = thread(60_000)
+    await expect(ask({ say: (() => 'a function') as unknown as string })).rejects.toThrow('could not be cloned')
+    await expect(ask({ say: 'again' })).resolves.toMatchObject({ say: 'again' })
+  })
+
+  it('ends when it had nothing to do for a while', async () => {
+    const ask = thread(20)
+    const { threadId } = await ask({ say: 'first' })
+    await expect.poll(async () => (await ask({ say: 'again' })).threadId, { interval: 200 }).not.toBe(threadId)
+  })
+})
