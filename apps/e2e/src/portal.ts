@@ -22,10 +22,13 @@ export const test = base.extend<{ complaints: string[]; allowed: RegExp[] }>({
   complaints: [
     async ({ page, allowed }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      const complain = (text: string, where = '') => {
+        if (!allowed.some((pattern) => pattern.test(text))) complaints.push(`${text} ${where}`.trimEnd())
+      }
+      page.on('console', (message) => message.type() === 'error' && complain(message.text(), message.location().url))
+      page.on('pageerror', (error) => complain(String(error)))
       await use(complaints)
-      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+      expect(complaints).toEqual([])
     },
     { auto: true },
   ],

@@ -23,7 +23,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const mail = await startMail()
   const google = await startGoogle()
   const portal = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       DATABASE_URL: url.toString(),
@@ -43,6 +43,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     },
   })
   let words = ''
+  let warnings = ''
+  portal.stdout.on('data', (chunk: Buffer) => (warnings += chunk.toString()))
   portal.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
   process.env['PORTAL_MAIL'] = mail.folder
   process.env['PORTAL_DATABASE'] = url.toString()
@@ -55,6 +57,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => portal.once('exit', resolve))
     portal.kill('SIGTERM')
     await ended
+    // beside a journey that failed, it tells why
+    if (warnings) process.stdout.write(`The portal warned:\n${warnings}`)
     await Promise.all([mail.close(), google.close()])
     await admin.query(`drop database if exists ${database} with (force)`)
     await admin.end()
