@@ -35,6 +35,28 @@ describe('a piece of SQL', () => {
     expect(compile(sql.lit("it's \\")).text).toBe(" E'it''s \\\\'")
   })
 
+  it('is the text of its pieces each time, however alike the ones before were', () => {
+    const twoOf = (one: unknown, other: unknown) => sql`${one} = ${other}`
+    const one = sql`a`
+    for (const _time of ['made', 'known']) {
+      expect(compile(twoOf(one, 1))).toEqual({ text: 'a = $1', values: [1] })
+      expect(compile(twoOf(1, one))).toEqual({ text: '$1 = a', values: [1] })
+      expect(compile(twoOf(one, one)).text).toBe('a = a')
+      expect(compile(twoOf(2, 3))).toEqual({ text: '$1 = $2', values: [2, 3] })
+      expect(compile(twoOf(sql.join([one, 1]), 2))).toEqual({ text: 'a, $1 = $2', values: [1, 2] })
+      expect(compile(twoOf(sql.join([one, 1, 2]), 2))).toEqual({ text: 'a, $1, $2 = $3', values: [1, 2, 2] })
+      expect(compile(twoOf(sql.join([one, 1], ' or '), 2)).text).toBe('a or $1 = $2')
+      expect(compile(twoOf(sql.join([]), one)).text).toBe(' = a')
+    }
+  })
+
+  it('is a statement whatever has been one before: what is known of them is forgotten now and then', () => {
+    const wrong = Array.from({ length: 60_000 }, (_, at) => ({ at, ...compile(sql`${sql.raw(`c${at}`)} = ${at}`) })).filter(
+      ({ at, text, values }) => text !== `c${at} = $1` || values[0] !== at,
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('is written out for COPY, which takes no values', () => {
     const values = sql`${null}, ${true}, ${1.5}, ${Number.NaN}, ${"it's"}, ${['a"b', 'c']}`
     expect(inline(compile(values))).toBe(`null, true, 1.5, null, 'it''s',  E'{"a\\\\"b","c"}'`)

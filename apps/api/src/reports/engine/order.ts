@@ -5,10 +5,16 @@ import type { ReportContext, ReportQuery, Slice, Sort } from './report-query.ts'
 /**
  * `order by` of a sort: nulls last whatever the direction, then the report's key and what tells rows of one key apart, so that every row has
  * one place and pages do not overlap. The column comes from the contract's whitelist.
+ * @param cells of the query, where they are at hand
  */
-export function orderBy(report: Report, query: ReportQuery, context: ReportContext, { column, direction }: Sort): RawBuilder<unknown> {
+export function orderBy(
+  report: Report,
+  query: ReportQuery,
+  context: ReportContext,
+  { column, direction }: Sort,
+  cells = query.cells(context) as Record<string, RawBuilder<unknown>>,
+): RawBuilder<unknown> {
   const way = sql.raw(direction)
-  const cells = query.cells(context) as Record<string, RawBuilder<unknown>>
   const word = (id: string): RawBuilder<unknown> => {
     const own = query.sorts?.(context)[id]
     // a key that is its own sort is never null, and has an index that knows nothing of nulls

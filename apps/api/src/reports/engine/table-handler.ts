@@ -40,8 +40,9 @@ interface Found {
 }
 
 async function page(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: PageSlice): Promise<Found> {
-  const fields = jsonFields(report, query, context, hidden)
-  const order = orderBy(report, query, context, slice.sort)
+  const cells = query.cells(context) as Record<string, Sql>
+  const fields = jsonFields(report, cells, hidden)
+  const order = orderBy(report, query, context, slice.sort, cells)
   if (query.groups) return groupedPage(query, context, sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`)
   const { fast } = query
   if (!fast)
@@ -58,7 +59,7 @@ async function page(report: Report, query: ReportQuery, context: ReportContext, 
   if (count !== undefined && count <= slice.skip) return { items: '[]', count }
   if (count === undefined) return countedPage(context, slice, await fast.keys(context, slice, order, count), rowsOf)
   const near = fast.walked.includes(slice.sort.column) ? fromNearerEnd(slice, count) : slice
-  const keys = await fast.keys(context, near, orderBy(report, query, context, near.sort), count)
+  const keys = await fast.keys(context, near, orderBy(report, query, context, near.sort, cells), count)
   return plainPage(context, slice, count, rowsOf(keys.query), keys.planning)
 }
 
@@ -107,12 +108,13 @@ async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql
 async function allRows(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: Slice): Promise<Found> {
   const count = await countRows(query, context)
   if (count - slice.skip > mostRows) throw new Refusal('tooManyRows')
-  const order = orderBy(report, query, context, slice.sort)
+  const cells = query.cells(context) as Record<string, Sql>
+  const order = orderBy(report, query, context, slice.sort, cells)
   return plainPage(
     context,
     slice,
     count,
-    sql`${withGroups(query, context)} select ${jsonFields(report, query, context, hidden)} ${query.source(context)} ${order} ${limit(slice)}`,
+    sql`${withGroups(query, context)} select ${jsonFields(report, cells, hidden)} ${query.source(context)} ${order} ${limit(slice)}`,
   )
 }
 
@@ -120,8 +122,7 @@ async function allRows(report: Report, query: ReportQuery, context: ReportContex
 const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]')::text from (${rows}) r)`
 
 /** The visible columns as `expression as "name"`; decimals lose the zeros that fill their scale. */
-function jsonFields(report: Report, query: ReportQuery, context: ReportContext, hidden: string[]): Sql {
-  const cells = query.cells(context) as Record<string, Sql>
+function jsonFields(report: Report, cells: Record<string, Sql>, hidden: string[]): Sql {
   const fields = shownFields(report, hidden).map((id) => {
     const cell = cells[id]!
     return sql`${report.columns[id]!.type === 'decimal' ? sql`trim_scale(${cell})` : cell} as ${sql.id(id)}`
