@@ -3,7 +3,7 @@ import { createTestDatabase } from '@portal/db/testing/test-database'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, testPassword, type TestPortal } from './testing/test-portal.ts'
 import { spawnProcess, type Running } from './testing/spawn-process.ts'
 
@@ -63,7 +63,7 @@ describe('the process', () => {
     (await pool.query('select from pg_stat_activity where application_name = $1', [name])).rowCount
 
   it('lets what is running finish when it is told to stop, says no to the next, and leaves nothing behind', async () => {
-    const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '300' })
+    const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '5000' })
     const accountId = await portal.account()
     const { email } = await portal.user({ accountIds: [accountId] })
     await portal.import(accountId, { shipments: [{ shipmentNumber: 'S1' }] })
@@ -75,13 +75,11 @@ describe('the process', () => {
     const holder = await pool.connect()
     await holder.query('begin; lock table shipment_focuses in exclusive mode')
     const focusing = call(origin, '/api/v1/shipment/command/focus-shipment', { token, body: { shipmentNumber: 'S1' } })
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
-      expect(rowCount).toBe(1)
-    })
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
 
     running.signal('SIGTERM')
-    await vi.waitFor(async () => expect(await call(origin, '/ready')).toMatchObject({ status: 503, body: { problem: 'Shutting down' } }))
+    await expect.poll(() => call(origin, '/ready')).toMatchObject({ status: 503, body: { problem: 'Shutting down' } })
     // those who have not noticed yet are served, and told to come to another
     expect(await call(origin, '/api/v1/config')).toMatchObject({ status: 200, connection: 'close' })
     await holder.query('rollback')
@@ -96,7 +94,7 @@ describe('the process', () => {
     const { running, origin } = await start({ SHUTDOWN_DELAY_MS: '60000' })
     running.signal('SIGTERM')
     // two signals that come together are one
-    await vi.waitFor(async () => expect((await call(origin, '/ready')).status).toBe(503))
+    await expect.poll(async () => (await call(origin, '/ready')).status).toBe(503)
     running.signal('SIGTERM')
     expect((await running.ended()).code).toBe(143)
   })
@@ -119,7 +117,7 @@ describe('the process', () => {
     running.signal('SIGINT')
     const { code, output } = await running.ended()
     expect(code).toBe(0)
-    await vi.waitFor(async () => expect(await connectionsOf('idle-portal')).toBe(0))
+    await expect.poll(() => connectionsOf('idle-portal')).toBe(0)
     await admin.end()
     const lines = output
       .split('\n')

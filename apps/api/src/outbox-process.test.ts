@@ -29,18 +29,14 @@ describe('mail of a portal in operation', () => {
     spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, SMTP_URL: server.url, ...over })
   const sentTo = (address: string) => server.mails.filter(({ to }) => to[0] === address)
 
-  it('leaves within about a second, also with two workers and only once', async () => {
+  it('leaves by itself, also with two workers and only once', async () => {
     const workers = [start(), start()]
     for (const worker of workers) await worker.says(/The worker is running/)
-    const waits: number[] = []
     for (let round = 0; round < 5; round++) {
       const address = `round-${round}@acme.example`
-      const queued = performance.now()
       await queue(address)
-      await vi.waitFor(() => expect(sentTo(address)).toHaveLength(1), { timeout: 10_000, interval: 10 })
-      waits.push(performance.now() - queued)
+      await expect.poll(() => sentTo(address)).toHaveLength(1)
     }
-    expect(Math.min(...waits)).toBeLessThan(1500)
     for (const worker of workers) worker.signal('SIGTERM')
     for (const worker of workers) expect((await worker.ended()).code).toBe(0)
     expect(server.mails).toHaveLength(5)
@@ -63,7 +59,7 @@ describe('mail of a portal in operation', () => {
         )
         expect(rowCount).toBe(1)
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     killed.signal('SIGKILL')
     await killed.ended()
@@ -76,7 +72,7 @@ describe('mail of a portal in operation', () => {
           and datname = current_database() and pid <> pg_backend_pid()`)
         expect(rowCount).toBe(0)
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     await holder.query('rollback')
     holder.release()
@@ -87,7 +83,7 @@ describe('mail of a portal in operation', () => {
     // the lease runs out
     await portal.pool.query('update outbox set due_at = now() where id = $1', [id])
     const next = start()
-    await vi.waitFor(async () => expect(await state()).toMatchObject({ attempts: 2, sent: true }), { timeout: 15_000 })
+    await expect.poll(state).toMatchObject({ attempts: 2, sent: true })
     expect(sentTo(address).map(({ email }) => email.messageId)).toEqual([`<${id}@localhost>`, `<${id}@localhost>`])
     next.signal('SIGTERM')
     expect((await next.ended()).code).toBe(0)

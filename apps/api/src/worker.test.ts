@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { spawnProcess } from './testing/spawn-process.ts'
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts'
@@ -92,7 +92,7 @@ describe('the work behind the requests', () => {
     const accountId = await cutOff()
     const running = spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret })
     await running.says(/The worker is running/)
-    await vi.waitFor(async () => expect(await rollup(accountId)).toEqual([{ shipments: 1 }]), { timeout: 10_000 })
+    await expect.poll(() => rollup(accountId)).toEqual([{ shipments: 1 }])
     running.signal('SIGTERM')
     const { code, output } = await running.ended()
     expect([code, output]).toEqual([0, expect.stringContaining('The worker has stopped')])

@@ -13,13 +13,13 @@ async function main(): Promise<void> {
   const store = await openStore(env)
   const pool = createPool(store.url, { max: 3 })
   const stop = startTasks(pool, { env, secret: store.secret, log })
-  log.info('The worker is running')
   onStopSignal(async () => {
     await stop()
     await pool.end()
     await store.close()
     log.info('The worker has stopped')
   })
+  log.info('The worker is running')
 }
 
 main().catch((error: Error) => {

@@ -45,11 +45,11 @@ test('the audit log is exported as the filters leave it', async ({ page }) => {
   await signIn(page, users.fullAdmin, '/audit?op=login')
   await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  await expect(snackbar(page, 'was exported.')).toBeVisible()
   const [header, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(header).toContain('Sequence')
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toContain('login')
-  await expect(snackbar(page, 'was exported.')).toBeVisible()
 })
 
 test('who is no full administrator has no audit log and announces nothing', async ({ page }) => {

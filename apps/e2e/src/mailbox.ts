@@ -28,7 +28,7 @@ export async function mailTo(address: string, pattern: RegExp): Promise<Received
         found = (await mailsTo(address)).findLast(({ text }) => pattern.test(text))
         return found !== undefined
       },
-      { message: `a mail to ${address} that says ${pattern}`, timeout: 20_000 },
+      { message: `a mail to ${address} that says ${pattern}` },
     )
     .toBe(true)
   return found!

@@ -75,9 +75,9 @@ test('is exported as a PDF', async ({ page }) => {
   await board(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export To PDF' }).click()])
   expect(download.suggestedFilename()).toBe('Overview Report.pdf')
+  await expect(page.getByText('Overview Report.pdf was exported.')).toBeVisible()
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  await expect(page.getByText('Overview Report.pdf was exported.')).toBeVisible()
 })
 
 test('individual charges are told of by ETA only, and nothing jumps while figures come', async ({ page }) => {

@@ -14,7 +14,7 @@ export const users = {
 const password = 'harbour-lantern-42'
 
 /** A test whose page knows where the portal is, and fails on anything the browser complains about. */
-export const test = base.extend<{ complaints: string[]; allowed: RegExp[] }>({
+export const test = base.extend<{ complaints: void; allowed: RegExp[] }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- what a fixture depends on is read off its first parameter
   baseURL: async ({}, use) => use(process.env['PORTAL_URL']),
   /** What a journey provokes on purpose. */
@@ -27,7 +27,7 @@ export const test = base.extend<{ complaints: string[]; allowed: RegExp[] }>({
       }
       page.on('console', (message) => message.type() === 'error' && complain(message.text(), message.location().url))
       page.on('pageerror', (error) => complain(String(error)))
-      await use(complaints)
+      await use()
       expect(complaints).toEqual([])
     },
     { auto: true },

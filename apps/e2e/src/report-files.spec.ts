@@ -23,8 +23,8 @@ test.describe('report files', () => {
     await expect(page.getByRole('tooltip', { name: 'Download' })).toBeVisible()
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
     expect(file.suggestedFilename()).toBe(wanted)
-    expect(await readFile(await file.path(), 'utf8')).toMatch(/^Shipment No\.,House Waybill,/)
     await expect(page.getByText('File was downloaded successfully')).toBeVisible()
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^Shipment No\.,House Waybill,/)
 
     await page.getByPlaceholder('File name').fill('nothing has this name')
     await expect(page.getByText('Nothing found')).toBeVisible()

@@ -1,5 +1,5 @@
 import { listen, type Listening } from '@portal/db/listen'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -26,10 +26,10 @@ describe('a connection that listens', () => {
       onListening: () => begun++,
       onTrouble: ({ message }) => troubles.push(message),
       askEveryMs: 300,
-      patienceMs: 500,
+      patienceMs: 2000,
     })
     onTestFinished(() => listening.close())
-    const begins = (times: number) => vi.waitFor(() => expect([begun, listening.isUp]).toEqual([times, true]), { timeout: 30_000 })
+    const begins = (times: number) => expect.poll(() => [begun, listening.isUp]).toEqual([times, true])
     return { listening, heard, troubles, begins }
   }
 
@@ -39,39 +39,39 @@ describe('a connection that listens', () => {
     await begins(1)
     await say('one')
     await say('two')
-    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+    await expect.poll(() => heard).toEqual(['one', 'two'])
   })
 
   it('is made again when it was cut, after several tries if it has to be, and says so', async () => {
     const { heard, troubles, begins, listening } = start()
     await begins(1)
     await proxy.cut()
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(3), { timeout: 30_000 })
+    await expect.poll(() => troubles.length).toBeGreaterThan(3)
     expect(listening.isUp).toBe(false)
     await say('lost')
     await proxy.mend()
     await begins(2)
     await say('heard')
-    await vi.waitFor(() => expect(heard).toEqual(['heard']))
+    await expect.poll(() => heard).toEqual(['heard'])
   })
 
   it('is made again when nothing comes through it any more', async () => {
     const { heard, troubles, begins } = start()
     await begins(1)
     proxy.freeze()
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(1), { timeout: 30_000 })
+    await expect.poll(() => troubles.length).toBeGreaterThan(1)
     await proxy.cut()
     await proxy.mend()
     await begins(2)
     await say('heard')
-    await vi.waitFor(() => expect(heard).toEqual(['heard']))
+    await expect.poll(() => heard).toEqual(['heard'])
   })
 
   it('is made no more once it is closed, also while it is being tried', async () => {
     const { troubles, begins, listening } = start()
     await begins(1)
     await proxy.cut()
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), { timeout: 30_000 })
+    await expect.poll(() => troubles.length).toBeGreaterThan(0)
     await listening.close()
     const tries = troubles.length
     await proxy.mend()

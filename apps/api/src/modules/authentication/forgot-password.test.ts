@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../testing/audit-entries.ts'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { processorMs } from '../../testing/processor-ms.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -136,9 +137,9 @@ describe('forgotPassword', () => {
   )
 
   it('says which words the form shows for what is no address, and is quick about it', async () => {
-    const started = performance.now()
-    const { body } = await forgot('@'.repeat(100_000))
-    expect(performance.now() - started).toBeLessThan(500)
+    let body = ''
+    const ms = await processorMs(async () => ({ body } = await forgot('@'.repeat(100_000))))
+    expect(ms).toBeLessThan(500)
     expect(body).toContain('This is not a valid email address')
   })
 

@@ -34,11 +34,11 @@ describe('Google', () => {
     it('does not hold up the portal while Google is silent', async () => {
       const { caller } = await someone()
       google().misbehave(() => {})
-      const started = performance.now()
-      const all = [1, 2, 3, 4, 5, 6].map(() => caller.post('authentication/add-login-google', { accessToken: 'x' }))
+      let ended = 0
+      const all = [1, 2, 3, 4, 5, 6].map(() => caller.post('authentication/add-login-google', { accessToken: 'x' }).finally(() => ended++))
       expect((await Promise.race(all)).status).toBe(503)
       expect((await caller.patch('message/command/set-as-read', { messageIds: [] })).status).toBe(200)
-      expect(performance.now() - started).toBeLessThan(2500)
+      expect(ended).toBeLessThan(all.length)
       expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 503))
     })
 

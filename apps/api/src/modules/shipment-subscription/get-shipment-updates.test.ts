@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenTo } from '../../testing/listen-to.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -68,7 +68,7 @@ describe('listening to shipments', () => {
 
   it('keeps the line alive while nothing happens', async () => {
     const { listener } = await listen(await user())
-    await vi.waitFor(() => expect(listener.text()).toMatch(/(:\n\n){2}/))
+    await expect.poll(() => listener.text()).toMatch(/(:\n\n){2}/)
     expect(listener.events).toHaveLength(1)
   })
 
@@ -126,7 +126,7 @@ describe('listening to shipments', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5'])
     expect((await listen(await user())).listener.status).toBe(200)
     many[0]!.leave()
-    await vi.waitFor(async () => expect((await listenTo(address(ids['S1']!), accessToken)).status).toBe(200), { timeout: 10_000 })
+    await expect.poll(async () => (await listenTo(address(ids['S1']!), accessToken)).status).toBe(200)
   })
 
   it('says ready again after the database was away, and hears on', async () => {

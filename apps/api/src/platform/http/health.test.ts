@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@portal/db/testing/test-database'
 import { createPool } from '@portal/db/pool'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readEnv } from '../../env.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts'
@@ -33,8 +33,7 @@ describe('a portal whose database comes and goes', () => {
 
   const ready = () => send(app, 'GET', '/ready')
   /** What `/ready` says is remembered for a second. */
-  const untilReadyIs = (status: number) =>
-    vi.waitFor(async () => expect((await ready()).status).toBe(status), { timeout: 10_000, interval: 100 })
+  const untilReadyIs = (status: number) => expect.poll(async () => (await ready()).status, { interval: 100 }).toBe(status)
   const signIn = () =>
     send(app, 'POST', 'authentication/login', {
       body: { grant_type: 'password', username: 'ada@acme.example', password: 'wrong password' },

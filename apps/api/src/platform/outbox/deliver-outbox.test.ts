@@ -154,13 +154,11 @@ describe('the outbox', () => {
     for (let index = 0; index < 12; index++) await queue(`user-${index}@acme.example`)
     const stopping = new AbortController()
     let begun = 0
-    const started = performance.now()
     await deliver(async (_item, signal) => {
       begun++
       stopping.abort()
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
     }, stopping.signal)
-    expect(performance.now() - started).toBeLessThan(10_000)
     expect(begun).toBeLessThanOrEqual(5)
     const { rows } = await portal.pool.query('select attempts, count(*)::int from outbox group by attempts order by attempts')
     expect(rows).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeMessage } from './sanitize-message.ts'
+import { processorMs } from '../../testing/processor-ms.ts'
 
 describe('HTML of messages', () => {
   it('keeps text, emphasis, lists and links', () => {
@@ -57,10 +58,11 @@ describe('HTML of messages', () => {
     expect(sanitizeMessage(clean)).toBe(clean)
   })
 
-  it('ends nesting, and takes time in proportion', () => {
+  it('ends nesting, and takes time in proportion', async () => {
     expect(sanitizeMessage(`${'<b>'.repeat(3000)}x`).match(/<b>/g)!.length).toBeLessThanOrEqual(20)
-    const started = performance.now()
-    for (const hostile of ['<'.repeat(10_000), '<a href="'.repeat(1000), '&'.repeat(10_000), '<p '.repeat(3000)]) sanitizeMessage(hostile)
-    expect(performance.now() - started).toBeLessThan(1000)
+    const ms = await processorMs(() => {
+      for (const hostile of ['<'.repeat(10_000), '<a href="'.repeat(1000), '&'.repeat(10_000), '<p '.repeat(3000)]) sanitizeMessage(hostile)
+    })
+    expect(ms).toBeLessThan(1000)
   })
 })

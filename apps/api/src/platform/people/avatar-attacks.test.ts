@@ -60,12 +60,10 @@ describe('pictures of users', () => {
       const bomb = blackPng(20_000, 20_000)
       expect(bomb.length).toBeLessThan(150_000)
       const before = process.memoryUsage().rss
-      const started = performance.now()
       expect(refusal(await save(bomb))).toEqual([
         400,
         [{ propertyName: 'Avatar', errorMessage: 'The image must not have more than 4 million pixels' }],
       ])
-      expect(performance.now() - started).toBeLessThan(2000)
       expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
       expect((await save(blackPng(2000, 2000))).status).toBe(200)
     })

@@ -10,6 +10,7 @@ import { notificationMail } from './notification-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { resetMail } from './reset-mail.ts'
 import { startMailServer } from '../../../testing/start-mail-server.ts'
+import { processorMs } from '../../../testing/processor-ms.ts'
 
 const env = readEnv({ PUBLIC_URL: 'https://portal.acme.example', COMPANY_NAME: 'Acme' })
 const now = new Date('2026-11-21T09:00:00Z')
@@ -113,9 +114,11 @@ describe('htmlToText', () => {
     ['', ''],
   ])('makes of %j %j', (html, text) => expect(htmlToText(html)).toBe(text))
 
-  it('takes as long as the text is, not longer', () => {
-    const started = performance.now()
-    for (const piece of ['<a href="', '<a ', '<', '<li ', '</p', '&amp'.repeat(2), '<br ']) htmlToText(piece.repeat(20_000 / piece.length))
-    expect(performance.now() - started).toBeLessThan(2000)
+  it('takes as long as the text is, not longer', async () => {
+    const ms = await processorMs(() => {
+      for (const piece of ['<a href="', '<a ', '<', '<li ', '</p', '&amp'.repeat(2), '<br '])
+        htmlToText(piece.repeat(20_000 / piece.length))
+    })
+    expect(ms).toBeLessThan(2000)
   })
 })
