@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool as HttpPool, type Dispatcher } from 'undici'
+import { textOf } from './http.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -76,28 +77,6 @@ export function startApi(port: number, env: Record<string, string>): { child: Ch
       if (child.exitCode === null && child.kill('SIGTERM')) await new Promise((ended) => child.once('exit', ended))
     },
   }
-}
-
-/** The text of an answer, by the shortest way: on two cores, who asks takes the processor from who answers. */
-function textOf(http: HttpPool, path: string, headers: Record<string, string>): Promise<string> {
-  return new Promise((done, fail) => {
-    const chunks: Buffer[] = []
-    let status = 0
-    http.dispatch(
-      { method: 'GET', path, headers },
-      {
-        onRequestStart() {},
-        onResponseStart: (_, statusCode) => void (status = statusCode),
-        onResponseData: (_, chunk) => void chunks.push(chunk),
-        onResponseEnd() {
-          const text = Buffer.concat(chunks).toString()
-          if (status === 200) done(text)
-          else fail(new Error(`${status} of ${path}: ${text.slice(0, 300)}`))
-        },
-        onResponseError: (_, error) => fail(error),
-      },
-    )
-  })
 }
 
 /** An access token of the demo world's full administrator. */

@@ -75,12 +75,14 @@ export async function bareClient(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Runs statements as the engine sends them: one after another. */
-export async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+/** Runs statements as the engine sends them: one after another. @returns the rows of the last */
+export async function replay(client: pg.ClientBase, statements: readonly Statement[]): Promise<object[]> {
+  let rows: object[] = []
   for (const { planning, ...statement } of statements) {
     await planAs(client, planning)
-    await client.query(statement)
+    ;({ rows } = await client.query<object>(statement))
   }
+  return rows
 }
 
 /** The query behind a CSV export of the shipments report, and the planner settings it runs with. */

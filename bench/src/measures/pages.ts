@@ -1,8 +1,9 @@
 import { sortableColumns } from '@portal/contracts/report'
 import { shipments } from '@portal/contracts/reports/shipments'
 import { ms, perSecond, megabytes, type Figure } from '../figure.ts'
-import { inTurn, untilCompiled } from '../in-turn.ts'
+import { inTurn, quantile, untilCompiled } from '../in-turn.ts'
 import type { AccountName, BenchPortal } from '../portal.ts'
+import { startBareService } from '../bare-service.ts'
 import { addressOf, bareClient, replay, statementsOfPage, type Question } from '../statements.ts'
 
 const month: Question = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -17,9 +18,11 @@ const ask = (portal: BenchPortal, account: AccountName, question: Question) => {
 export async function pages(portal: BenchPortal): Promise<Figure[]> {
   const client = await bareClient(portal.url)
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
+  const service = await startBareService({ url: portal.url, statements, connections: 1 })
   const calls = {
     api: ask(portal, 'A', month),
     bare: () => replay(client, statements),
+    service: service.get,
     small: ask(portal, 'C', month),
     years: ask(portal, 'A', fiveYears),
     page40: ask(portal, 'A', { ...month, skip: 39 * 25 }),
@@ -27,17 +30,19 @@ export async function pages(portal: BenchPortal): Promise<Figure[]> {
   }
   const timing = await inTurn(calls, { warmUp: untilCompiled })
   await client.end()
-  const { api, bare, small, years, page40, yearsPage40 } = timing
-  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, most: number): Figure => ({
+  await service.end()
+  const { api, bare, service: bareService, small, years, page40, yearsPage40 } = timing
+  const ratio = (id: string, what: string, over: { p50: number }, under: { p50: number }, most?: number): Figure => ({
     id,
     what,
     ours: ms(over.p50),
     beside: ms(under.p50),
     value: over.p50 / under.p50,
-    bar: { most },
+    bar: most === undefined ? 'none' : { most },
   })
   return [
     ratio('S1', 'page with count, one month, A ÷ the same SQL on a bare client', api, bare, 1.35),
+    ratio('S1', 'the same, for a bare service that checks nothing', bareService, bare),
     ratio('S3', 'page with count, one month: A ÷ C', api, small, 1.5),
     ratio('S4', 'page with count, A: five years ÷ one month', years, api, 3),
     ratio('S4', 'one month, A: page 40 ÷ page 1', page40, api, 2),
@@ -111,43 +116,52 @@ async function rate(work: (worker: number) => Promise<unknown>): Promise<number>
   return done / ((performance.now() - started) / 1000)
 }
 
-/** S2 and S15: pages per second at 16 connections, and the memory that the API has after it. */
-export async function load(portal: BenchPortal): Promise<Figure[]> {
+/** Medians of five turns: pages per second of the API, of bare clients and of a bare service, and what of the processor the API takes for one. */
+async function ratesInTurn(portal: BenchPortal) {
   const path = addressOf(portal.accounts.A.id, month)
-  const clients = await Promise.all(Array.from({ length: connections }, () => bareClient(portal.url)))
   const statements = await statementsOfPage(portal.pool, portal.accounts.A.id, month)
-  const api: number[] = []
-  const bare: number[] = []
-  const cpu: number[] = []
+  const clients = await Promise.all(Array.from({ length: connections }, () => bareClient(portal.url)))
+  const service = await startBareService({ url: portal.url, statements, connections })
+  const turns: { api: number; bare: number; service: number; cpuMs: number }[] = []
   for (let turn = 0; turn < 5; turn++) {
     const before = portal.memory.cpuMs()
     let pages = 0
-    api.push(
-      await rate(async () => {
-        await portal.get(path)
-        pages++
-      }),
-    )
-    cpu.push((portal.memory.cpuMs() - before) / pages)
-    bare.push(await rate((worker) => replay(clients[worker]!, statements)))
+    const api = await rate(async () => {
+      await portal.get(path)
+      pages++
+    })
+    const cpuMs = (portal.memory.cpuMs() - before) / pages
+    turns.push({ api, cpuMs, bare: await rate((worker) => replay(clients[worker]!, statements)), service: await rate(service.get) })
   }
-  await Promise.all(clients.map((client) => client.end()))
-  const median = (rates: number[]) => rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)]!
+  await Promise.all([service.end(), ...clients.map((client) => client.end())])
+  const median = (name: keyof (typeof turns)[0]) =>
+    quantile(
+      turns.map((turn) => turn[name]),
+      0.5,
+    )
+  return { api: median('api'), bare: median('bare'), service: median('service'), cpuMs: median('cpuMs') }
+}
+
+/** S2 and S15: pages per second at 16 connections, and the memory that the API has after it. */
+export async function load(portal: BenchPortal): Promise<Figure[]> {
+  const { api, bare, service, cpuMs } = await ratesInTurn(portal)
+  const ratio = (what: string, rate: number, bar: Figure['bar']): Figure => ({
+    id: 'S2',
+    what,
+    ours: perSecond(rate, 'pages'),
+    beside: perSecond(bare, 'pages'),
+    value: rate / bare,
+    bar,
+  })
   return [
-    {
-      id: 'S2',
-      what: 'pages per second at 16 connections, one month, A ÷ the same SQL on bare clients',
-      ours: perSecond(median(api), 'pages'),
-      beside: perSecond(median(bare), 'pages'),
-      value: median(api) / median(bare),
-      bar: { least: 0.85 },
-    },
+    ratio('pages per second at 16 connections, one month, A ÷ the same SQL on bare clients', api, { least: 0.85 }),
+    ratio('the same, for a bare service that checks nothing', service, 'none'),
     {
       id: 'S2',
       what: 'time of the processor that the API takes for a page',
-      ours: ms(median(cpu)),
+      ours: ms(cpuMs),
       beside: '',
-      value: median(cpu),
+      value: cpuMs,
       unit: ' ms',
       bar: 'none',
     },

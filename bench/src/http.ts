@@ -1,0 +1,23 @@
+import type { Pool as HttpPool } from 'undici'
+
+/** The text of an answer, by the shortest way: on two cores, who asks takes the processor from who answers. @throws when it is not a 200 */
+export function textOf(http: HttpPool, path: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = []
+    let status = 0
+    http.dispatch(
+      { method: 'GET', path, headers },
+      {
+        onRequestStart() {},
+        onResponseStart: (_, statusCode) => void (status = statusCode),
+        onResponseData: (_, chunk) => void chunks.push(chunk),
+        onResponseEnd() {
+          const text = Buffer.concat(chunks).toString()
+          if (status === 200) done(text)
+          else fail(new Error(`${status} of ${path}: ${text.slice(0, 300)}`))
+        },
+        onResponseError: (_, error) => fail(error),
+      },
+    )
+  })
+}
