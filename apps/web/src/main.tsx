@@ -1,8 +1,10 @@
 import { publicAddress } from '@portal/contracts/public-address'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Boundary } from './components/state/boundary.tsx'
+import { ScreenError } from './components/state/screen-error.tsx'
 import { LazySnackbars } from './components/layout/lazy-snackbars.tsx'
 import { colorSchemeManager } from './lib/color-scheme.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -14,14 +16,19 @@ const address = publicAddress(location.pathname)
 /** The portal, or a public page, which a phone on a quay has to load: neither brings the other along. */
 const App = lazy(address ? () => import('./features/public-tracking/public-app.tsx') : () => import('./portal.tsx'))
 
+// the router would load the page anew where the code of a screen does not come; without a connection that takes away the portal as well
+addEventListener('vite:preloadError', ({ payload }) => {
+  payload.message = `The code of a screen did not come. ${payload.message}`
+})
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <LazySnackbars />
-        <Suspense>
+        <Boundary instead={<ScreenError />}>
           <App />
-        </Suspense>
+        </Boundary>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,6 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { PageLoading } from './components/state/page-loading.tsx'
 import { NotFound } from './components/state/not-found.tsx'
+import { ScreenError } from './components/state/screen-error.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /** Addresses carry plain words: `?s=ABC&from=2026-01`, not JSON. Parameters are texts; a screen's schema makes of them what it needs. */
@@ -14,6 +15,7 @@ export const router = createRouter({
   defaultPendingComponent: PageLoading,
   defaultPendingMs: 300,
   defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 })
 

@@ -12,16 +12,19 @@ let show: Show | undefined
 let load: (() => void) | undefined
 const waiting: Snackbar[] = []
 
-/** The component that shows snackbars announces itself here; until the first one is needed its code is not loaded. */
+/** The component that shows snackbars announces itself here; until the first one is wanted its code is not loaded. */
 export function connectSnackbars(connected: Show): void {
   show = connected
   for (const snackbar of waiting.splice(0)) show(snackbar)
 }
 
-/** Called once, when the first snackbar is wanted. */
-export function onFirstSnackbar(needed: () => void): void {
-  load = needed
+/** Called with each snackbar that is wanted while nothing shows any. */
+export function onWaiting(wanted: () => void): void {
+  load = wanted
 }
+
+/** Words of the snackbars that nothing has shown yet, for who shows them otherwise. */
+export const takeWaiting = (): string[] => waiting.splice(0).map(({ message }) => message)
 
 function notify(snackbar: Snackbar): void {
   if (show) return show(snackbar)

@@ -22,7 +22,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta?.shown) }),
   mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => handle(error, mutation.meta?.shown) }),
   defaultOptions: {
+    // without a connection a call fails at once, and the screen says so; by default it would wait for one, and nobody would know for what
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       // a busy server is asked once more; what it refuses, it refuses again

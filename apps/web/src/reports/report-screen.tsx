@@ -2,9 +2,10 @@ import type { Operation } from '@portal/contracts'
 import type { Report } from '@portal/contracts/report'
 import { Button } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
+import { Boundary } from '../components/state/boundary.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
 import { EmptyState, ErrorState } from '../components/state/state.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
@@ -111,9 +112,9 @@ function Loaded({
         {...(onRowClick && { onRowClick })}
       />
       {exporting.running && (
-        <Suspense>
+        <Boundary instead={null}>
           <ExportProgress {...exporting.running} format={exporting.running.format.toUpperCase()} onCancel={exporting.cancel} />
-        </Suspense>
+        </Boundary>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { Boundary } from '../state/boundary.tsx'
 
 /** Loaded when the first hint is shown. */
 const Hint = lazy(() => import('./hint.tsx'))
@@ -40,9 +41,9 @@ export function Tips() {
     }
   }, [])
   return control ? (
-    <Suspense>
+    <Boundary instead={null}>
       <Hint control={control} />
-    </Suspense>
+    </Boundary>
   ) : null
 }
 

@@ -3,10 +3,12 @@ import { ActionIcon, Loader, Title } from '@mantine/core'
 import { IconChartBarOff, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useId, useState, type ReactNode } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { texts } from '../../lib/texts.ts'
 import { OnDemand } from '../actions/on-demand.tsx'
+import { Boundary } from '../state/boundary.tsx'
+import { ScreenError } from '../state/screen-error.tsx'
 import { ErrorState } from '../state/state.tsx'
 import type DrawingOf from './drawing.tsx'
 import { ChartSkeleton } from './chart-skeleton.tsx'
@@ -89,7 +91,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
       </div>
       {summary !== undefined && <div className={classes.summary}>{summary}</div>}
       <div className={classes.body} style={{ height: heightOf(props) }} data-stale={stale || undefined}>
-        <Suspense fallback={<ChartSkeleton />}>
+        <Boundary waiting={<ChartSkeleton />} instead={<ScreenError />}>
           {drawn !== undefined && asTable ? (
             <ChartTable
               title={chart.title}
@@ -100,7 +102,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
           ) : (
             <Body {...props} drawn={drawn} />
           )}
-        </Suspense>
+        </Boundary>
         {stale && drawn !== undefined && (
           <div className={classes.overlay} role="status" aria-label={`Loading ${chart.title}`}>
             <Loader size="sm" />

@@ -1,15 +1,36 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { onFirstSnackbar } from '../../lib/notify.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { onWaiting, takeWaiting } from '../../lib/notify.ts'
+import classes from './lazy-snackbars.module.css'
 
-const Snackbars = lazy(() => import('./snackbars.tsx'))
+// by a name: what follows an import at once is taken for a part of it, which is not reached where its styles do not come
+const load = () => import('./snackbars.tsx')
 
-/** Loads the snackbars with the first one. */
+/** How long words stay that nobody can send away. */
+const stayMs = 8000
+
+/**
+ * Loads the snackbars with the first one. Where their code does not come, as when the first thing to say is that the connection is lost, the
+ * words are shown without them, and the next message tries again.
+ */
 export function LazySnackbars() {
-  const [needed, setNeeded] = useState(false)
-  useEffect(() => onFirstSnackbar(() => setNeeded(true)), [])
-  return needed ? (
-    <Suspense>
-      <Snackbars />
-    </Suspense>
+  const [Snackbars, setSnackbars] = useState<ComponentType>()
+  const [words, setWords] = useState<string>()
+  useEffect(() => {
+    onWaiting(() => {
+      load().then(
+        (module) => setSnackbars(() => module.default),
+        () => setWords(takeWaiting().join(' ')),
+      )
+    })
+  }, [])
+  useEffect(() => {
+    const timer = words && setTimeout(() => setWords(undefined), stayMs)
+    return () => clearTimeout(timer || undefined)
+  }, [words])
+  if (Snackbars) return <Snackbars />
+  return words ? (
+    <div role="alert" className={classes.plain}>
+      {words}
+    </div>
   ) : null
 }

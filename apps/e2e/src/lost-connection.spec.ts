@@ -1,0 +1,86 @@
+import { expectAccessible } from './accessible.ts'
+import { enterAs, makePerson } from './people.ts'
+import { expect, rows, signIn, test, users } from './portal.ts'
+import { snackbar } from './administration.ts'
+import type { Page } from '@playwright/test'
+
+// the browser notes what it does not get
+test.use({ allowed: [/net::ERR_|The code of a screen did not come|status of 404/] })
+
+const instead = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be shown at the moment.' })
+const again = (page: Page) => page.getByRole('button', { name: 'Load the page again' })
+
+test.describe('without a connection, or its code,', () => {
+  test('a screen says so beside the menu, and is there when the connection is', async ({ page, context }) => {
+    await signIn(page, users.american, '/shipments')
+    await rows(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Track and Trace', exact: true }).click()
+    await expect(instead(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/trackandtrace/)
+    await expectAccessible(page)
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Shipments', exact: true }).click()
+    await expect(page).toHaveURL(/\/shipments/)
+    await expect(instead(page)).toBeHidden()
+    await page.goBack()
+    await expect(instead(page)).toBeVisible()
+    await context.setOffline(false)
+    await again(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Track and Trace' })).toBeVisible()
+  })
+
+  test('a message is shown all the same, and what was typed stays', async ({ page, context }) => {
+    const { email } = await makePerson(page)
+    await enterAs(page, email, '/profile')
+    await expect(page.getByText('This session')).toBeVisible()
+    await page.getByLabel('Last Name').fill('Vandenberghe')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const message = page.getByRole('alert').filter({ hasText: 'The portal cannot be reached. Please check your connection and try again.' })
+    await expect(message).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByLabel('Last Name')).toHaveValue('Vandenberghe')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(snackbar(page, 'Your profile was updated!')).toBeVisible()
+    await expect(message).toBeHidden()
+  })
+
+  test('a table says so, and is asked for again by itself when the connection is there', async ({ page, context }) => {
+    await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
+    await rows(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The portal cannot be reached.' })).toBeVisible()
+    await expect(page).toHaveURL(/p=2/)
+    await context.setOffline(false)
+    await rows(page)
+  })
+
+  test('charts say so, each in its place, and the figures are there', async ({ page }) => {
+    await page.route(/\/assets\/drawing-/, (route) => route.abort())
+    await signIn(page, users.american, '/overview?from=2000-01&to=2100-01')
+    const chart = page.getByRole('region', { name: 'Job Types', exact: true })
+    await expect(chart.getByRole('alert')).toContainText('This cannot be shown at the moment.')
+    await expect(page.getByRole('link', { name: /^Total Shipments/ })).toContainText(/\d/)
+    await page.unroute(/\/assets\/drawing-/)
+    await chart.getByRole('button', { name: 'Load the page again' }).click()
+    await expect(chart.locator('svg path').first()).toBeVisible()
+  })
+
+  for (const [what, path, part] of [
+    ['the portal', '/login', 'first'],
+    ['a public page', '/thornbeck/trackandtrace', 'public-app'],
+  ] as const)
+    test(`${what} says so`, async ({ page }) => {
+      const code = new RegExp(`/assets/${part}-`)
+      await page.route(code, (route) => route.abort())
+      await page.goto(path)
+      await expect(instead(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute(code)
+      await again(page).click()
+      await expect(instead(page)).toBeHidden()
+      await expect(page.getByRole('heading').first()).toBeVisible()
+    })
+})
