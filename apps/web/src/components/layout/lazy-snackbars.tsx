@@ -14,23 +14,27 @@ const stayMs = 8000
  */
 export function LazySnackbars() {
   const [Snackbars, setSnackbars] = useState<ComponentType>()
-  const [words, setWords] = useState<string>()
+  const [words, setWords] = useState<readonly string[]>([])
   useEffect(() => {
     onWaiting(() => {
       load().then(
         (module) => setSnackbars(() => module.default),
-        () => setWords(takeWaiting().join(' ')),
+        () => {
+          const more = takeWaiting()
+          setWords((before) => [...new Set([...before, ...more])])
+        },
       )
     })
   }, [])
   useEffect(() => {
-    const timer = words && setTimeout(() => setWords(undefined), stayMs)
-    return () => clearTimeout(timer || undefined)
+    if (words.length === 0) return
+    const timer = setTimeout(() => setWords([]), stayMs)
+    return () => clearTimeout(timer)
   }, [words])
   if (Snackbars) return <Snackbars />
-  return words ? (
+  return words.length > 0 ? (
     <div role="alert" className={classes.plain}>
-      {words}
+      {words.join(' ')}
     </div>
   ) : null
 }
