@@ -11,7 +11,7 @@ export const ScreenError = () => (
     role="alert"
     icon={<IconAlertTriangle size={28} stroke={1.5} />}
     title="This cannot be shown at the moment."
-    text="Please check your connection, and load the page again."
+    text="The connection was lost, or the portal has been updated. Please load the page again."
     action={
       <Button variant="default" mt="xs" onClick={() => location.reload()}>
         Load the page again
