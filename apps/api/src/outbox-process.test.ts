@@ -29,14 +29,19 @@ describe('mail of a portal in operation', () => {
     spawnProcess('worker', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, SMTP_URL: server.url, ...over })
   const sentTo = (address: string) => server.mails.filter(({ to }) => to[0] === address)
 
-  it('leaves by itself, also with two workers and only once', async () => {
+  it('leaves within about a second, also with two workers and only once', async () => {
     const workers = [start(), start()]
     for (const worker of workers) await worker.says(/The worker is running/)
+    const waits: number[] = []
     for (let round = 0; round < 5; round++) {
       const address = `round-${round}@acme.example`
+      const queued = performance.now()
       await queue(address)
-      await expect.poll(() => sentTo(address)).toHaveLength(1)
+      await expect.poll(() => sentTo(address), { interval: 10 }).toHaveLength(1)
+      waits.push(performance.now() - queued)
     }
+    // the best of them: a busy machine holds up the others
+    expect(Math.min(...waits)).toBeLessThan(1500)
     for (const worker of workers) worker.signal('SIGTERM')
     for (const worker of workers) expect((await worker.ended()).code).toBe(0)
     expect(server.mails).toHaveLength(5)

@@ -5,7 +5,7 @@ import { expect, signIn, test, users } from './portal.ts'
 import { caller, snackbar, uniqueEmail } from './administration.ts'
 
 // the browser notes refused calls; what the screens make of them is what these journeys look at
-test.use({ allowed: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED/] })
+test.use({ allowed: [/status of 4\d\d/] })
 
 /** A field by its label, which may carry the sign of a required one. */
 const field = (page: Page, label: string) => page.locator('input').and(page.getByLabel(new RegExp(`^${label}( \\*)?$`)))
@@ -80,17 +80,21 @@ test('nothing tells whether an address is known', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 })
 
-test('a connection that is lost leaves the form as it was typed', async ({ page }) => {
-  await page.goto('/forgotpassword')
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.route('**/forgot-password-restore', (route) => route.abort('internetdisconnected'))
-  await page.getByLabel('Email').fill('someone@example.com')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('The portal cannot be reached. Please check your connection and try again.')
-  await expect(page.getByLabel('Email')).toHaveValue('someone@example.com')
-  await page.unroute('**/forgot-password-restore')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+test.describe('a lost connection', () => {
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a connection that is lost leaves the form as it was typed', async ({ page }) => {
+    await page.goto('/forgotpassword')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.route('**/forgot-password-restore', (route) => route.abort('internetdisconnected'))
+    await page.getByLabel('Email').fill('someone@example.com')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('The portal cannot be reached. Please check your connection and try again.')
+    await expect(page.getByLabel('Email')).toHaveValue('someone@example.com')
+    await page.unroute('**/forgot-password-restore')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  })
 })
 
 test('an address is confirmed by the mailed link, as often as it is opened', async ({ page }) => {

@@ -5,7 +5,7 @@ import { enterAs, makePerson, newPassword, openSession } from './people.ts'
 import { expect, test, users } from './portal.ts'
 
 // refused calls are what some journeys are about; the recorder of a journey looks into pictures that only the page may see
-test.use({ allowed: [/status of 4\d\d|ERR_CONNECTION_RESET|Connecting to 'blob:/] })
+test.use({ allowed: [/status of 4\d\d|Connecting to 'blob:/] })
 
 /** A picture of one pixel. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==', 'base64')
@@ -95,26 +95,30 @@ test('a picture is chosen, shown, sent, and taken away', async ({ page }) => {
   await expect(picture).toHaveCount(0)
 })
 
-test('a connection that is lost leaves the profile as it was typed, and progress shows before', async ({ page }) => {
-  const { email } = await makePerson(page)
-  await enterAs(page, email, '/profile')
-  await page.getByLabel('Last Name').fill('Vandenberghe')
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/user/command/update-profile', async (route) => {
-    await held
-    await route.abort('connectionreset')
+test.describe('a lost connection', () => {
+  test.use({ allowed: [/ERR_CONNECTION_RESET|Connecting to 'blob:/] })
+
+  test('a connection that is lost leaves the profile as it was typed, and progress shows before', async ({ page }) => {
+    const { email } = await makePerson(page)
+    await enterAs(page, email, '/profile')
+    await page.getByLabel('Last Name').fill('Vandenberghe')
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/user/command/update-profile', async (route) => {
+      await held
+      await route.abort('connectionreset')
+    })
+    await save(page)
+    await expect(page.getByRole('progressbar', { name: 'Progress of the upload' })).toHaveCount(1)
+    release()
+    await expect(snackbar(page, 'The portal cannot be reached.')).toBeVisible()
+    await expect(page.getByLabel('Last Name')).toHaveValue('Vandenberghe')
+    await expect(page.locator('main img')).toHaveAttribute('src', /^blob:/)
+    await page.unroute('**/user/command/update-profile')
+    await save(page)
+    await expect(snackbar(page, 'Your profile was updated!')).toBeVisible()
   })
-  await save(page)
-  await expect(page.getByRole('progressbar', { name: 'Progress of the upload' })).toHaveCount(1)
-  release()
-  await expect(snackbar(page, 'The portal cannot be reached.')).toBeVisible()
-  await expect(page.getByLabel('Last Name')).toHaveValue('Vandenberghe')
-  await expect(page.locator('main img')).toHaveAttribute('src', /^blob:/)
-  await page.unroute('**/user/command/update-profile')
-  await save(page)
-  await expect(snackbar(page, 'Your profile was updated!')).toBeVisible()
 })
 
 test('sessions are listed, and one that is ended is over', async ({ page }) => {

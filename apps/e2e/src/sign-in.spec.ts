@@ -1,62 +1,11 @@
 import { expect, signIn, signInByForm, test, users } from './portal.ts'
 
-// the browser notes refused calls
-test.use({ allowed: [/status of 40[01]/] })
-
-test('a wrong password is refused in the words of the specification, and the form keeps what was typed', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Username').fill(users.buyer)
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText("The username either doesn't exists or the password is wrong")
-  await expect(page.getByLabel('Username')).toHaveValue(users.buyer)
-})
-
 test('a deep link leads through sign-in to the exact view', async ({ page }) => {
   await signInByForm(page, users.buyer, '/shipments?s=S000&b=ETD&o=destinationETA&d=asc&n=50')
   await expect(page).toHaveURL(/\/shipments\?s=S000&b=ETD&o=destinationETA&d=asc&n=50/)
   await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('S000')
   await expect(page.getByRole('textbox', { name: 'Date basis' }).or(page.getByRole('combobox', { name: 'Date basis' }))).toHaveValue('ETD')
-})
-
-test('the session survives a reload and an access token that has run out', async ({ page }) => {
-  await signIn(page, users.buyer, '/shipments')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
-  await page.evaluate(() => {
-    const session = JSON.parse(sessionStorage.getItem('session')!)
-    sessionStorage.setItem('session', JSON.stringify({ ...session, accessToken: 'run out' }))
-  })
-  let refreshes = 0
-  page.on('request', (request) => request.url().endsWith('/authentication/login') && refreshes++)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
-  // several calls fail at once; one refresh serves them all
-  expect(refreshes).toBe(1)
-})
-
-test('a session that was ended elsewhere goes to the sign-in page and comes back to the same place', async ({ page }) => {
-  await signIn(page, users.american, '/shipments?b=ETD')
-  await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
-  await page.evaluate(async () => {
-    const { refreshToken } = JSON.parse(sessionStorage.getItem('session')!)
-    await fetch('/api/v1/authentication/logout', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: refreshToken }),
-    })
-  })
-  await page.getByRole('button', { name: 'Reload the data' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await signInAgain()
-  await expect(page).toHaveURL(/\/shipments\?b=ETD/)
-
-  async function signInAgain() {
-    await page.getByLabel('Username').fill(users.american)
-    await page.getByLabel('Password', { exact: true }).fill('harbour-lantern-42')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-  }
 })
 
 test('logging out forgets session and account, and does not ask to come back', async ({ page }) => {
@@ -67,4 +16,57 @@ test('logging out forgets session and account, and does not ask to come back', a
   expect(await page.evaluate(() => [sessionStorage.getItem('session'), localStorage.getItem('account')])).toEqual([null, null])
   await page.goto('/shipments')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test.describe('what is answered with a refusal', () => {
+  // which the browser notes
+  test.use({ allowed: [/status of 40[01]/] })
+
+  test('a wrong password is refused in the words of the specification, and the form keeps what was typed', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Username').fill(users.buyer)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText("The username either doesn't exists or the password is wrong")
+    await expect(page.getByLabel('Username')).toHaveValue(users.buyer)
+  })
+
+  test('the session survives a reload and an access token that has run out', async ({ page }) => {
+    await signIn(page, users.buyer, '/shipments')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+    await page.evaluate(() => {
+      const session = JSON.parse(sessionStorage.getItem('session')!)
+      sessionStorage.setItem('session', JSON.stringify({ ...session, accessToken: 'run out' }))
+    })
+    let refreshes = 0
+    page.on('request', (request) => request.url().endsWith('/authentication/login') && refreshes++)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
+    // several calls fail at once; one refresh serves them all
+    expect(refreshes).toBe(1)
+  })
+
+  test('a session that was ended elsewhere goes to the sign-in page and comes back to the same place', async ({ page }) => {
+    await signIn(page, users.american, '/shipments?b=ETD')
+    await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
+    await page.evaluate(async () => {
+      const { refreshToken } = JSON.parse(sessionStorage.getItem('session')!)
+      await fetch('/api/v1/authentication/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token: refreshToken }),
+      })
+    })
+    await page.getByRole('button', { name: 'Reload the data' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await signInAgain()
+    await expect(page).toHaveURL(/\/shipments\?b=ETD/)
+
+    async function signInAgain() {
+      await page.getByLabel('Username').fill(users.american)
+      await page.getByLabel('Password', { exact: true }).fill('harbour-lantern-42')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+    }
+  })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { googleClientId } from '../../testing/start-google.ts'
 import { send, startTestPortal } from '../../testing/test-portal.ts'
 import { setUpGoogle } from './set-up-google.ts'
+import { withinMs } from '../../testing/within-ms.ts'
 
 describe('Google', () => {
   const { refused, google, portal, login, linked } = setUpGoogle()
@@ -115,10 +116,10 @@ describe('Google', () => {
       expect(trapped).toBe(0)
     })
 
-    it('is 503 after some seconds of silence, while passwords go on', async () => {
+    it('is 503 after three seconds of silence, while passwords go on', async () => {
       const { token, email } = await linked()
       google().misbehave(() => {})
-      const waiting = login(token)
+      const waiting = withinMs(4500, login(token))
       await portal().signIn(email)
       expect((await waiting).status).toBe(503)
     })

@@ -8,6 +8,7 @@ import { DeliveryError } from './delivery-error.ts'
 import { mailSender } from './mail/mail-sender.ts'
 import { enqueue, queueMail } from './outbox.ts'
 import type { Sender } from './senders.ts'
+import { withinMs } from '../../testing/within-ms.ts'
 
 const minute = 60_000
 const content = { subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello\n' }
@@ -154,11 +155,12 @@ describe('the outbox', () => {
     for (let index = 0; index < 12; index++) await queue(`user-${index}@acme.example`)
     const stopping = new AbortController()
     let begun = 0
-    await deliver(async (_item, signal) => {
+    const delivering = deliver(async (_item, signal) => {
       begun++
       stopping.abort()
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
     }, stopping.signal)
+    await withinMs(10_000, delivering)
     expect(begun).toBeLessThanOrEqual(5)
     const { rows } = await portal.pool.query('select attempts, count(*)::int from outbox group by attempts order by attempts')
     expect(rows).toEqual([
