@@ -1,9 +1,9 @@
 import { holdEmbedded } from '@portal/db/embedded'
 import { createPool } from '@portal/db/pool'
 import { existsSync } from 'node:fs'
-import { chmod, readFile, stat } from 'node:fs/promises'
+import { chmod, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { directoryOf } from './testing/directory-of.ts'
 import { runPortal } from './testing/run-portal.ts'
 
@@ -27,6 +27,7 @@ it('a command starts the embedded database when it is alone, shares that of a ru
   // beside a portal, which holds the server as long as it runs
   const server = await holdEmbedded(join(folder, 'postgres'))
   home = server.home
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
   const pool = createPool(server.url, { max: 1 })
   try {
     const records = await directoryOf({ 'shipments.ndjson': [{ shipmentNumber: 'S1', destinationETA: '2026-03-01' }] })

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,9 @@ export async function startMail(): Promise<{ url: string; folder: string; close(
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     folder,
-    close: () => new Promise((closed) => server.close(() => closed())),
+    async close() {
+      await new Promise<void>((closed) => server.close(() => closed()))
+      await rm(folder, { recursive: true })
+    },
   }
 }

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { holdEmbedded } from './embedded.ts'
 
 /** Holds the server of a folder in a process of its own: says its address, and lets go when its input ends. */
@@ -88,7 +88,7 @@ describe('the embedded server', () => {
     await expect(ask(server.url.replace(password, 'guess'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
     await server.release()
     expect(running()).toBe(false)
-    expect((await readdir(home)).filter((name) => name !== 'native').toSorted()).toEqual(['cluster', 'holders', 'password'])
+    expect((await readdir(home)).filter((name) => !name.startsWith('native-')).toSorted()).toEqual(['cluster', 'holders', 'password'])
   })
 
   it('outlives a holder that is killed, and stops with the next one that lets go', async () => {
@@ -109,5 +109,48 @@ describe('the embedded server', () => {
     const server = await hold()
     expect(await ask(server.url, 'select answer from kept')).toBe(42)
     await server.release()
+  })
+
+  describe.runIf(process.getuid?.() === 0)('in a folder that only root can enter', () => {
+    let closed: string
+    const homes = new Set<string>()
+    beforeEach(async () => {
+      closed = await mkdtemp(join(tmpdir(), 'portal-closed-'))
+    })
+    afterEach(async () => {
+      for (const path of [closed, ...homes]) await rm(path, { recursive: true, force: true })
+    })
+
+    async function answerIn(folder: string, statement: string): Promise<unknown> {
+      const server = await holdEmbedded(folder, { throwaway: true })
+      homes.add(server.home)
+      try {
+        return await ask(server.url, statement)
+      } finally {
+        await server.release()
+      }
+    }
+
+    it('lies elsewhere, stays when the folder is moved, and is made anew when it is deleted', async () => {
+      await answerIn(join(closed, 'data'), 'create table kept as select 42 as answer')
+      const [home] = homes
+      expect(home).toMatch(/^\/var\/lib\/portal-postgres\/[0-9a-f]{12}$/)
+      expect(await readlink(join(closed, 'data/elsewhere'))).toBe(home)
+      await rename(join(closed, 'data'), join(closed, 'moved'))
+      expect(await answerIn(join(closed, 'moved'), 'select answer from kept')).toBe(42)
+      expect(homes.size).toBe(1)
+      await rm(join(closed, 'moved'), { recursive: true })
+      expect(await answerIn(join(closed, 'moved'), `select to_regclass('kept')`)).toBeNull()
+      expect(homes.size).toBe(2)
+    })
+
+    it('is looked for nowhere but there', async () => {
+      const victim = join(closed, 'victim')
+      await mkdir(victim)
+      await mkdir(join(closed, 'data'))
+      await symlink(victim, join(closed, 'data/elsewhere'))
+      await expect(holdEmbedded(join(closed, 'data'))).rejects.toThrow(`leads to ${victim}, which is not in`)
+      expect((await stat(victim)).uid).toBe(0)
+    })
   })
 })

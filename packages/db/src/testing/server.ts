@@ -44,7 +44,7 @@ async function startEmbedded(): Promise<TestServer> {
     url: server.url,
     async stop() {
       await server.release()
-      await rm(folder, { recursive: true, force: true })
+      for (const path of [folder, server.home]) await rm(path, { recursive: true, force: true })
     },
   }
 }
