@@ -10,7 +10,7 @@ export type Rows<T extends keyof DB> = readonly Insertable<DB[T]>[]
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows are handed to the socket in pieces of about this many characters. */
-const pieceSize = 128 * 1024
+const pieceSize = 32 * 1024
 
 /**
  * Appends rows with COPY, the fastest way in. The columns are the properties of the first row: all rows have the same. Rows are asked for as

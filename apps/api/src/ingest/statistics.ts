@@ -36,15 +36,17 @@ export class Statistics {
     const { tables } = writers[resource]
     const [own] = tables
     const stale = own && (await plannedRows(pool, own, accountId)) * factor <= after ? tables : []
-    // a table that was last analysed when it was much smaller
-    const { rows } = await pool.query<{ tables: string[] }>(
-      `select coalesce(array_agg(oid::regclass::text), '{}') as tables from pg_class
-       where relkind = 'r' and relnamespace = 'public'::regnamespace
-         and (relname = any($2) or reltuples < $1 and pg_relation_size(oid) > 0)`,
+    // a table that was last analysed when it was much smaller; only what indexes hold decides the plans of a load, and autovacuum still comes
+    // to look at the rest
+    const { rows } = await pool.query<{ table: string }>(
+      `select format('%s (%s)', t.oid::regclass, string_agg(distinct quote_ident(a.attname), ', ')) as table
+       from pg_class t join pg_index i on i.indrelid = t.oid join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
+       where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+         and (t.relname = any($2) or t.reltuples < $1 and pg_relation_size(t.oid) > 0)
+       group by t.oid order by t.oid`,
       [after * factor, stale],
     )
-    const names = rows[0]!.tables
-    if (names.length > 0) await pool.query(`analyze ${names.join(', ')}`)
+    if (rows.length > 0) await pool.query(`analyze ${rows.map(({ table }) => table).join(', ')}`)
   }
 }
 
