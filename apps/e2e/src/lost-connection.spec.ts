@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 test.use({ allowed: [/net::ERR_|The code of a screen did not come|status of 404/] })
 
 const instead = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be shown at the moment.' })
+const unopened = (page: Page) => page.getByRole('alert').filter({ hasText: 'This cannot be opened at the moment' })
 const again = (page: Page) => page.getByRole('button', { name: 'Load the page again' })
 
 test.describe('without a connection, or its code,', () => {
@@ -55,6 +56,31 @@ test.describe('without a connection, or its code,', () => {
     await expect(page).toHaveURL(/p=2/)
     await context.setOffline(false)
     await rows(page)
+  })
+
+  test('a dialog says so, leaves its screen as it is, and opens when the connection is there', async ({ page, context }) => {
+    await signIn(page, users.american, '/purchase-order?from=2000-01&to=2100-01')
+    const row = (await rows(page)).first()
+    await context.setOffline(true)
+    await row.press('Enter')
+    await expect(unopened(page)).toBeVisible()
+    await expect(row).toBeVisible()
+    await context.setOffline(false)
+    await row.press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Purchase Order / }).getByRole('heading', { name: 'Lines' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the menu of a narrow screen says so, and opens when its code is there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(/\/assets\/drawer-/, (route) => route.abort())
+    await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
+    await page.getByRole('button', { name: 'Show the menu' }).click()
+    await expect(unopened(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
+    await page.unroute(/\/assets\/drawer-/)
+    await page.getByRole('button', { name: 'Show the menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Overview' })).toBeVisible()
   })
 
   test('charts say so, each in its place, and the figures are there', async ({ page }) => {

@@ -1,6 +1,8 @@
 /** Texts of S §8 and R §8, as the specification writes them; one place, so that a screen cannot say it differently. */
 export const texts = {
   errorOccurred: 'An Error Occurred Please Try Again Later.',
+  codeMissing:
+    'This cannot be opened at the moment: the connection was lost, or the portal has been updated. Please try again, or load the page again.',
   notAuthenticated: 'Request Not Authenticated!',
   refreshFailed: 'Failed to login with request token',
   loginFailed: 'failed to login',

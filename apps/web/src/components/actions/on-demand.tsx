@@ -35,7 +35,7 @@ export function OnDemand<P extends object>({ popup, button, load, props }: OnDem
     onClick: () =>
       void load().then(
         (module) => setLoaded(() => module.default),
-        () => notifyError(texts.errorOccurred),
+        () => notifyError(texts.codeMissing),
       ),
   })
 }

@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Later } from '../state/later.tsx'
 import classes from './filter-drawer.module.css'
 
 /** Only narrow screens need it. */
-const Drawer = lazy(() => import('../layout/drawer.ts'))
+const loadDrawer = () => import('../layout/drawer.ts')
 
 interface FilterDrawerProps {
   /** What the button says: the period. */
@@ -25,21 +26,26 @@ export function FilterDrawer({ label, more, children }: FilterDrawerProps) {
         {label}
         {more > 0 && ` · ${more} more`}
       </Button>
-      <Suspense>
-        <Drawer
-          opened={opened}
-          onClose={drawer.close}
-          position="bottom"
-          size="auto"
-          title="Filters"
-          classNames={{ content: classes.drawer! }}
-        >
-          <Stack gap="md" pb="md" className={classes.stacked}>
-            {children}
-            <Button onClick={drawer.close}>Show results</Button>
-          </Stack>
-        </Drawer>
-      </Suspense>
+      <Later
+        load={loadDrawer}
+        ahead
+        opened={opened}
+        close={drawer.close}
+        props={{
+          opened,
+          onClose: drawer.close,
+          position: 'bottom',
+          size: 'auto',
+          title: 'Filters',
+          classNames: { content: classes.drawer! },
+          children: (
+            <Stack gap="md" pb="md" className={classes.stacked}>
+              {children}
+              <Button onClick={drawer.close}>Show results</Button>
+            </Stack>
+          ),
+        }}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { WorkplaceProvider } from '../../lib/current-account.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { PageLoading } from '../state/page-loading.tsx'
+import { Later } from '../state/later.tsx'
 import { ErrorState } from '../state/state.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Tips } from '../actions/tips.tsx'
@@ -12,7 +13,7 @@ import { useLoadWorkplace } from './use-load-workplace.ts'
 import classes from './app-shell.module.css'
 
 /** Only narrow screens need it. */
-const Drawer = lazy(() => import('./drawer.ts'))
+const loadDrawer = () => import('./drawer.ts')
 
 const drawerWidth = 250
 
@@ -53,17 +54,20 @@ export function AppShell() {
       </div>
       <Tips />
       {narrow && (
-        <Suspense>
-          <Drawer
-            opened={over}
-            onClose={close}
-            size={drawerWidth}
-            title={workplace.account?.accountName ?? 'Menu'}
-            classNames={{ body: classes.drawer!, title: classes.drawerTitle! }}
-          >
-            <SideMenu onChoose={close} />
-          </Drawer>
-        </Suspense>
+        <Later
+          load={loadDrawer}
+          ahead
+          opened={over}
+          close={close}
+          props={{
+            opened: over,
+            onClose: close,
+            size: drawerWidth,
+            title: workplace.account?.accountName ?? 'Menu',
+            classNames: { body: classes.drawer!, title: classes.drawerTitle! },
+            children: <SideMenu onChoose={close} />,
+          }}
+        />
       )}
     </WorkplaceProvider>
   )

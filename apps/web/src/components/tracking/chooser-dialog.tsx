@@ -17,7 +17,7 @@ export interface Hit {
   orderProductItems?: readonly { productCode: string }[]
 }
 
-interface ChooserDialogProps {
+export interface ChooserDialogProps {
   opened: boolean
   /** What was looked for. */
   text: string

@@ -2,12 +2,12 @@ import { ediStatuses } from '@portal/contracts/file-choices'
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { resolveFilters } from '../../components/filters/resolve-filters.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
+import { Later } from '../../components/state/later.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
@@ -17,8 +17,7 @@ import { FilesTabs } from './files-tabs.tsx'
 import { statusOf, type IntegrationsSearch } from './integrations-search.ts'
 import classes from './integrations.module.css'
 
-/** Loaded with the first file that is looked at. */
-const FileDialog = lazy(() => import('./file-dialog.tsx'))
+const loadDialog = () => import('./file-dialog.tsx')
 
 /** EDI files that were received and sent, and what became of them. */
 export function IntegrationsPage() {
@@ -43,6 +42,7 @@ function Integrations({ accountId }: { accountId: string }) {
     meta: { shown: true },
   })
   const filters = choices.data && resolveFilters(search, choices.data)
+  const close = () => change({ file: undefined })
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
       <PageHeader title="Integrations" />
@@ -78,9 +78,7 @@ function Integrations({ accountId }: { accountId: string }) {
           <FilesTabs search={search} filters={filters} onChange={change} />
         </div>
       )}
-      <Suspense>
-        {search.file && <FileDialog accountId={accountId} ediId={search.file} onClose={() => change({ file: undefined })} />}
-      </Suspense>
+      {search.file && <Later load={loadDialog} opened close={close} props={{ accountId, ediId: search.file, onClose: close }} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
+import { Chooser } from '../../components/tracking/chooser.tsx'
 import { NoShipment } from '../../components/tracking/no-shipment.tsx'
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
 import { useChooser } from '../../components/tracking/use-chooser.ts'
@@ -11,8 +11,6 @@ import { MissingPage } from './missing-page.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { PublicShipment } from './public-shipment.tsx'
 import { usePublicQuery } from './use-public-query.ts'
-
-const ChooserDialog = lazy(() => import('../../components/tracking/chooser-dialog.tsx'))
 
 const hints = {
   missed: 'Only the whole number of a shipment, container or house waybill is found here.',
@@ -69,19 +67,16 @@ function Finder({ accountId }: { accountId: string }) {
         }}
       />
       {hits.length > 1 && (
-        <Suspense>
-          <ChooserDialog
-            opened={chooser.opened}
-            text={s}
-            total={hits.length}
-            hits={hits}
-            fetchMore={undefined}
-            fetching={false}
-            error={null}
-            onChoose={(chosen) => go({ s, id: chosen })}
-            onClose={chooser.close}
-          />
-        </Suspense>
+        <Chooser
+          chooser={chooser}
+          text={s}
+          total={hits.length}
+          hits={hits}
+          fetchMore={undefined}
+          fetching={false}
+          error={null}
+          onChoose={(chosen) => go({ s, id: chosen })}
+        />
       )}
       {shown ? (
         <PublicShipment key={shown} accountId={accountId} shipmentTrackingId={shown} />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
+import { Chooser } from '../../components/tracking/chooser.tsx'
 import { NoShipment } from '../../components/tracking/no-shipment.tsx'
 import { TrackingSearch } from '../../components/tracking/tracking-search.tsx'
 import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
@@ -14,8 +14,6 @@ import { TrackedShipment } from './tracked-shipment.tsx'
 import type { TrackingAddress } from './tracking-address.ts'
 import { useTrackingSearch } from './use-tracking-search.ts'
 import classes from './tracking-page.module.css'
-
-const ChooserDialog = lazy(() => import('../../components/tracking/chooser-dialog.tsx'))
 
 const hints = {
   missed: 'Check the number, or look for a part of it: three characters are enough.',
@@ -64,19 +62,16 @@ function Loaded({ accountId }: { accountId: string }) {
         )}
       </div>
       {several && (
-        <Suspense>
-          <ChooserDialog
-            opened={chooser.opened}
-            text={s}
-            total={total}
-            hits={hits ?? []}
-            fetchMore={search.hasNextPage && !search.isFetching ? () => void search.fetchNextPage() : undefined}
-            fetching={search.isFetchingNextPage}
-            error={search.isFetchNextPageError ? search.error : null}
-            onChoose={choose}
-            onClose={chooser.close}
-          />
-        </Suspense>
+        <Chooser
+          chooser={chooser}
+          text={s}
+          total={total}
+          hits={hits ?? []}
+          fetchMore={search.hasNextPage && !search.isFetching ? () => void search.fetchNextPage() : undefined}
+          fetching={search.isFetchingNextPage}
+          error={search.isFetchNextPageError ? search.error : null}
+          onChoose={choose}
+        />
       )}
       <div className={classes.body}>
         {shown ? (

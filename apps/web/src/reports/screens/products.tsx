@@ -1,14 +1,14 @@
 import { products } from '@portal/contracts/reports/products'
 import { IconChartHistogram } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { Later } from '../../components/state/later.tsx'
 import type { ReportAction } from '../../components/table/row-links.tsx'
 import type { ProductsSearch } from '../product-overview/products-search.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
-/** Loaded with the first overview. */
-const ProductOverview = lazy(() => import('../product-overview/product-overview.tsx'))
+const loadOverview = () => import('../product-overview/product-overview.tsx')
 
 /** Products, each with a button that opens its overview; which one is open is part of the address. */
 export function ProductsScreen() {
@@ -17,8 +17,6 @@ export function ProductsScreen() {
   // a link may be opened by who has no such screen
   const allowed = account?.accountType === 'customer' && features.enabledProducts === true
   const navigate = useNavigate()
-  const [needed, setNeeded] = useState(ov !== undefined)
-  if (ov !== undefined && !needed) setNeeded(true)
 
   const actions = useMemo<ReportAction[]>(
     () => [
@@ -41,11 +39,7 @@ export function ProductsScreen() {
         placeholder="Product code, description"
         actions={actions}
       />
-      {needed && allowed && (
-        <Suspense>
-          <ProductOverview productCode={ov} onClose={close} />
-        </Suspense>
-      )}
+      {allowed && <Later load={loadOverview} opened={ov !== undefined} close={close} props={{ productCode: ov, onClose: close }} />}
     </>
   )
 }

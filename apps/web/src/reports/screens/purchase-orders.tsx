@@ -1,12 +1,12 @@
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { IconFileDescription } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { Later } from '../../components/state/later.tsx'
 import type { ReportAction } from '../../components/table/row-links.tsx'
 import type { TableRow } from '../../components/table/use-report-columns.tsx'
 import { ReportScreen } from '../report-screen.tsx'
 
-/** Loaded with the first order that is opened. */
-const OrderDialog = lazy(() => import('../order/order-dialog.tsx'))
+const loadDialog = () => import('../order/order-dialog.tsx')
 
 /** Purchase orders, each of which opens in a window over the table: by a click, by its button or by Enter. */
 export function PurchaseOrdersScreen() {
@@ -17,6 +17,7 @@ export function PurchaseOrdersScreen() {
     setOpened(String(row['orderNumber']))
     setLast(String(row['orderNumber']))
   }, [])
+  const close = () => setOpened(undefined)
   const actions = useMemo<ReportAction[]>(() => [{ tooltip: 'Details', icon: IconFileDescription, onClick: open }], [open])
   return (
     <>
@@ -30,9 +31,12 @@ export function PurchaseOrdersScreen() {
         onRowKey={(row, key) => key === 'enter' && open(row)}
       />
       {last && (
-        <Suspense>
-          <OrderDialog orderNumber={last} opened={opened !== undefined} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <Later
+          load={loadDialog}
+          opened={opened !== undefined}
+          close={close}
+          props={{ orderNumber: last, opened: opened !== undefined, onClose: close }}
+        />
       )}
     </>
   )
