@@ -52,11 +52,35 @@ const leanTable = {
     source === '@mantine/core' && importer.includes('/mantine-datatable/') ? lean('table/lean/mantine-core') : undefined,
 }
 
+/** What Vite does about a style sheet that does not come -> what is done instead. */
+const aboutMissingStyles: [RegExp, string][] = [
+  [/seen\[href\] = void 0;(\s*throw err)/, 'delete seen[href];$1'],
+  [/(?<=e\.type === "error"\) )rej\(/, 'link.remove(), rej('],
+]
+
+/**
+ * Code that did not come is asked for again when it is next wanted. Its style sheet has to be, too: Vite counts one that failed as loaded, and
+ * what it belongs to would be shown without it.
+ */
+const missingStylesAgain = {
+  name: 'missing-styles-again',
+  apply: 'build' as const,
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: (code: string) =>
+      aboutMissingStyles.reduce((before, [what, instead]) => {
+        if (!what.test(before)) throw new Error(`Vite loads style sheets in another way now: there is no ${what}`)
+        return before.replace(what, instead)
+      }, code),
+  },
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter(),
     react(),
     leanTable,
+    missingStylesAgain,
     // compressed once, better than any server would at each request; both the API and nginx serve these files
     compression({
       include: /\.(js|css|html|svg|json)$/,

@@ -67,7 +67,10 @@ test.describe('without a connection, or its code,', () => {
     await expect(row).toBeVisible()
     await context.setOffline(false)
     await row.press('Enter')
-    await expect(page.getByRole('dialog', { name: /^Purchase Order / }).getByRole('heading', { name: 'Lines' })).toBeVisible()
+    const order = page.getByRole('dialog', { name: /^Purchase Order / })
+    await expect(order.getByRole('heading', { name: 'Lines' })).toBeVisible()
+    // its style sheet did not come either, and is asked for again as well
+    await expect(order.locator('address').first()).toHaveCSS('display', 'grid')
     await expectAccessible(page)
   })
 
