@@ -108,6 +108,8 @@ test.describe('table', () => {
     await expect(page.locator('tbody tr[data-row="24"]')).toBeFocused()
     await page.keyboard.press('Home')
     await expect(page.locator('tbody tr[data-row="0"]')).toBeFocused()
+    // its frame goes all the way round, cells that are pinned included
+    for (const cell of await page.locator('tbody tr[data-row="0"] td').all()) await expect(cell).toHaveCSS('box-shadow', /inset/)
   })
 })
 
