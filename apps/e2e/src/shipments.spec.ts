@@ -111,6 +111,31 @@ test.describe('table', () => {
     // its frame goes all the way round, cells that are pinned included
     for (const cell of await page.locator('tbody tr[data-row="0"] td').all()) await expect(cell).toHaveCSS('box-shadow', /inset/)
   })
+
+  test('what is reached by keys is not covered by the header or the pinned columns', async ({ page }) => {
+    await openShipments(page)
+    const covered = () =>
+      page.evaluate(() => {
+        const reached = document.activeElement!
+        const { left, right, top } = reached.getBoundingClientRect()
+        return !reached.contains(document.elementFromPoint((left + right) / 2, top + 4))
+      })
+    const last = page.locator('tbody tr[data-row="24"]')
+    await page.locator('tbody tr[data-row="0"]').focus()
+    await page.keyboard.press('End')
+    await expect(last).toBeFocused()
+    for (let row = 23; row >= 0; row--) {
+      await page.keyboard.press('ArrowUp')
+      await expect(page.locator(`tbody tr[data-row="${row}"]`)).toBeFocused()
+      expect(await covered(), `row ${row}`).toBe(false)
+    }
+    // back through the heads of the columns, and forth again
+    const steps = [...Array<string>(10).fill('Shift+Tab'), ...Array<string>(9).fill('Tab')]
+    for (const step of steps) {
+      await page.keyboard.press(step)
+      expect(await covered(), await page.locator('th:focus').innerText()).toBe(false)
+    }
+  })
 })
 
 test('focus puts a shipment among the focused ones, unfocus takes it away', async ({ page }) => {

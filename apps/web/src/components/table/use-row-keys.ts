@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { bringOut } from './bring-out.ts'
 import type { TableRow } from './use-report-columns.tsx'
 
 /** Keys that move between rows, with the row they lead to. */
@@ -34,7 +35,7 @@ export function useRowKeys(rows: TableRow[], onRowKey: ((row: TableRow, key: 'sp
   }
 
   return {
-    container: { onKeyDown },
+    container: { onKeyDown, onFocus: bringOut },
     row: (_row: TableRow, index: number) => ({ 'data-row': index, tabIndex: index === current ? 0 : -1 }),
   }
 }
