@@ -11,9 +11,9 @@ export function bringOut({ target }: FocusEvent<HTMLElement>): void {
   if (!cell || !viewport || cell.matches('[data-pinned]') || !target.matches(':focus-visible')) return
   const edge = (pinned: 'left' | 'right', side: 'left' | 'right') =>
     [...cell.parentElement!.querySelectorAll(`[data-pinned=${pinned}]`)].map((other) => other.getBoundingClientRect()[side])
-  const window = viewport.getBoundingClientRect()
-  const from = Math.max(window.left, ...edge('left', 'right'))
-  const to = Math.min(window.right, ...edge('right', 'left'))
+  const frame = viewport.getBoundingClientRect()
+  const from = Math.max(frame.left, ...edge('left', 'right'))
+  const to = Math.min(frame.right, ...edge('right', 'left'))
   const { left, right } = cell.getBoundingClientRect()
   if (left < from) viewport.scrollLeft -= from - left
   else if (right > to) viewport.scrollLeft += Math.min(right - to, left - from)
