@@ -81,3 +81,22 @@ test('the destination blinks when the goods have arrived, and stands still for w
   await expect(blinking).toBeVisible()
   expect(await animation()).toBe('none')
 })
+
+test('the map keeps its colours where the system has colours of its own', async ({ page }) => {
+  const { shipmentNumber } = await shipmentWith(page, users.buyer, ({ vessel }) => vessel !== null)
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await signIn(page, users.buyer, `/trackandtrace?s=${shipmentNumber}`)
+  await expect(map(page)).toBeVisible()
+  await expect.poll(() => colours(page)).toBeGreaterThan(20)
+  const drawnWith = await map(page).evaluate((element) =>
+    ['land', 'coast', 'way', 'vessel'].map((name) => {
+      const probe = document.createElement('span')
+      probe.style.color = `var(--map-${name})`
+      element.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }),
+  )
+  expect(new Set(drawnWith).size).toBe(4)
+})
