@@ -12,7 +12,7 @@ export class ChangedOrders {
   /** Orders that lost a piece, or were written. */
   readonly #orders = new Set<string>()
   readonly #written = new Set<string>()
-  #before: CountCell[] = []
+  readonly #before: CountCell[] = []
 
   /** Shipments that are about to be written, and orders that have been on them until now. */
   shipmentsChange(shipments: Iterable<string>, orders: Iterable<string> = []): void {
@@ -29,12 +29,7 @@ export class ChangedOrders {
     this.#before.push(...(await orderCells(client, accountId, orders)))
   }
 
-  clear(): void {
-    for (const ids of [this.#shipments, this.#orders, this.#written]) ids.clear()
-    this.#before = []
-  }
-
-  /** Makes the rows of the orders anew, and their counts. The last thing a transaction does with orders and shipments. */
+  /** Makes the rows of the orders anew, and their counts. Once, the last thing a transaction does with orders and shipments. */
   async refresh(client: pg.ClientBase, accountId: string): Promise<void> {
     if (this.#shipments.size + this.#orders.size === 0) return
     // what an order is worth decides about the shares of all that travelled with it
@@ -60,7 +55,6 @@ export class ChangedOrders {
     const written = [...this.#written]
     const after = written.length > 0 ? await orderCells(client, accountId, written) : []
     await addToCounts(client, accountId, [...gone, ...this.#before], [...come, ...after])
-    this.clear()
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Resource } from '@portal/contracts/records/index'
-import { lockInTransaction } from '@portal/db/advisory-lock'
+import { ChangedOrders } from '@portal/db/changed-orders'
+import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-lock'
 import type { PoolClient } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 import { contentHash } from './content-hash.ts'
-import { RecordProblem, type Change, type ImportContext, type ResourceWriter } from './context.ts'
-import { removeOrphanedStubs } from './orphaned-stubs.ts'
+import { forgetReferences, RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from './context.ts'
+import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
 
@@ -18,32 +19,73 @@ export interface Applicable {
 /** What became of a record; `problem` says why it was refused. */
 export type Outcome = 'inserted' | 'updated' | 'unchanged' | { problem: string }
 
-/** Writes records whose keys differ in the transaction of `client`. @returns what became of each, by its key */
+/** What became of records that all were stored, by their keys. */
+export type Outcomes = Map<string, Exclude<Outcome, object>>
+
+/**
+ * A chunk of new records may be written while the one before it is in its last part, and so may the one after it: their rows have nothing to do
+ * with each other. All that does is done in turn.
+ */
+export interface Turn {
+  /** Set where the chunk is written ahead: whether the one before was committed. */
+  before?: Promise<boolean>
+  /** To be told when the next chunk may begin. */
+  onRowsIn: () => void
+}
+
+/** What was written ahead of its turn has to be written again, in turn: it is not all new, or another import has come in between. */
+class OutOfTurn extends Error {
+  /** Of a serialization failure, which this is: the transaction is rolled back, and its connection is sound. */
+  readonly code = '40001'
+}
+
+/**
+ * Writes records whose keys differ in the transaction of `client`.
+ * @param turn without it the whole transaction waits for its turn
+ * @returns what became of each, by its key
+ * @throws {OutOfTurn}
+ */
 export async function applyChunk(
   client: PoolClient,
-  context: ImportContext,
+  run: ImportContext,
   resource: Resource,
   chunk: readonly Applicable[],
-): Promise<Map<string, 'inserted' | 'updated' | 'unchanged'>> {
+  turn?: Turn,
+): Promise<Outcomes> {
   const writer = writers[resource] as ResourceWriter<object>
-  const { account, abandoned, changed } = context
+  const { account } = run
+  const context: ChunkContext = { ...run, abandoned: new Abandoned(), changed: new ChangedOrders(), stubs: 0, inTurn: [] }
+  const lock = `import:${account.id}`
   // imports of one account take turns, so that what is classified as new is still new when it is written
-  await lockInTransaction(client, `import:${account.id}`)
+  if (!turn?.before) await lockInTransaction(client, lock)
   await requireUnchanged(client, account, true)
+  const { outcomes, changes } = await classify(client, context, writer, chunk)
+  const allNew = changes.every(({ exists }) => !exists)
+  if (turn?.before && !allNew) throw new OutOfTurn()
+  if (changes.length > 0) await writer.write(client, context, changes)
+  // who waited for a lock now could be waited for by the one who has it, as the rows are in
+  if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new OutOfTurn()
+  // a stub can be referred to by others only when it is committed
+  if (allNew && context.stubs === 0) turn?.onRowsIn()
+  for (const work of context.inTurn) await work()
+  if (await removeOrphanedStubs(client, account.id, context.abandoned)) forgetReferences(run)
+  await context.changed.refresh(client, account.id)
+  return outcomes
+}
+
+/** What of the records is new, and what differs from what is stored. */
+async function classify(client: PoolClient, context: ImportContext, writer: ResourceWriter<object>, chunk: readonly Applicable[]) {
   const keys = chunk.map(({ key }) => key)
   const stored = new Map((await writer.find(client, context, keys)).map((row) => [row.key, row]))
   const changes: Change<object>[] = []
-  const outcomes = new Map<string, 'inserted' | 'updated' | 'unchanged'>()
+  const outcomes: Outcomes = new Map()
   for (const { key, record, hash } of chunk) {
     const row = stored.get(key)
     const outcome = row?.hash?.equals(hash) ? 'unchanged' : row?.hash ? 'updated' : 'inserted'
     outcomes.set(key, outcome)
     if (outcome !== 'unchanged') changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined })
   }
-  if (changes.length > 0) await writer.write(client, context, changes)
-  if (await removeOrphanedStubs(client, account.id, abandoned)) context.references.forget()
-  await changed.refresh(client, account.id)
-  return outcomes
+  return { outcomes, changes }
 }
 
 /** The same for records that may be refused: what the database or the writer does not take is named, and all others are in. */
@@ -73,7 +115,7 @@ export async function applyEach(
       for (const [key, outcome] of await applyChunk(client, context, resource, part)) outcomes.set(key, outcome)
       await client.query('release savepoint records')
     } catch (error) {
-      forgetAll(context)
+      forgetReferences(context)
       if (!isFaultOfRecord(error)) throw error
       await client.query('rollback to savepoint records')
       const [only, second] = part
@@ -85,13 +127,6 @@ export async function applyEach(
   }
   await apply(chunk)
   return outcomes
-}
-
-/** What was remembered of a transaction that was undone is not so. */
-export function forgetAll({ references, abandoned, changed }: ImportContext): void {
-  references.forget()
-  abandoned.clear()
-  changed.clear()
 }
 
 /** Class 22 of the errors of PostgreSQL: a value, class 23: a constraint; everything else is no fault of a record. */

@@ -3,7 +3,7 @@ import type { Client } from '@portal/db/pool'
 import type { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Abandoned } from './orphaned-stubs.ts'
-import type { References } from './references.ts'
+import { References } from './references.ts'
 
 /** The account that data is imported for. */
 export interface ImportAccount {
@@ -20,11 +20,28 @@ export interface ImportContext {
   source: string
   calendar: BusinessCalendar
   rates: ExchangeRates
+  /** What transactions that begin now may go by. */
   references: References
+}
+
+/**
+ * To be called when a transaction was undone, or took rows away: what was remembered of them is not so. A transaction that is under way beside it
+ * keeps what it began with.
+ */
+export function forgetReferences(context: ImportContext): void {
+  context.references = new References(context.account.id)
+}
+
+/** What the writers of one transaction share besides. */
+export interface ChunkContext extends ImportContext {
   /** What replaced records referred to and may be the last to do so. */
   abandoned: Abandoned
   /** Orders and shipments whose rows in the tables of order lines have to be made anew at the end of the transaction. */
   changed: ChangedOrders
+  /** How many stubs were made before it was this transaction's turn. */
+  stubs: number
+  /** What has to see all that was imported before: done in this order when nobody else imports for the account. */
+  inTurn: (() => Promise<void>)[]
 }
 
 /** One record that is new or differs from what is stored. */
@@ -53,7 +70,7 @@ export interface ResourceWriter<R> {
   /** Rows that have one of these keys. */
   find(client: Client, context: ImportContext, keys: string[]): Promise<Stored[]>
   /** Writes the changes; keys are unique within one call. */
-  write(client: Client, context: ImportContext, changes: Change<R>[]): Promise<void>
+  write(client: Client, context: ChunkContext, changes: Change<R>[]): Promise<void>
   /** What is odd about a record and yet accepted. */
   warningsOf?(record: R): { propertyName: string; message: string }[]
   /** @throws {RecordProblem} when the record cannot be accepted although it has the right form */

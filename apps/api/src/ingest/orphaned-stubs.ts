@@ -5,10 +5,6 @@ export class Abandoned {
   readonly orders = new Set<string>()
   readonly products = new Set<string>()
   readonly suppliers = new Set<string>()
-
-  clear(): void {
-    for (const ids of [this.orders, this.products, this.suppliers]) ids.clear()
-  }
 }
 
 /** Lines first: they hold their orders, and orders hold suppliers. */
@@ -48,6 +44,5 @@ export async function removeOrphanedStubs(client: Client, accountId: string, aba
   for (const { ids, statement } of removals) {
     if (abandoned[ids].size > 0) removed += (await client.query(statement, [accountId, [...abandoned[ids]]])).rowCount ?? 0
   }
-  abandoned.clear()
   return removed > 0
 }

@@ -26,27 +26,28 @@ export class References {
     this.#accountId = accountId
   }
 
-  /** Makes sure that `id` knows all of these codes. */
-  async prepare(client: Client, target: Target, codes: Iterable<string | undefined>): Promise<void> {
+  /** Makes sure that `id` knows all of these codes. @returns how many stubs that took */
+  async prepare(client: Client, target: Target, codes: Iterable<string | undefined>): Promise<number> {
     const known = this.#ids[target]
     if (known.size > remembered) known.clear()
     const missing = [...new Set(codes)].filter((code): code is string => code !== undefined && !known.has(code))
-    if (missing.length === 0) return
+    if (missing.length === 0) return 0
     const { key, stub } = targets[target]
     const extra = Object.entries(stub(''))
     const stubs = missing.map((code) => ({ code, id: uuid(), ...stub(code) }))
     const names = extra.map(([name]) => name)
-    const { rows } = await client.query<{ code: string; id: string }>(
+    const { rows } = await client.query<{ code: string; id: string; made: boolean }>(
       `with wanted as (select * from jsonb_to_recordset($2::jsonb) as r (code text, id uuid ${names.map((name) => `, ${name} text`).join('')})),
        made as (
          insert into ${target} (account_id, id, ${key}, is_stub ${names.map((name) => `, ${name}`).join('')})
          select $1, id, code, true ${names.map((name) => `, ${name}`).join('')} from wanted on conflict (account_id, ${key}) do nothing
          returning ${key} as code, id)
-       select code, id from made
-       union all select t.${key}, t.id from ${target} t join wanted w on t.${key} = w.code where t.account_id = $1`,
+       select code, id, true as made from made
+       union all select t.${key}, t.id, false from ${target} t join wanted w on t.${key} = w.code where t.account_id = $1`,
       [this.#accountId, JSON.stringify(stubs)],
     )
-    for (const row of rows) known.set(row.code, row.id)
+    for (const { code, id } of rows) known.set(code, id)
+    return rows.filter(({ made }) => made).length
   }
 
   /** Remembers what has just been written, so that records which refer to it need not look it up. */
@@ -63,21 +64,16 @@ export class References {
     return id
   }
 
-  /** Makes sure that these places of the world exist. */
-  async preparePlaces(client: Client, codes: Iterable<string | undefined>): Promise<void> {
+  /** Makes sure that these places of the world exist. @returns how many stubs that took */
+  async preparePlaces(client: Client, codes: Iterable<string | undefined>): Promise<number> {
     const missing = [...new Set(codes)].filter((code): code is string => code !== undefined && !this.#places.has(code))
-    if (missing.length === 0) return
-    await client.query(
+    if (missing.length === 0) return 0
+    const { rowCount } = await client.query(
       `insert into locations (code, name, country, is_stub) select code, code, left(code, 2), true from unnest($1::text[]) as code order by code
        on conflict (code) do nothing`,
       [missing],
     )
     for (const code of missing) this.#places.add(code)
-  }
-
-  /** Forgets everything: what was prepared in a transaction that was rolled back is not there. */
-  forget(): void {
-    for (const ids of Object.values(this.#ids)) ids.clear()
-    this.#places.clear()
+    return rowCount ?? 0
   }
 }

@@ -1,21 +1,20 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { problemsOf } from '@portal/contracts/problems'
-import { ChangedOrders } from '@portal/db/changed-orders'
 import { refreshConnections, refreshRollups } from '@portal/db/rollups'
 import { withTransaction, type PoolClient, type Pool } from '@portal/db/pool'
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import { applyChunk, applyEach, forgetAll, isFaultOfRecord, type Applicable, type Outcome } from './apply-records.ts'
+import { applyEach, type Outcome } from './apply-records.ts'
 import { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
+import { ChunkWriter, type Candidate } from './chunk-writer.ts'
 import { contentHash } from './content-hash.ts'
 import { RecordProblem, type ImportAccount, type ImportContext, type ResourceWriter } from './context.ts'
 import { ExchangeRates } from './exchange-rates.ts'
 import type { Line } from './ndjson.ts'
-import { Abandoned } from './orphaned-stubs.ts'
 import { References } from './references.ts'
 import { Tally, type ImportReport } from './report.ts'
 import { writers } from './resources/index.ts'
-import { refreshStatistics, Statistics } from './statistics.ts'
+import { refreshStatistics } from './statistics.ts'
 
 /** Records that go into one transaction. */
 const chunkSize = 1000
@@ -26,10 +25,6 @@ const turnEvery = 2
 /** New records from which on a run looks after the planner's statistics. */
 const worthALook = 500
 
-interface Candidate extends Applicable {
-  line: number
-}
-
 /**
  * One run of the import: validate, classify, write, roll up. Every road goes through here: files, the external API, mapped files, EDI, demo data.
  * Records of one run may come in any number of calls and any order; `finish` ends it.
@@ -38,12 +33,13 @@ export class ImportRun {
   readonly #pool: Pool
   readonly #context: ImportContext
   readonly #tally: Tally
-  readonly #statistics = new Statistics()
+  readonly #writer: ChunkWriter
 
   private constructor(pool: Pool, context: ImportContext) {
     this.#pool = pool
     this.#context = context
     this.#tally = new Tally(context.batchId)
+    this.#writer = new ChunkWriter(pool, context, this.#tally)
   }
 
   /**
@@ -64,8 +60,6 @@ export class ImportRun {
       calendar: new BusinessCalendar(account.timeZone),
       rates: await ExchangeRates.load(pool, account.baseCurrency),
       references: new References(account.id),
-      abandoned: new Abandoned(),
-      changed: new ChangedOrders(),
     })
   }
 
@@ -81,39 +75,31 @@ export class ImportRun {
     return this.#context.account.id
   }
 
-  /** Imports records as they come. While one chunk is written the next is read and validated. */
+  /** Imports records as they come. While chunks are written the next one is read and validated. */
   async importLines(
     resource: Resource,
     lines: AsyncIterable<Line> | Iterable<Line>,
     progress: (done: number) => void = () => {},
   ): Promise<void> {
-    let chunk: Candidate[] = []
-    let keys = new Set<string>()
-    let writing: Promise<void> = Promise.resolve()
+    let chunk = new Map<string, Candidate>()
     let done = 0
     let read = 0
     const flush = async () => {
-      await writing
-      const ready = chunk
-      ;[chunk, keys] = [[], new Set()]
-      done += ready.length
-      writing = ready.length > 0 ? this.#writeChunk(resource, ready).then(() => progress(done)) : Promise.resolve()
-      // a failure is reported where the chunk is awaited, not as unhandled meanwhile
-      writing.catch(() => {})
+      const ready = [...chunk.values()]
+      chunk = new Map()
+      if (ready.length > 0) await this.#writer.write(resource, ready, () => progress((done += ready.length)))
     }
     for await (const line of lines) {
-      // the chunk before is being written: its connection has to get a turn
+      // chunks before are being written: their connections have to get a turn
       if (++read % turnEvery === 0) await setImmediate()
       const candidate = this.#validate(resource, line)
       if (!candidate) continue
       // the same key twice: the earlier one has to be stored before the later one replaces it
-      if (keys.has(candidate.key) || chunk.length >= chunkSize) await flush()
-      keys.add(candidate.key)
-      chunk.push(candidate)
+      if (chunk.has(candidate.key) || chunk.size >= chunkSize) await flush()
+      chunk.set(candidate.key, candidate)
     }
     await flush()
-    await writing
-    await this.#statistics.settled()
+    await this.#writer.settled()
   }
 
   /** Makes the rollups right, closes the batch and returns what happened. */
@@ -166,34 +152,6 @@ export class ImportRun {
     for (const { propertyName, message } of writer.warningsOf?.(parsed.data) ?? [])
       this.#tally.warn({ resource, line: line.line, key, propertyName, errorMessage: message })
     return { line: line.line, key, record: parsed.data, hash: contentHash(parsed.data) }
-  }
-
-  /**
-   * Writes a chunk in one transaction. Where the database refuses it, the chunk is halved until the record to blame stands alone.
-   * @param again whether nothing that was remembered can be to blame
-   */
-  async #writeChunk(resource: Resource, chunk: Candidate[], again = false): Promise<void> {
-    try {
-      const counts = { inserted: 0, updated: 0, unchanged: 0 }
-      const outcomes = await withTransaction(this.#pool, (client) => applyChunk(client, this.#context, resource, chunk))
-      for (const outcome of outcomes.values()) counts[outcome]++
-      for (const [what, number] of Object.entries(counts)) this.#tally.count(resource, what as keyof typeof counts, number)
-      await this.#statistics.grown(this.#pool, this.#context.account.id, resource, counts.inserted)
-    } catch (error) {
-      forgetAll(this.#context)
-      if (!isFaultOfRecord(error)) throw error
-      const [only] = chunk
-      if (chunk.length === 1 && only) {
-        // another run may have taken away what this one remembered: looked up anew, it is there
-        if (!again) return this.#writeChunk(resource, chunk, true)
-        const errorMessage = `Cannot be stored: ${(error as Error).message}`
-        this.#tally.reject(resource, [{ line: only.line, key: only.key, propertyName: null, errorMessage }])
-        return
-      }
-      const middle = Math.ceil(chunk.length / 2)
-      await this.#writeChunk(resource, chunk.slice(0, middle))
-      await this.#writeChunk(resource, chunk.slice(middle))
-    }
   }
 
   /**

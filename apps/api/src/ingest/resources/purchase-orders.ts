@@ -1,7 +1,7 @@
 import type { Client } from '@portal/db/pool'
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import { copyRows, upsertRows } from '@portal/db/copy-rows'
-import { RecordProblem, type Change, type ImportContext, type ResourceWriter } from '../context.ts'
+import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
 import { findByKey } from '../find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
@@ -20,12 +20,12 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
 
   async write(client, context, changes) {
     const { references, account, changed } = context
-    await references.prepare(
+    context.stubs += await references.prepare(
       client,
       'suppliers',
       changes.map(({ record }) => record.supplierCode),
     )
-    await references.prepare(
+    context.stubs += await references.prepare(
       client,
       'products',
       changes.flatMap(({ record }) => record.lines.map(({ code }) => code)),
@@ -54,7 +54,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
 const isHuge = (price: string): boolean => price.replace(/^-|\..*$/g, '').length > 18
 
 /** Takes the lines of replaced orders away; those that a shipment refers to stay as stubs until the record fills them again. */
-async function clearLines(client: Client, { account, abandoned }: ImportContext, orders: string[]): Promise<void> {
+async function clearLines(client: Client, { account, abandoned }: ChunkContext, orders: string[]): Promise<void> {
   const { rows } = await client.query<{ supplier_id: string | null; product_id: string | null }>(
     `select distinct o.supplier_id, l.product_id from purchase_orders o
      left join order_lines l on l.account_id = o.account_id and l.order_id = o.id where o.account_id = $1 and o.id = any($2::uuid[])`,

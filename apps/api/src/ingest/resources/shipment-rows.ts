@@ -6,7 +6,7 @@ import { referenceRows } from './reference-rows.ts'
 import { datesOf, type ShipmentDates } from './shipment-dates.ts'
 import { exceptionFrom, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
-/** The rows one record becomes: the shipment and its children. */
+/** The rows one record becomes: the shipment and the children that refer to nothing but places and suppliers. */
 export function rowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
   const dates = datesOf(change, context)
   const charges = chargeRows(change, context, dates)
@@ -14,14 +14,17 @@ export function rowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
   return {
     shipments: shipmentRow(change, context, dates, charges, invoices),
     containers: containerRows(change, context),
-    shipment_order_lines: shippedLineRows(change, context),
     charges,
     invoices: invoices.map(({ row }) => row),
-    invoice_lines: invoiceLineRows(change, context),
     shipment_events: eventRows(change, context),
     routing_ports: routingRows(change, context),
     shipment_references: referenceRows(change, context),
   }
+}
+
+/** The rows of the lines of one record, which refer to orders and products. */
+export function lineRowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
+  return { shipment_order_lines: shippedLineRows(change, context), invoice_lines: invoiceLineRows(change, context) }
 }
 
 /** The day whose reference rate an amount without a rate of its own is converted at. */

@@ -2,24 +2,18 @@ import type { Client } from '@portal/db/pool'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { bases, markDirty, type Cell } from '@portal/db/rollups'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
-import { RecordProblem, type Change, type ImportContext, type ResourceWriter } from '../context.ts'
+import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
 import { monthOf, validContainerNumber } from './shipment-derivation.ts'
-import { rateDate, rowsOf } from './shipment-rows.ts'
+import { lineRowsOf, rateDate, rowsOf } from './shipment-rows.ts'
 import { announceUpdates } from '@portal/db/shipment-updates'
 import { recordChanges, watchedShipments } from './shipment-watch.ts'
 
-/** What hangs on a shipment, in the order it is written. */
-const children = [
-  'containers',
-  'shipment_order_lines',
-  'charges',
-  'invoices',
-  'invoice_lines',
-  'shipment_events',
-  'routing_ports',
-  'shipment_references',
-] as const
+/** What hangs on a shipment and refers to nothing but places and suppliers. */
+const own = ['containers', 'charges', 'invoices', 'shipment_events', 'routing_ports', 'shipment_references'] as const
+/** What refers to orders or products besides. */
+const lines = ['shipment_order_lines', 'invoice_lines'] as const
+const children = [...own, ...lines]
 type Child = (typeof children)[number]
 
 type WrittenRows = { change: Change<ShipmentRecord> } & ReturnType<typeof rowsOf>
@@ -51,7 +45,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     ),
 
   async write(client, context, changes) {
-    await prepareReferences(client, context, changes)
+    await preparePartners(client, context, changes)
     context.changed.shipmentsChange(changes.map(({ id }) => id))
     const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
     const watched = await watchedShipments(client, context, replaced)
@@ -67,27 +61,49 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     }
     await copyRows(client, 'shipments', write(false))
     await upsertRows(client, 'shipments', ['account_id', 'id'], [...write(true)])
-    await copyChildren(client, rows)
-    await recordChanges(client, context, watched, rows)
-    await announceUpdates(client, context.account.id, replaced)
-    await markDirty(
-      client,
-      context.account.id,
-      uniqueCells([...cells, ...rows.flatMap(newCells), ...(await bookedWith(client, context, changes))]),
-    )
+    await copyChildren(client, own, rows)
+    context.inTurn.push(async () => {
+      await prepareGoods(client, context, changes)
+      await copyChildren(
+        client,
+        lines,
+        changes.map((change) => lineRowsOf(change, context)),
+      )
+      await recordChanges(client, context, watched, rows)
+      await announceUpdates(client, context.account.id, replaced)
+      await markDirty(
+        client,
+        context.account.id,
+        uniqueCells([...cells, ...rows.flatMap(newCells), ...(await bookedWith(client, context, changes))]),
+      )
+    })
   },
 }
 
-/** Makes sure that everything the records refer to has an id, lines of orders included. */
-async function prepareReferences(client: Client, { references, account }: ImportContext, changes: Change<ShipmentRecord>[]): Promise<void> {
+/** Makes sure that the suppliers and places which the records refer to have an id. */
+async function preparePartners(client: Client, context: ChunkContext, changes: Change<ShipmentRecord>[]): Promise<void> {
   const records = changes.map(({ record }) => record)
-  const invoices = records.flatMap((record) => record.invoices ?? [])
-  const invoiceLines = invoices.flatMap(({ lines }) => lines ?? [])
+  context.stubs += await context.references.prepare(
+    client,
+    'suppliers',
+    records.flatMap(({ supplierCode, invoices }) => [supplierCode, ...(invoices ?? []).map((invoice) => invoice.supplierCode)]),
+  )
+  context.stubs += await context.references.preparePlaces(
+    client,
+    records.flatMap((record) => [
+      record.origin,
+      record.destination,
+      ...(record.events ?? []).map(({ location }) => location),
+      ...(record.routing ?? []).map(({ location }) => location),
+    ]),
+  )
+}
+
+/** The same of products, orders and lines of orders. */
+async function prepareGoods(client: Client, { references, account }: ImportContext, changes: Change<ShipmentRecord>[]): Promise<void> {
+  const records = changes.map(({ record }) => record)
+  const invoiceLines = records.flatMap(({ invoices }) => (invoices ?? []).flatMap((invoice) => invoice.lines ?? []))
   const shipped = records.flatMap((record) => record.orderLines ?? [])
-  await references.prepare(client, 'suppliers', [
-    ...records.map((record) => record.supplierCode),
-    ...invoices.map((invoice) => invoice.supplierCode),
-  ])
   await references.prepare(
     client,
     'products',
@@ -97,15 +113,6 @@ async function prepareReferences(client: Client, { references, account }: Import
     client,
     'purchase_orders',
     [...shipped, ...invoiceLines].map(({ orderNumber }) => orderNumber),
-  )
-  await references.preparePlaces(
-    client,
-    records.flatMap((record) => [
-      record.origin,
-      record.destination,
-      ...(record.events ?? []).map(({ location }) => location),
-      ...(record.routing ?? []).map(({ location }) => location),
-    ]),
   )
   await client.query(
     `insert into order_lines (account_id, order_id, line_number, line_id, is_stub)
@@ -119,15 +126,15 @@ async function prepareReferences(client: Client, { references, account }: Import
   )
 }
 
-async function copyChildren(client: Client, rows: readonly { [T in Child]: Rows<T> }[]): Promise<void> {
-  for (const table of children) {
-    const ofTable = rows.flatMap((row): Rows<Child> => row[table])
+async function copyChildren<T extends Child>(client: Client, tables: readonly T[], rows: readonly { [C in T]: Rows<C> }[]): Promise<void> {
+  for (const table of tables) {
+    const ofTable = rows.flatMap((row): Rows<T> => row[table])
     await copyRows(client, table, ofTable)
   }
 }
 
 /** Takes away the children of shipments that are about to be replaced. @returns the months those were counted in */
-async function clear(client: Client, { account, abandoned, changed }: ImportContext, ids: string[]): Promise<Cell[]> {
+async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<Cell[]> {
   const collect = async (into: Set<string>, statement: string) => {
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
     for (const { id } of rows) into.add(id)

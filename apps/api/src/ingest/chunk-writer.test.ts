@@ -1,0 +1,109 @@
+import { withTransaction } from '@portal/db/pool'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dumpAccount, storedRows } from '../testing/dump-account.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import type { ImportAccount } from './context.ts'
+import { ImportRun } from './run.ts'
+
+/** More than three chunks, whose shipments share suppliers, bookings, orders and products across them. */
+const shipments = Array.from({ length: 3200 }, (_, number) => ({
+  shipmentNumber: `N${number}`,
+  supplierCode: `S${number % 7}`,
+  carrierBookingReference: `B${number % 1100}`,
+  destinationETA: `2026-0${1 + (number % 9)}-01`,
+  voyage: '1',
+  orderLines: [{ orderNumber: `O${number % 1500}`, lineNumber: 1 + (number % 2), qty: number }],
+  charges: [{ code: 'FRT', group: 'FRT', amount: 1 + number, currency: 'AUD' }],
+  invoices: [
+    { invoiceNumber: 'I', currency: 'AUD', invoiceValue: 5, lines: [{ productCode: `P${number % 900}`, qty: 1, unitValue: number }] },
+  ],
+}))
+
+describe('chunks that are written one beside the other', () => {
+  let database: TestImport
+  beforeAll(async () => {
+    database = await startTestImport()
+    await database.pool.query(
+      `alter table shipments add check (voyage <> 'refused'); alter table invoice_lines add check (description <> 'refused')`,
+    )
+  })
+  afterAll(() => database.close())
+
+  const count = async (account: ImportAccount, table: string) => (await storedRows(database.pool, account.id))[table]!.length
+
+  it('make the same database as records that come a few at a time', async () => {
+    const records: object[] = [...shipments]
+    for (const number of [1501, 3100]) records[number] = { ...shipments[number], voyage: 'refused' }
+    // these are refused when the next chunk has begun
+    for (const number of [500, 1500]) {
+      const [invoice] = shipments[number]!.invoices
+      const lines = invoice!.lines.map((line) => ({ ...line, description: 'refused' }))
+      records[number] = { ...shipments[number], invoices: [{ ...invoice, lines }] }
+    }
+    // a later version right after the chunk of the earlier one, whose turn comes first
+    records.splice(1100, 0, { ...shipments[900]!, supplierCode: 'S99', destinationETA: '2026-12-01' })
+    const [whole, piecewise] = [await database.account(), await database.account()]
+    const report = await database.import(whole, { shipments: records })
+    expect(report).toMatchObject({ inserted: 3196, updated: 1, rejected: 4 })
+    expect(new Set(report.problems.map(({ key }) => key))).toEqual(new Set(['N500', 'N1500', 'N1501', 'N3100']))
+
+    const run = await ImportRun.start(database.pool, piecewise, 'file')
+    for (let first = 0; first < records.length; first += 400)
+      await run.importLines(
+        'shipments',
+        records.slice(first, first + 400).map((value, index) => ({ line: first + index + 1, value })),
+      )
+    await run.finish()
+    expect(await dumpAccount(database.pool, whole.id)).toEqual(await dumpAccount(database.pool, piecewise.id))
+    expect(await database.verify(whole)).toEqual([])
+  })
+
+  it('give way to what others import into the account, and store every record once', async () => {
+    const account = await database.account()
+    const files = { shipments }
+    const later = shipments.filter((_, number) => number % 40 === 39).toReversed()
+    const pushes = async () => {
+      const inserted: number[] = []
+      for (const shipment of later) inserted.push((await database.import(account, { shipments: [shipment] })).inserted)
+      return inserted.reduce((sum, each) => sum + each, 0)
+    }
+    const [one, other, pushed] = await Promise.all([database.import(account, files), database.import(account, files), pushes()])
+    expect(one.inserted + other.inserted + pushed).toBe(3200)
+    expect([one, other].map(({ updated, rejected }) => updated + rejected)).toEqual([0, 0])
+    expect(await count(account, 'shipments')).toBe(3200)
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('wait for whoever holds what they refer to, and do not stand in each other’s way for ever', async () => {
+    const account = await database.accountWith({ suppliers: [{ code: 'S1', name: 'One' }] })
+    let imported: Promise<unknown> | undefined
+    await withTransaction(database.pool, async (client) => {
+      await client.query('select from suppliers where account_id = $1 for update', [account.id])
+      imported = database.import(account, { shipments })
+      // as long as it takes until a chunk waits for the supplier
+      await expect
+        .poll(
+          async () =>
+            (await client.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount,
+        )
+        .toBeGreaterThan(0)
+    })
+    expect(await imported).toMatchObject({ inserted: 3200, rejected: 0 })
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('are all given up when the account is taken away in between, and say why', async () => {
+    const account = await database.account()
+    const run = await ImportRun.start(database.pool, account, 'file')
+    const changed = (async function* () {
+      for (const [index, value] of shipments.entries()) {
+        if (index === 2500) await database.pool.query('update accounts set deleting_since = now() where id = $1', [account.id])
+        yield { line: index + 1, value }
+      }
+    })()
+    await expect(run.importLines('shipments', changed)).rejects.toThrow('The account was deleted')
+    const stored = await count(account, 'shipments')
+    expect(stored % 1000).toBe(0)
+    expect(stored).toBeLessThan(3200)
+  })
+})
