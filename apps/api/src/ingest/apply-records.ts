@@ -23,8 +23,8 @@ export type Outcome = 'inserted' | 'updated' | 'unchanged' | { problem: string }
 export type Outcomes = Map<string, Exclude<Outcome, object>>
 
 /**
- * A chunk of new records may be written while the one before it is in its last part, and so may the one after it: their rows have nothing to do
- * with each other. All that does is done in turn.
+ * A chunk of new records may be written while the one before it is in its last part, and so may the one after it: the rows that are written
+ * until then have nothing to do with each other. Whatever has is done in turn.
  */
 export interface Turn {
   /** Set where the chunk is written ahead: whether the one before was committed. */
