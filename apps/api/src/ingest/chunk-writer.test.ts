@@ -92,7 +92,7 @@ describe('chunks that are written one beside the other', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('are all given up when the account is taken away in between, and say why', async () => {
+  it('stop where the account is taken away in between and say why, and what was in before stays whole', async () => {
     const account = await database.account()
     const run = await ImportRun.start(database.pool, account, 'file')
     const changed = (async function* () {
