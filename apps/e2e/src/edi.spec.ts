@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
-import { expect, rows, signIn, test, users } from './portal.ts'
+import { drawings, expect, rows, signIn, test, users } from './portal.ts'
 
 const all = '/integrations?from=2000-01&to=2100-01'
 
@@ -23,12 +23,7 @@ test.describe('integrations', () => {
     ).toBeVisible()
     await page.goto(all)
     expect(await (await rows(page)).count()).toBe(15)
-    await expect(
-      page
-        .getByRole('region', { name: /^Number of Files Received/ })
-        .locator('svg path')
-        .first(),
-    ).toBeVisible()
+    await expect(drawings(page.getByRole('region', { name: /^Number of Files Received/ }))).toBeVisible()
     await expect(page.locator('thead th', { hasText: 'Received Time' })).toBeVisible()
     await page.getByRole('tab', { name: 'Files Sent' }).click()
     await expect(page.locator('thead th', { hasText: 'Sent Time' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { enterAs, makePerson } from './people.ts'
-import { expect, rows, signIn, test, users } from './portal.ts'
+import { drawings, expect, rows, signIn, test, users } from './portal.ts'
 import { snackbar } from './administration.ts'
 import type { Page } from '@playwright/test'
 
@@ -94,7 +94,7 @@ test.describe('without a connection, or its code,', () => {
     await expect(page.getByRole('link', { name: /^Total Shipments/ })).toContainText(/\d/)
     await page.unroute(/\/assets\/drawing-/)
     await chart.getByRole('button', { name: 'Load the page again' }).click()
-    await expect(chart.locator('svg path').first()).toBeVisible()
+    await expect(drawings(chart)).toBeVisible()
   })
 
   for (const [what, path, part] of [

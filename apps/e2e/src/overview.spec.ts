@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, settle, widths } from './accessible.ts'
-import { expect, rows, signIn, test, users, total } from './portal.ts'
+import { drawings, expect, rows, signIn, test, users, total } from './portal.ts'
 
 const address = '/overview?from=2000-01&to=2100-01'
 
@@ -99,7 +99,7 @@ for (const width of widths) {
     await settle(page, width)
     await signIn(page, users.american, address)
     await board(page)
-    await expect(page.locator('svg path').first()).toBeAttached()
+    await expect(drawings(page).first()).toBeVisible()
     await expectAccessible(page)
   })
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** Sign-ins of the demo world (prisma/seed). */
 export const users = {
@@ -111,6 +111,12 @@ export const total = (page: Page): Promise<number> =>
     },
     null,
   ).then(({ rows: all }) => all)
+
+/**
+ * What is drawn of the charts in a part of the page, of those on the screen or near it. Their menus and links have
+ * pictures too, and have them before.
+ */
+export const drawings = (part: Page | Locator) => part.getByRole('img', { name: /: chart of \d+ row/ }).locator('svg:has(path)')
 
 /** What the list that is open offers; a choice of rows per page has options as well, though nobody sees them. */
 export const offered = (page: Page) => page.getByRole('listbox').getByRole('option')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, settle, widths } from './accessible.ts'
-import { expect, offered, signIn, test, users } from './portal.ts'
+import { drawings, expect, offered, signIn, test, users } from './portal.ts'
 
 const all = '/trends?from=2000-01&to=2100-01'
 const lastYear = new Date().getUTCFullYear() - 1
@@ -8,7 +8,7 @@ const [january, june] = [`${lastYear}-01`, `${lastYear}-06`]
 
 /** A chart by its title. */
 const chart = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
-const drawn = (page: Page, title: string) => chart(page, title).locator('svg path').first()
+const drawn = (page: Page, title: string) => drawings(chart(page, title))
 const suppliers = (page: Page) => page.getByRole('button', { name: /^Suppliers/ })
 /** The field of a filter; its list of choices has the same label. */
 const field = (page: Page, label: string) => page.locator(`input[aria-label="${label}"]`)
