@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
+import pxToRem from 'postcss-pxtorem'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
@@ -104,6 +105,8 @@ export default defineConfig({
       { find: './interaction/defaults.js', replacement: lean('map/lean/defaults') },
     ],
   },
+  // sizes grow with the size of text that the reader's browser is set to; a hairline stays one
+  css: { postcss: { plugins: [pxToRem({ propList: ['*'], minPixelValue: 2 })] } },
   server: { port: 5173, proxy: { '/api': api, '/docs': api, '/health': api, '/ready': api } },
   build: {
     target: 'es2023',

@@ -1,3 +1,4 @@
+import { rem } from '@mantine/core'
 import type { Report } from '@portal/contracts/report'
 import { useMemo } from 'react'
 import { RowLinks, type ReportAction } from '../components/table/row-links.tsx'
@@ -19,7 +20,7 @@ export function useTrailing(report: Report, actions: readonly ReportAction[]): L
       {
         accessor: 'actions',
         title: <span className="visually-hidden">Actions</span>,
-        width: buttons * buttonWidth + 2 * padding,
+        width: rem(buttons * buttonWidth + 2 * padding),
         textAlign: 'right',
         pinned: 'right',
         render: (row) => <RowLinks report={report} links={links} actions={actions} row={row} />,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, createTheme, Loader, Skeleton, TextInput, type MantineColorsTuple } from '@mantine/core'
+import { ActionIcon, Button, Input, createTheme, Loader, rem, Skeleton, TextInput, type MantineColorsTuple } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
 
 /** The blue of deep water: the one accent. Shade 7 on white and shade 4 on the dark ground pass 4.5 : 1 as text. */
@@ -46,7 +46,8 @@ const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => curr
 
 /**
  * The look of the whole portal. Spacing goes in steps of four, text has six sizes, corners one radius. Screens take from here and invent
- * nothing of their own.
+ * nothing of their own. All sizes, here and in style sheets, are written as the pixels they have where the browser is set to its usual size
+ * of text, and grow with that setting.
  */
 export const theme = createTheme({
   primaryColor: 'harbour',
@@ -56,18 +57,18 @@ export const theme = createTheme({
   black: '#1b2028',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace",
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(20) },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.3' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(3), sm: rem(5), md: rem(7), lg: rem(10), xl: rem(16) },
   defaultRadius: 'sm',
   breakpoints: { xs: '30em', sm: '44em', md: '62.5em', lg: '75em', xl: '90em' },
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '20px', lineHeight: '1.3' },
-      h2: { fontSize: '16px', lineHeight: '1.4' },
-      h3: { fontSize: '14px', lineHeight: '1.45' },
+      h1: { fontSize: rem(20), lineHeight: '1.3' },
+      h2: { fontSize: rem(16), lineHeight: '1.4' },
+      h3: { fontSize: rem(14), lineHeight: '1.45' },
     },
   },
   shadows: {
@@ -99,7 +100,11 @@ export const theme = createTheme({
     },
     InputWrapper: Input.Wrapper.extend({
       // the library's own red is too light for small words
-      styles: { label: { marginBlockEnd: 4 }, error: { color: 'var(--status-very-late)' }, required: { color: 'var(--status-very-late)' } },
+      styles: {
+        label: { marginBlockEnd: rem(4) },
+        error: { color: 'var(--status-very-late)' },
+        required: { color: 'var(--status-very-late)' },
+      },
     }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),

@@ -1,5 +1,5 @@
 import type { Chart } from '@portal/charts/chart'
-import { ActionIcon, Loader, Title } from '@mantine/core'
+import { ActionIcon, Loader, rem, Title } from '@mantine/core'
 import { IconChartBarOff, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -42,7 +42,7 @@ export interface ChartFrameProps<D> {
   currency?: string | undefined
   /** Company and period, for the names of files and under the title of the picture. */
   about: string
-  /** Of the drawing, in pixels. */
+  /** Of the drawing, in pixels at the usual size of text. */
   height?: number | undefined
   /** Where an item leads: from its row in the table, and from what is drawn of it, of one series where there are several. */
   rowLink?: RowLink | undefined
@@ -90,7 +90,7 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
         />
       </div>
       {summary !== undefined && <div className={classes.summary}>{summary}</div>}
-      <div className={classes.body} style={{ height: heightOf(props) }} data-stale={stale || undefined}>
+      <div className={classes.body} style={{ height: rem(heightOf(props)) }} data-stale={stale || undefined}>
         <Boundary waiting={<ChartSkeleton />} instead={<ScreenError />}>
           {drawn !== undefined && asTable ? (
             <ChartTable

@@ -1,5 +1,6 @@
 import type { ChartTable as Table } from '@portal/charts/chart'
 import { formatFigure } from '@portal/charts/format'
+import { rem } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RowLink } from './chart-frame.tsx'
 import classes from './chart-table.module.css'
@@ -15,7 +16,7 @@ interface ChartTableProps {
 export default function ChartTable({ title, table: { columns, rows }, height, rowLink }: ChartTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard, too
-    <div className={classes.frame} style={{ height }} role="region" aria-label={`${title}, as a table`} tabIndex={0}>
+    <div className={classes.frame} style={{ height: rem(height) }} role="region" aria-label={`${title}, as a table`} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,13 +1,15 @@
 import { echarts, type EChartsOption } from '@portal/charts/parts'
 import type { Look } from '@portal/charts/chart'
-import { useComputedColorScheme } from '@mantine/core'
+import { rem, useComputedColorScheme } from '@mantine/core'
 import { useElementSize, useReducedMotion } from '@mantine/hooks'
 import ReactEChartsCore from 'echarts-for-react/esm/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { textScale } from '../../lib/text-scale.ts'
 
 interface PlotProps {
   /** The option of the chart for a look; a new function draws anew. */
   draw: (look: Look) => EChartsOption
+  /** In pixels at the usual size of text, with which it grows. */
   height: number
   /** Called with what was clicked: the place of the item in the data, and the name of its series. */
   onSelect: (index: number, series: string) => void
@@ -15,7 +17,9 @@ interface PlotProps {
 
 /** The drawing of a chart. The only place that knows the library; loaded when the first chart has data. */
 export default function Plot({ draw, height, onSelect }: PlotProps) {
-  const { ref, width } = useElementSize()
+  const { ref, width: room } = useElementSize()
+  const scale = textScale()
+  const width = room / scale
   // the page changes its theme at once, and its charts, which may be many, right after it
   const theme = useDeferredValue(useComputedColorScheme('light', { getInitialValueInEffect: false }))
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
@@ -33,7 +37,7 @@ export default function Plot({ draw, height, onSelect }: PlotProps) {
       dataIndex !== undefined && select.current(dataIndex, seriesName ?? ''),
   }))
   return (
-    <div ref={ref} style={{ height }} aria-hidden>
+    <div ref={ref} style={{ height: rem(height) }} aria-hidden>
       {option && (
         <ReactEChartsCore
           echarts={echarts}
@@ -42,7 +46,7 @@ export default function Plot({ draw, height, onSelect }: PlotProps) {
           lazyUpdate
           opts={renderer}
           onEvents={events}
-          style={{ height, width: '100%' }}
+          style={{ height, width: `${100 / scale}%`, ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }) }}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import RegularShape from 'ol/style/RegularShape.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
+import { textScale } from '../../lib/text-scale.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import type { MapLook } from './map-look.ts'
 
@@ -95,7 +96,7 @@ const made: Record<'arrow' | 'port' | 'vessel', (feature: FeatureLike, look: Map
 const nameText = (look: MapLook, name: string, weight: number, offsetY: number) =>
   new Text({
     text: name,
-    font: `${weight} 12px 'Inter Variable', system-ui, sans-serif`,
+    font: `${weight} ${12 * textScale()}px 'Inter Variable', system-ui, sans-serif`,
     fill: new Fill({ color: look.text }),
     stroke: new Stroke({ color: look.halo, width: 3 }),
     offsetY,

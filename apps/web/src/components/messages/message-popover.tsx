@@ -29,7 +29,7 @@ export default function MessagePopover({ button }: { button: DemandButton }) {
   }
   const unread = messages.filter(({ isRead }) => !isRead).length
   return (
-    <Popover opened={opened} onChange={change} position="bottom-end" width="min(400px, calc(100vw - 24px))" trapFocus returnFocus>
+    <Popover opened={opened} onChange={change} position="bottom-end" width={400} trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { ...target, onClick: () => change(!opened) })}</Popover.Target>
       <Popover.Dropdown p={0} tabIndex={-1} data-autofocus aria-label="Notifications" className={classes.dropdown}>
         <div className={classes.head}>
@@ -50,7 +50,11 @@ export default function MessagePopover({ button }: { button: DemandButton }) {
             </Text>
           </Stack>
         ) : (
-          <ScrollArea.Autosize mah="min(480px, calc(100dvh - 140px))" type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Messages' }}>
+          <ScrollArea.Autosize
+            mah="min(30rem, calc(100dvh - 8.75rem))"
+            type="auto"
+            viewportProps={{ tabIndex: 0, 'aria-label': 'Messages' }}
+          >
             <ul className={classes.list}>
               {messages.map((message) => (
                 <Entry key={message.id} message={message} />

@@ -1,3 +1,4 @@
+import { rem } from '@mantine/core'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { initialsOf } from '../../lib/avatar.ts'
@@ -7,7 +8,7 @@ interface AvatarProps {
   name: string
   /** Address of the picture; the initials stand in where there is none, and where it does not load. */
   src: string | undefined
-  /** Pixels. */
+  /** In pixels at the usual size of text. */
   size: number
   className?: string | undefined
 }
@@ -15,7 +16,7 @@ interface AvatarProps {
 /** A person's picture, or their initials. What stands beside it names the person, so it says nothing to screen readers. */
 export function Avatar({ name, src, size, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const style = { width: size, height: size, fontSize: Math.round(size * 0.4) }
+  const style = { width: rem(size), height: rem(size), fontSize: rem(Math.round(size * 0.4)) }
   return (
     <span className={clsx(classes.avatar, className)} style={style} aria-hidden>
       {src && src !== broken ? <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} /> : initialsOf(name)}

@@ -1,3 +1,4 @@
+import { rem } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn, type DataTablePaginationRenderContext } from 'mantine-datatable'
 import { useRef, type ReactNode } from 'react'
@@ -104,7 +105,7 @@ function tableColumns<T extends object>({ columns, renderActions, actionsWidth =
     accessor: id,
     title,
     render,
-    width,
+    width: rem(width),
     sortable: sortable ?? false,
     ellipsis: true,
     ...(pinned && { pinned: 'left' as const, cellsClassName: classes.key! }),
@@ -114,7 +115,7 @@ function tableColumns<T extends object>({ columns, renderActions, actionsWidth =
     accessor: 'actions',
     title: <span className="visually-hidden">Actions</span>,
     render: renderActions,
-    width: actionsWidth,
+    width: rem(actionsWidth),
     textAlign: 'right' as const,
     pinned: 'right' as const,
   }

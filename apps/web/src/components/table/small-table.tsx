@@ -1,11 +1,11 @@
-import { ScrollArea } from '@mantine/core'
+import { rem, ScrollArea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './small-table.module.css'
 
 interface SmallTableProps {
   /** What the rows are, for who hears it. */
   label: string
-  /** How wide the table is at least, in pixels; on a narrower screen it scrolls. */
+  /** How wide the table is at least, in pixels at the usual size of text; on a narrower screen it scrolls. */
   width: number
   /** How high it may get before its rows scroll; as high as all of them where it is absent. */
   height?: number
@@ -24,7 +24,7 @@ export const SmallTable = ({ label, width, height, className, children }: SmallT
     className={classes.scroll}
     viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}
   >
-    <table className={`${classes.table} ${className ?? ''}`} style={{ minWidth: width }}>
+    <table className={`${classes.table} ${className ?? ''}`} style={{ minWidth: rem(width) }}>
       {children}
     </table>
   </ScrollArea.Autosize>

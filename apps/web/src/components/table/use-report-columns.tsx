@@ -1,4 +1,5 @@
 import { labelOf, shownColumns, type Report } from '@portal/contracts/report'
+import { rem } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useDataTableColumns, type DataTableColumn } from 'mantine-datatable'
 import { useCallback, useMemo } from 'react'
@@ -94,7 +95,8 @@ function definition(report: Report, id: string, column: Report['columns'][string
   return {
     accessor: id,
     title: column.tooltip ? <span data-tip={column.tooltip}>{column.label}</span> : column.label,
-    width: column.width ?? defaultWidth,
+    // what is kept before anybody moves a border grows with the text as well
+    width: rem(column.width ?? defaultWidth),
     textAlign: alignmentOf(column),
     sortable: !column.unsorted,
     resizable: true,

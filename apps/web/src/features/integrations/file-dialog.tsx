@@ -14,7 +14,7 @@ interface FileDialogProps {
 
 /** An EDI file: what came of it, and what it says, readable beside the text as it came. */
 export default function FileDialog({ accountId, ediId, onClose }: FileDialogProps) {
-  const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 43.75em)', undefined, { getInitialValueInEffect: false })
   const { data, error, refetch } = useQuery({
     queryKey: ['getEdiFile', accountId, ediId],
     queryFn: ({ signal }) => call('getEdiFile', { accountId, ediId }, { signal }),

@@ -1,5 +1,5 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, rem } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { BusyOverlay } from '../../components/state/busy-overlay.tsx'
@@ -34,7 +34,7 @@ export function ShipmentsScreen() {
       {
         accessor: 'focus',
         title: <span className="visually-hidden">Focus</span>,
-        width: 40,
+        width: rem(40),
         pinned: 'left',
         render: (row) => {
           const { shipmentNumber, focused } = focusOf(row)

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, settle } from './accessible.ts'
+import { drawings, expect, rows, signIn, test, users } from './portal.ts'
+
+const all = 'from=2000-01&to=2100-01'
+
+/** As somebody who has set their browser to show text half as large again. */
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })
+}
+
+const size = (element: Locator) => element.evaluate((found) => Number.parseFloat(getComputedStyle(found).fontSize))
+const width = async (element: Locator) => (await element.boundingBox())!.width
+
+test.describe('with larger text in the browser', () => {
+  test('words, tables and their columns grow, and the layout is that of a smaller window', async ({ page }) => {
+    await settle(page, 1440)
+    await signIn(page, users.american, `/shipments?${all}`)
+    await rows(page)
+    const parts = () => Promise.all([page.getByRole('heading', { level: 1 }), page.locator('tbody td').nth(1)].map(size))
+    const column = page.locator('thead th', { hasText: 'Shipment No.' })
+    const icon = page.locator('header svg').first()
+    const [sizes, wide, wideIcon] = [await parts(), await width(column), await width(icon)]
+    await expect(page.locator('aside')).toBeVisible()
+
+    await enlargeText(page)
+    await page.reload()
+    await rows(page)
+    expect(await parts()).toEqual(sizes.map((before) => before * 1.5))
+    expect(await width(icon)).toBe(wideIcon * 1.5)
+    // columns share what room there is
+    expect(await width(column)).toBeGreaterThan(wide * 1.25)
+    await expect(page.locator('aside')).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  test('charts grow, and what is pointed at in them is what is told of', async ({ page }) => {
+    await enlargeText(page)
+    await settle(page, 1440)
+    await signIn(page, users.american, '/trends?from=2026-01&to=2026-06')
+    const chart = page.getByRole('region', { name: 'Shipments', exact: true })
+    await expect(drawings(chart)).toBeVisible()
+    const month = drawings(chart).locator('text', { hasText: 'May 2026' })
+    await month.scrollIntoViewIfNeeded()
+    const { x, y, width: wide, height } = (await month.boundingBox())!
+    // its letters are of 11 pixels at the usual size
+    expect(height).toBeGreaterThan(16)
+    await page.mouse.move(x + wide / 2, y - 60)
+    await expect(chart.locator('div', { hasText: /^May 2026All Suppliers[\d,]+$/ }).last()).toBeVisible()
+    await expectAccessible(page)
+  })
+})
