@@ -4,7 +4,7 @@ import type { PageParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
 import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { shipments } from '@portal/contracts/reports/shipments'
-import { AccountReader, compile, inline, planAs, type PlannerSettings, type Planning, type RawBuilder } from '@portal/db/read'
+import { AccountReader, asWritten, compile, inline, planAs, type PlannerSettings, type Planning, type RawBuilder } from '@portal/db/read'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
@@ -22,11 +22,11 @@ class RecordingReader extends AccountReader {
   readonly statements: Statement[] = []
   copied: { text: string; settings: PlannerSettings } | undefined
 
-  override async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<T[]> {
+  override async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
     const name = planning === 'fresh' ? undefined : createHash('sha1').update(text).digest('base64url')
     this.statements.push({ text, values: [...values], planning, ...(name && { name }) })
-    return super.rows<T>(query, planning)
+    return super.rows<T>(query, planning, types)
   }
 
   override async copyOut(query: RawBuilder<unknown>, _format: string, settings: PlannerSettings = {}): Promise<Readable> {
@@ -75,12 +75,12 @@ export async function bareClient(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Runs statements as the engine sends them: one after another. @returns the rows of the last */
+/** Runs statements as the engine sends them, one after another, and takes no value apart either. @returns the rows of the last */
 export async function replay(client: pg.ClientBase, statements: readonly Statement[]): Promise<object[]> {
   let rows: object[] = []
   for (const { planning, ...statement } of statements) {
     await planAs(client, planning)
-    ;({ rows } = await client.query<object>(statement))
+    ;({ rows } = await client.query<object>({ ...statement, types: asWritten }))
   }
   return rows
 }

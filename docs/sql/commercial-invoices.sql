@@ -53,7 +53,7 @@ with dirty as materialized (select distinct d.month
   left join (select *, ctid
   from public.suppliers
   where account_id = $20) v on v.id = g.supplier_id
-  where true) as count, (select coalesce(json_agg(r), '[]')::text
+  where true) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency"
   from g
   left join (select *, ctid
@@ -117,7 +117,7 @@ with dirty as materialized (select distinct d.month
   left join (select *, ctid
   from public.suppliers
   where account_id = $20) v on v.id = g.supplier_id
-  where true) as count, (select coalesce(json_agg(r), '[]')::text
+  where true) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency"
   from g
   left join (select *, ctid
@@ -181,7 +181,7 @@ with dirty as materialized (select distinct d.month
   left join (select *, ctid
   from public.suppliers
   where account_id = $23) v on v.id = g.supplier_id
-  where true) as count, (select coalesce(json_agg(r), '[]')::text
+  where true) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency"
   from g
   left join (select *, ctid
@@ -228,7 +228,7 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   left join (select *, ctid
   from public.suppliers
   where account_id = $10) v on v.id = g.supplier_id
-  where lower(v.name collate pg_unicode_fast) like $11) as count, (select coalesce(json_agg(r), '[]')::text
+  where lower(v.name collate pg_unicode_fast) like $11) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency"
   from g
   left join (select *, ctid
@@ -292,7 +292,7 @@ with dirty as materialized (select distinct d.month
   left join (select *, ctid
   from public.suppliers
   where account_id = $20) v on v.id = g.supplier_id
-  where true) as count, (select coalesce(json_agg(r), '[]')::text
+  where true) as count, (select coalesce(json_agg(r), '[]')
   from (select coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.customs) as "customs", trim_scale(g.duty) as "duty", trim_scale(g.fob) as "fob", trim_scale(g.cif) as "cif", nullif(g.cif_currency, '') as "cifCurrency", trim_scale(g.invoice_value) as "invoiceValue", g.currency as "invoiceCurrency"
   from g
   left join (select *, ctid

@@ -5,33 +5,24 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.order_counts
   where account_id = $1) c
-  where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')::text
+  where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($6::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
-  from (
-  select m.key
-  from unnest($7::date[]) as part (value)
-  cross join lateral (
-  select r.ctid as key, "r"."order_number", "r"."line_number", "r"."piece"
+  from (select r.*
   from (select *, ctid
   from public.order_line_rows
-  where account_id = $8) r
-  where "r"."eta_month" = part.value and "r"."eta_month" >= $9::date and "r"."eta_month" <= $10::date
+  where account_id = $7) r
+  where "r"."eta_month" = $8::date and "r"."eta_month" >= $9::date and "r"."eta_month" <= $10::date
   order by "r"."order_number" asc, "r"."line_number" asc, "r"."piece" asc
-  limit $11) m
-  order by "m"."order_number" asc, "m"."line_number" asc, "m"."piece" asc
-  limit $12 offset $13) keys
-  join (select *, ctid
-  from public.order_line_rows
-  where account_id = $14) r on r.ctid = keys.key
+  limit $11 offset $12) r
   order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $7 = ["2026-03-01"], $8 = "00000000-0000-7000-8000-000000000001", $9 = "2026-03-01", $10 = "2026-03-01", $11 = 25, $12 = 25, $13 = 0, $14 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "2026-03-01", $11 = 25, $12 = 0;
 
 -- five years
 select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.order_counts
   where account_id = $1) c
-  where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')::text
+  where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($6::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (
   select m.key
@@ -76,7 +67,7 @@ select coalesce(sum(c.rows) filter (where c.month < $1::date), 0)::int as before
   where c.of = $6 and c.basis = $7
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "lines", $7 = "ETA";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($1::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (
   select m.key
@@ -104,7 +95,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   where account_id = $1) r
   where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and r.search_text like $6)
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(r), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($7::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (select *
   from matched
@@ -123,7 +114,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($1::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (select r.ctid as key
   from (select *, ctid

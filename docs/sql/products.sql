@@ -58,7 +58,7 @@ with dirty as materialized (select distinct d.month
   from g
   join (select *, ctid
   from public.products
-  where account_id = $21) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')::text
+  where account_id = $21) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
   from (select *, ctid
   from public.suppliers
@@ -145,7 +145,7 @@ with dirty as materialized (select distinct d.month
   from g
   join (select *, ctid
   from public.products
-  where account_id = $21) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')::text
+  where account_id = $21) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
   from (select *, ctid
   from public.suppliers
@@ -232,7 +232,7 @@ with dirty as materialized (select distinct d.month
   from g
   join (select *, ctid
   from public.products
-  where account_id = $24) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')::text
+  where account_id = $24) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
   from (select *, ctid
   from public.suppliers
@@ -310,7 +310,7 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   from g
   join (select *, ctid
   from public.products
-  where account_id = $16) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')::text
+  where account_id = $16) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
   from (select *, ctid
   from public.suppliers
@@ -397,7 +397,7 @@ with dirty as materialized (select distinct d.month
   from g
   join (select *, ctid
   from public.products
-  where account_id = $21) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')::text
+  where account_id = $21) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
   from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
   from (select *, ctid
   from public.suppliers

@@ -8,7 +8,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "orders", $3 = "OrderDate", $4 = "2026-03-01", $5 = "2026-03-01";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -44,7 +44,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "orders", $3 = "OrderDate", $4 = "2021-12-01", $5 = "2026-11-01";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -80,7 +80,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date and "c"."supplier_id" = any($6::uuid[])) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "orders", $3 = "OrderDate", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -119,7 +119,7 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   where account_id = $7) v
   where lower(v.name collate pg_unicode_fast) like $8))))
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(r), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')
@@ -151,7 +151,7 @@ select (select coalesce(sum(c.rows), 0)
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "orders", $3 = "OrderDate", $4 = "2026-03-01", $5 = "2026-03-01";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
   select coalesce(json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
   order by s.shipment_number), '[]')

@@ -40,7 +40,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
   from (select key
   from (
@@ -127,7 +127,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
   from (select key
   from (
@@ -206,7 +206,7 @@ select (select coalesce(sum("r"."lines"), 0)
   where d.basis = $11 and d.month >= $12::date and d.month <= $13::date) as months) dirty
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001", $8 = "00000000-0000-7000-8000-000000000001", $9 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2026-03-01", $13 = "2026-03-01";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
   from (select k.key
   from (select l.ctid as key, row_number() over (order by s.shipment_number asc, l.invoice_position asc, l.position asc) as position
@@ -340,7 +340,7 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from public.suppliers
   where account_id = $63) v on v.id = i.supplier_id)
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(r), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
   from (select *
   from matched
@@ -380,7 +380,7 @@ select (select coalesce(sum("r"."lines"), 0)
   where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays"
   from (select l.ctid as key
   from (select *, ctid

@@ -14,31 +14,22 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.dirty_months
   where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')::text
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
-  from (
-  select m.*
-  from unnest($10::date[]) as part (value)
-  cross join lateral (
-  select s.shipment_number as number, s.ctid as key
+  from (select s.*
   from (select *, ctid
   from public.shipments
-  where account_id = $11) s
-  where "s"."eta_month" = part.value and "s"."eta_month" >= $12::date and "s"."eta_month" <= $13::date
+  where account_id = $10) s
+  where "s"."eta_month" = $11::date and "s"."eta_month" >= $12::date and "s"."eta_month" <= $13::date
   order by s.shipment_number desc
-  limit $14) m
-  order by m.number desc
-  limit $15 offset $16) keys
-  join (select *, ctid
-  from public.shipments
-  where account_id = $17) s on s.ctid = keys.key
+  limit $14 offset $15) s
   left join (select *, ctid
   from public.suppliers
-  where account_id = $18) v on v.id = s.supplier_id
+  where account_id = $16) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01", $10 = ["2026-03-01"], $11 = "00000000-0000-7000-8000-000000000001", $12 = "2026-03-01", $13 = "2026-03-01", $14 = 25, $15 = 25, $16 = 0, $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "2026-03-01", $12 = "2026-03-01", $13 = "2026-03-01", $14 = 25, $15 = 0, $16 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
 select (select (select coalesce(sum("r"."shipments"), 0)
@@ -54,7 +45,7 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.dirty_months
   where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')::text
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
   from (
   select m.*
@@ -113,7 +104,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
   from (
   select m.*
@@ -150,7 +141,7 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   where account_id = $7) v
   where lower(v.name collate pg_unicode_fast) like $8))))
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(r), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
   from (select *
   from matched
@@ -183,7 +174,7 @@ select (select coalesce(sum("r"."shipments"), 0)
   where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", array_remove(array[v.name], null) as "supplierNames", trim_scale(s.freight) as "totalFreightSpend", trim_scale(s.destination_cost) as "destinationSpend", trim_scale(s.disbursement) as "disbursements", trim_scale(s.other_cost) as "otherSpend", trim_scale(s.commercial_value) as "commercialValue", trim_scale((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as "totalSpends", trim_scale(s.teu) as "teu", s.container_numbers as "containerNumbers", s.carrier_name as "carrierName", s.carrier_booking_reference as "carrierBookingReference", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA"
   from (select s.ctid as key
   from (select *, ctid

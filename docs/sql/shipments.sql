@@ -14,35 +14,30 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.dirty_months
   where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')::text
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
   where account_id = $10) f
-  where f.user_id = $11 and f.shipment_id = s.id) as "hasFocusedShipment"
-  from (
-  select m.*
-  from unnest($12::date[]) as part (value)
-  cross join lateral (
-  select s.shipment_number as number, s.ctid as key
+  where f.user_id = $11) and exists (select
+  from (select *, ctid
+  from public.shipment_focuses
+  where account_id = $12) f
+  where f.user_id = $13 and f.shipment_id = s.id) as "hasFocusedShipment"
+  from (select s.*
   from (select *, ctid
   from public.shipments
-  where account_id = $13) s
-  where "s"."eta_month" = part.value and "s"."eta_month" >= $14::date and "s"."eta_month" <= $15::date
+  where account_id = $14) s
+  where "s"."eta_month" = $15::date and "s"."eta_month" >= $16::date and "s"."eta_month" <= $17::date
   order by s.shipment_number desc
-  limit $16) m
-  order by m.number desc
-  limit $17 offset $18) keys
-  join (select *, ctid
-  from public.shipments
-  where account_id = $19) s on s.ctid = keys.key
+  limit $18 offset $19) s
   left join (select *, ctid
   from public.suppliers
   where account_id = $20) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = ["2026-03-01"], $13 = "00000000-0000-7000-8000-000000000001", $14 = "2026-03-01", $15 = "2026-03-01", $16 = 25, $17 = 25, $18 = 0, $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001", $14 = "00000000-0000-7000-8000-000000000001", $15 = "2026-03-01", $16 = "2026-03-01", $17 = "2026-03-01", $18 = 25, $19 = 0, $20 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
 select (select (select coalesce(sum("r"."shipments"), 0)
@@ -58,44 +53,48 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from (select *, ctid
   from public.dirty_months
   where account_id = $6) d
-  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')::text
+  where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
   where account_id = $10) f
-  where f.user_id = $11 and f.shipment_id = s.id) as "hasFocusedShipment"
+  where f.user_id = $11) and exists (select
+  from (select *, ctid
+  from public.shipment_focuses
+  where account_id = $12) f
+  where f.user_id = $13 and f.shipment_id = s.id) as "hasFocusedShipment"
   from (
   select m.*
-  from unnest($12::date[]) as part (value)
+  from unnest($14::date[]) as part (value)
   cross join lateral (
   select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $13) s
+  where account_id = $15) s
   where "s"."eta_month" = part.value and s.shipment_number >= coalesce( (select s.shipment_number
   from (select *, ctid
   from public.shipments
-  where account_id = $14) s
-  where "s"."eta_month" = $15::date and "s"."eta_month" >= $16::date and "s"."eta_month" <= $17::date
-  order by s.shipment_number desc offset $18
+  where account_id = $16) s
+  where "s"."eta_month" = $17::date and "s"."eta_month" >= $18::date and "s"."eta_month" <= $19::date
+  order by s.shipment_number desc offset $20
   limit 1), (select min(s.shipment_number)
   from (select *, ctid
   from public.shipments
-  where account_id = $19) s)) and "s"."eta_month" >= $20::date and "s"."eta_month" <= $21::date
+  where account_id = $21) s)) and "s"."eta_month" >= $22::date and "s"."eta_month" <= $23::date
   order by s.shipment_number desc
-  limit $22) m
+  limit $24) m
   order by m.number desc
-  limit $23 offset $24) keys
+  limit $25 offset $26) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $25) s on s.ctid = keys.key
+  where account_id = $27) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $26) v on v.id = s.supplier_id
+  where account_id = $28) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $13 = "00000000-0000-7000-8000-000000000001", $14 = "00000000-0000-7000-8000-000000000001", $15 = "2026-11-01", $16 = "2021-12-01", $17 = "2026-11-01", $18 = 24, $19 = "00000000-0000-7000-8000-000000000001", $20 = "2021-12-01", $21 = "2026-11-01", $22 = 25, $23 = 25, $24 = 0, $25 = "00000000-0000-7000-8000-000000000001", $26 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "00000000-0000-7000-8000-000000000001", $14 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "2026-11-01", $18 = "2021-12-01", $19 = "2026-11-01", $20 = 24, $21 = "00000000-0000-7000-8000-000000000001", $22 = "2021-12-01", $23 = "2026-11-01", $24 = 25, $25 = 25, $26 = 0, $27 = "00000000-0000-7000-8000-000000000001", $28 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
 select (select coalesce(sum("r"."shipments"), 0)
@@ -121,35 +120,39 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
   where m.basis = $6
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
   where account_id = $1) f
-  where f.user_id = $2 and f.shipment_id = s.id) as "hasFocusedShipment"
+  where f.user_id = $2) and exists (select
+  from (select *, ctid
+  from public.shipment_focuses
+  where account_id = $3) f
+  where f.user_id = $4 and f.shipment_id = s.id) as "hasFocusedShipment"
   from (
   select m.*
-  from unnest($3::date[]) as part (value)
+  from unnest($5::date[]) as part (value)
   cross join lateral (
   select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $4) s
-  where "s"."eta_month" = part.value and "s"."eta_month" >= $5::date and "s"."eta_month" <= $6::date and "s"."supplier_id" = any($7::uuid[])
+  where account_id = $6) s
+  where "s"."eta_month" = part.value and "s"."eta_month" >= $7::date and "s"."eta_month" <= $8::date and "s"."supplier_id" = any($9::uuid[])
   order by s.shipment_number desc
-  limit $8) m
+  limit $10) m
   order by m.number desc
-  limit $9 offset $10) keys
+  limit $11 offset $12) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $11) s on s.ctid = keys.key
+  where account_id = $13) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $12) v on v.id = s.supplier_id
+  where account_id = $14) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = ["2026-03-01"], $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-01", $6 = "2026-03-01", $7 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $8 = 25, $9 = 25, $10 = 0, $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = ["2026-03-01"], $6 = "00000000-0000-7000-8000-000000000001", $7 = "2026-03-01", $8 = "2026-03-01", $9 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $10 = 25, $11 = 25, $12 = 0, $13 = "00000000-0000-7000-8000-000000000001", $14 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
 with matched as materialized (select s.ctid as key, row_number() over (order by s.shipment_number desc) as position
@@ -162,25 +165,29 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   where account_id = $7) v
   where lower(v.name collate pg_unicode_fast) like $8))))
   select (select count(*)
-  from matched) as count, (select coalesce(json_agg(r), '[]')::text
+  from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
   where account_id = $9) f
-  where f.user_id = $10 and f.shipment_id = s.id) as "hasFocusedShipment"
+  where f.user_id = $10) and exists (select
+  from (select *, ctid
+  from public.shipment_focuses
+  where account_id = $11) f
+  where f.user_id = $12 and f.shipment_id = s.id) as "hasFocusedShipment"
   from (select *
   from matched
-  where position > $11 and position <= $12) keys
+  where position > $13 and position <= $14) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $13) s on s.ctid = keys.key
+  where account_id = $15) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $14) v on v.id = s.supplier_id
+  where account_id = $16) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = 0, $12 = 25, $13 = "00000000-0000-7000-8000-000000000001", $14 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = 0, $14 = 25, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum("r"."shipments"), 0)
@@ -199,27 +206,31 @@ select (select coalesce(sum("r"."shipments"), 0)
   where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
 
-select (select coalesce(json_agg(r), '[]')::text
+select (select coalesce(json_agg(r), '[]')
   from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
   where account_id = $1) f
-  where f.user_id = $2 and f.shipment_id = s.id) as "hasFocusedShipment"
+  where f.user_id = $2) and exists (select
+  from (select *, ctid
+  from public.shipment_focuses
+  where account_id = $3) f
+  where f.user_id = $4 and f.shipment_id = s.id) as "hasFocusedShipment"
   from (select s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $3) s
+  where account_id = $5) s
   left join public.locations o on o.code = s.origin
-  where "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date
+  where "s"."eta_month" >= $6::date and "s"."eta_month" <= $7::date
   order by lower(o.name) asc nulls last, s.shipment_number asc
-  limit $6 offset $7) keys
+  limit $8 offset $9) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $8) s on s.ctid = keys.key
+  where account_id = $10) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $9) v on v.id = s.supplier_id
+  where account_id = $11) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by lower(o.name) asc nulls last, s.shipment_number asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = 25, $7 = 0, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "00000000-0000-7000-8000-000000000001", $6 = "2026-03-01", $7 = "2026-03-01", $8 = 25, $9 = 0, $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001";

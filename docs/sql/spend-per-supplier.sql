@@ -32,7 +32,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = g.supplier_id
-  where true) as count, (select coalesce(json_agg(r), '[]')::text
+  where true) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
   from g
   left join (select *, ctid
@@ -75,7 +75,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = g.supplier_id
-  where true) as count, (select coalesce(json_agg(r), '[]')::text
+  where true) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
   from g
   left join (select *, ctid
@@ -118,7 +118,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   left join (select *, ctid
   from public.suppliers
   where account_id = $14) v on v.id = g.supplier_id
-  where true) as count, (select coalesce(json_agg(r), '[]')::text
+  where true) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
   from g
   left join (select *, ctid
@@ -146,7 +146,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   left join (select *, ctid
   from public.suppliers
   where account_id = $7) v on v.id = g.supplier_id
-  where lower(coalesce(v.name, 'Unknown') collate pg_unicode_fast) like $8) as count, (select coalesce(json_agg(r), '[]')::text
+  where lower(coalesce(v.name, 'Unknown') collate pg_unicode_fast) like $8) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
   from g
   left join (select *, ctid
@@ -189,7 +189,7 @@ with g as (select p.supplier_id, sum(p.amount) as amount
   left join (select *, ctid
   from public.suppliers
   where account_id = $12) v on v.id = g.supplier_id
-  where true) as count, (select coalesce(json_agg(r), '[]')::text
+  where true) as count, (select coalesce(json_agg(r), '[]')
   from (select nullif(g.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid) as "id", coalesce(v.name, 'Unknown') as "supplier", trim_scale(g.amount) as "amount"
   from g
   left join (select *, ctid

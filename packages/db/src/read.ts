@@ -51,6 +51,14 @@ function nameOf(text: string): string {
   return name
 }
 
+/** Leaves all values as they come. */
+export const asWritten: pg.CustomTypesConfig = { getTypeParser: () => String }
+
+function only<T>([first]: T[]): T {
+  if (!first) throw new Error('The query has no row.')
+  return first
+}
+
 /** Places of the world; they belong to nobody. */
 export const locations = sql`public.locations`
 
@@ -81,21 +89,24 @@ export class AccountReader {
     return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
   }
 
-  /** All rows of a query. */
-  async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<T[]> {
+  /** All rows of a query. @param types how their values are read, where not as usual */
+  async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
     const name = planning === 'fresh' ? undefined : nameOf(text)
     return withClient(this.#pool, async (client) => {
       await planAs(client, planning)
-      return (await client.query({ text, values: values as unknown[], name })).rows as T[]
+      return (await client.query({ text, values: values as unknown[], name, types })).rows as T[]
     })
   }
 
   /** The only row of a query. */
   async row<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<T> {
-    const [first] = await this.rows<T>(query, planning)
-    if (!first) throw new Error('The query has no row.')
-    return first
+    return only(await this.rows<T>(query, planning))
+  }
+
+  /** The only row of a query as PostgreSQL has written it, for JSON that goes into an answer as it is. */
+  async writtenRow<Column extends string>(query: RawBuilder<unknown>, planning: Planning = 'fresh'): Promise<Record<Column, string>> {
+    return only(await this.rows<Record<Column, string>>(query, planning, asWritten))
   }
 
   /**

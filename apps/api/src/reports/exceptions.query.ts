@@ -44,6 +44,11 @@ async function count(context: ReportContext): Promise<number | undefined> {
   return counting && Number((await context.reader.row<{ count: string }>(counting, countPlanning(context))).count)
 }
 
+const sourceOf = (context: ReportContext, keys: Sql) => sql`
+      from (${keys}) keys
+      join ${context.reader.from('shipments')} s on s.ctid = keys.key
+      cross join lateral (select keys.order_number) r ${namesOf(context)}`
+
 export const exceptionsQuery = reportQuery(exceptions, {
   cells: () => ({
     shipmentNumber: sql`s.shipment_number`,
@@ -85,11 +90,8 @@ export const exceptionsQuery = reportQuery(exceptions, {
     count,
     walked: [rows.column],
     keys: (...asked) => pageKeys(rows, ...asked),
-    together: (...asked) => pageTogether(rows, exceptionCount, ...asked),
+    together: (...asked) => pageTogether(rows, { count: exceptionCount, sourceOf }, ...asked),
     planner: shipmentPlanner,
-    sourceOf: (context, keys) => sql`
-      from (${keys}) keys
-      join ${context.reader.from('shipments')} s on s.ctid = keys.key
-      cross join lateral (select keys.order_number) r ${namesOf(context)}`,
+    sourceOf,
   },
 })

@@ -1,11 +1,17 @@
 import { shipments } from '@portal/contracts/reports/shipments'
-import { sql } from '@portal/db/read'
-import { reportQuery } from './engine/report-query.ts'
+import { sql, type RawBuilder } from '@portal/db/read'
+import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { onePerShipment } from './sql/one-per-shipment.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 
+/** Whether the caller has focused the shipment. Most have focused none at all, which is asked once. */
+function hasFocused({ reader, user }: ReportContext): RawBuilder<unknown> {
+  const own = sql`select from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id}`
+  return sql`exists (${own}) and exists (${own} and f.shipment_id = s.id)`
+}
+
 export const shipmentsQuery = reportQuery(shipments, {
-  cells: ({ reader, user }) => ({
+  cells: (context) => ({
     shipmentNumber: sql`s.shipment_number`,
     origin: sql`o.name`,
     destination: sql`d.name`,
@@ -44,7 +50,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     freeTimeDays: sql`s.free_time_days`,
     hasShipmentTracking: sql`s.has_tracking`,
     hasDetails: sql`s.detail_lines > 0`,
-    hasFocusedShipment: sql`exists (select from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id} and f.shipment_id = s.id)`,
+    hasFocusedShipment: hasFocused(context),
   }),
 
   ...onePerShipment(nameJoins),

@@ -39,6 +39,15 @@ export interface Keys {
   planning: Planning
 }
 
+/** A page that is asked for at once with the count of all rows. */
+export interface PageTogether {
+  /** A number. */
+  count: Sql
+  /** `from …`: the rows of the slice, with all that `cells` and `sorts` use. */
+  source: Sql
+  planning: Planning
+}
+
 /**
  * The query half of a report. Expressions may use the aliases that `source` brings; the engine adds sort, page, count, JSON and export.
  */
@@ -59,8 +68,8 @@ export interface ReportQuery<R extends Report = Report> {
     count(context: ReportContext): Promise<number | undefined>
     /** Keys of a slice, or of all rows when there is no count ahead. @param order `order by` over the aliases of `source` */
     keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys>
-    /** Count (a number) and keys where neither has to be asked for first: the page is then one statement, and one snapshot. */
-    together?(context: ReportContext, slice: PageSlice): { count: Sql; keys: Keys } | undefined
+    /** Count and rows where neither has to be asked for first: the page is then one statement, and one snapshot. */
+    together?(context: ReportContext, slice: PageSlice): PageTogether | undefined
     /** Columns, never null, in whose order keys are read off an index, from either end. */
     walked: readonly string[]
     /** From the keys to the rows: `from (keys) keys join …`, with all that `cells` and `sorts` use. */

@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { countRows } from './count-rows.ts'
 import { hiddenColumns } from './hidden-columns.ts'
 import { limit, orderBy } from './order.ts'
-import type { Keys, PageSlice, ReportContext, ReportQuery, Slice } from './report-query.ts'
+import type { Keys, PageSlice, PageTogether, ReportContext, ReportQuery, Slice } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
 import { withGroups } from './with-groups.ts'
 
@@ -52,9 +52,10 @@ async function page(report: Report, query: ReportQuery, context: ReportContext, 
       await countRows(query, context),
       sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`,
     )
-  const rowsOf = (keys: Sql) => sql`select ${fields} ${fast.sourceOf(context, keys)} ${order}`
+  const rowsFrom = (source: Sql) => sql`select ${fields} ${source} ${order}`
   const together = fast.together?.(context, slice)
-  if (together) return pageWithCount(context, together, rowsOf(together.keys.query))
+  if (together) return pageWithCount(context, together, rowsFrom(together.source))
+  const rowsOf = (keys: Sql) => rowsFrom(fast.sourceOf(context, keys))
   const count = await fast.count(context)
   if (count !== undefined && count <= slice.skip) return { items: '[]', count }
   if (count === undefined) return countedPage(context, slice, await fast.keys(context, slice, order, count), rowsOf)
@@ -73,15 +74,15 @@ function fromNearerEnd(slice: PageSlice, count: number): PageSlice {
 
 async function plainPage({ reader }: ReportContext, { skip }: Slice, count: number, rows: Sql, planning?: Planning): Promise<Found> {
   if (count <= skip) return { items: '[]', count }
-  const { items } = await reader.row<{ items: string }>(sql`select ${asJson(rows)} as items`, planning)
+  const { items } = await reader.writtenRow<'items'>(sql`select ${asJson(rows)} as items`, planning)
   return { items, count }
 }
 
 /** The page that nothing has to be asked for first. */
-async function pageWithCount({ reader }: ReportContext, { count: counting, keys }: { count: Sql; keys: Keys }, rows: Sql): Promise<Found> {
-  const { items, count } = await reader.row<{ items: string; count: string }>(
+async function pageWithCount({ reader }: ReportContext, { count: counting, planning }: PageTogether, rows: Sql): Promise<Found> {
+  const { items, count } = await reader.writtenRow<'items' | 'count'>(
     sql`select (${counting}) as count, ${asJson(rows)} as items`,
-    keys.planning,
+    planning,
   )
   return { items, count: Number(count) }
 }
@@ -89,7 +90,7 @@ async function pageWithCount({ reader }: ReportContext, { count: counting, keys 
 /** Where the rows have to be looked through to be counted, once is enough: count and page from the same matches. */
 async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice, keys: Keys, rowsOf: (keys: Sql) => Sql): Promise<Found> {
   const rows = rowsOf(sql`select * from matched where position > ${skip} and position <= ${skip + take}`)
-  const { items, count } = await reader.row<{ items: string; count: string }>(
+  const { items, count } = await reader.writtenRow<'items' | 'count'>(
     sql`with matched as materialized (${keys.query}) select (select count(*) from matched) as count, ${asJson(rows)} as items`,
     keys.planning,
   )
@@ -98,7 +99,7 @@ async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice,
 
 /** Groups cost what lies under them, not their own number: made once, they are counted and cut. */
 async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql): Promise<Found> {
-  const { items, count } = await context.reader.row<{ items: string; count: string }>(
+  const { items, count } = await context.reader.writtenRow<'items' | 'count'>(
     sql`${withGroups(query, context)} select (select count(*) ${query.source(context)}) as count, ${asJson(rows)} as items`,
   )
   return { items, count: Number(count) }
@@ -118,8 +119,8 @@ async function allRows(report: Report, query: ReportQuery, context: ReportContex
   )
 }
 
-/** A query's rows as the text of one JSON list, which goes into the answer as it is. */
-const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]')::text from (${rows}) r)`
+/** A query's rows as one JSON list, whose text goes into the answer as it is. */
+const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
 
 /** The visible columns as `expression as "name"`; decimals lose the zeros that fill their scale. */
 function jsonFields(report: Report, cells: Record<string, Sql>, hidden: string[]): Sql {

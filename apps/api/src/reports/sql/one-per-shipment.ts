@@ -1,6 +1,6 @@
 import type { Report } from '@portal/contracts/report'
-import { sql } from '@portal/db/read'
-import type { ReportQuery } from '../engine/report-query.ts'
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext, ReportQuery } from '../engine/report-query.ts'
 import { countShipments, shipmentCount } from './count-shipments.ts'
 import { shipmentConditions } from './shipment-filters.ts'
 import { namesOf, pageKeys, pageTogether, shipmentPlanner, shipmentRows, type NumberedRows } from './shipment-keys.ts'
@@ -10,6 +10,9 @@ export function onePerShipment<R extends Report>(
   joins: NumberedRows['joins'],
 ): Pick<ReportQuery<R>, 'source'> & { fast: NonNullable<ReportQuery<R>['fast']> } {
   const rows = shipmentRows(joins)
+  const sourceOf = (context: ReportContext, keys: RawBuilder<unknown>) => sql`
+      from (${keys}) keys
+      join ${context.reader.from('shipments')} s on s.ctid = keys.key ${namesOf(context)}`
   return {
     source: (context) => sql`
     from ${context.reader.from('shipments')} s ${namesOf(context)}
@@ -18,11 +21,9 @@ export function onePerShipment<R extends Report>(
       count: countShipments,
       walked: [rows.column],
       keys: (...asked) => pageKeys(rows, ...asked),
-      together: (...asked) => pageTogether(rows, shipmentCount, ...asked),
+      together: (...asked) => pageTogether(rows, { count: shipmentCount, sourceOf }, ...asked),
       planner: shipmentPlanner,
-      sourceOf: (context, keys) => sql`
-      from (${keys}) keys
-      join ${context.reader.from('shipments')} s on s.ctid = keys.key ${namesOf(context)}`,
+      sourceOf,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
-import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
+import type { Keys, PageSlice, PageTogether, ReportContext, Sort } from '../engine/report-query.ts'
 import { orderCount, orderShares, ownerConditions } from './count-orders.ts'
 import { countedLines, lineBasis, lineConditions } from './order-line-filters.ts'
 import { periodMonths } from './period-months.ts'
@@ -55,16 +55,27 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
 /** So few rows are passed sooner than it is asked how the account's rows lie. */
 const fewRows = 2000
 
-/** Count and keys of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
-export function linesTogether(context: ReportContext, slice: PageSlice): { count: Sql; keys: Keys } | undefined {
+/** From the keys to the rows. */
+export const linesOf = ({ reader }: ReportContext, keys: Sql): Sql =>
+  sql`from (${keys}) keys join ${reader.from('order_line_rows')} r on r.ctid = keys.key`
+
+/** Count and rows of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
+export function linesTogether(context: ReportContext, slice: PageSlice): PageTogether | undefined {
   const months = periodMonths(context)
   if (!months || freeText(context) || !byPeriodAlone(context) || slice.sort.column !== 'orderNumber') return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
-  return {
-    count: orderCount(context, countedLines(context)),
-    keys: { query: ofMonths(context, slice, months), of: 'slice', planning: planningOf(context) },
-  }
+  const source =
+    months.length === 1 && slice.skip < farPage
+      ? ofOneMonth(context, slice, months[0]!)
+      : linesOf(context, ofMonths(context, slice, months))
+  return { count: orderCount(context, countedLines(context)), source, planning: planningOf(context) }
 }
+
+/** The rows of a slice that lie in a stretch of an index as they are wanted: there is no way to them that is shorter by their keys. */
+const ofOneMonth = (context: ReportContext, slice: PageSlice, first: string): Sql =>
+  sql`from (select r.* from ${context.reader.from('order_line_rows')} r
+      where ${lineBasis(context).month} = ${first}::date and ${lineConditions(context)}
+      order by ${place('r', slice)} ${limit(slice)}) r`
 
 /** Whether nothing but a period is asked of the rows, which is in the index by month. */
 const byPeriodAlone = (context: ReportContext): boolean => ownerConditions(context, 'r').length === 0

@@ -4,7 +4,7 @@ import { reportQuery, type ReportQuery } from '../engine/report-query.ts'
 import { countOrders } from './count-orders.ts'
 import { orderLineCells } from './order-line-cells.ts'
 import { countedLines, lineConditions } from './order-line-filters.ts'
-import { linesTogether, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
+import { linesOf, linesTogether, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
 import { freeText } from './shipment-filters.ts'
 
 type LineReport = Report & { columns: Partial<Record<keyof typeof orderLineCells, unknown>> }
@@ -28,7 +28,7 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
       keys: orderLineKeys,
       together: linesTogether,
       planner: orderLinePlanner,
-      sourceOf: ({ reader }, keys) => sql`from (${keys}) keys join ${reader.from('order_line_rows')} r on r.ctid = keys.key`,
+      sourceOf: linesOf,
     },
   })
 }

@@ -1,6 +1,6 @@
 import { locations, sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
-import type { Keys, PageSlice, ReportContext, Sort } from '../engine/report-query.ts'
+import type { Keys, PageSlice, PageTogether, ReportContext, Sort } from '../engine/report-query.ts'
 import { periodShares } from './count-shipments.ts'
 import { periodMonths } from './period-months.ts'
 import { planningOf } from './planning-of.ts'
@@ -98,18 +98,33 @@ export async function numberedKeys(rows: NumberedRows, context: ReportContext, s
 /** So few rows are passed, at the worst, sooner than it is asked how the account's shipments lie. */
 const fewRows = 2000
 
-/** Count and keys of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
+/** Count and rows of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
 export function pageTogether(
   rows: NumberedRows,
-  counting: (context: ReportContext) => Sql | undefined,
+  {
+    count: counting,
+    sourceOf,
+  }: { count: (context: ReportContext) => Sql | undefined; sourceOf: (context: ReportContext, keys: Sql) => Sql },
   context: ReportContext,
   slice: PageSlice,
-): { count: Sql; keys: Keys } | undefined {
+): PageTogether | undefined {
   const months = periodMonths(context)
   const count = counting(context)
   if (!count || !months || slice.sort.column !== rows.column || dimensionConditions(context).length > 0) return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
-  return { count, keys: { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: planningOf(context) } }
+  const source =
+    months.length === 1 && slice.skip < farPage && byPeriodAlone(rows, context)
+      ? ofOneMonth(rows, context, slice, months[0]!)
+      : sourceOf(context, keysOfMonths(rows, context, slice, months))
+  return { count, source, planning: planningOf(context) }
+}
+
+/** The rows of a slice that lie in a stretch of an index as they are wanted: there is no way to them that is shorter by their keys. */
+function ofOneMonth(rows: NumberedRows, context: ReportContext, slice: PageSlice, first: string): Sql {
+  const found = sql`select s.* from ${shipments(context)}
+      where ${basisColumns(context).month} = ${first}::date and ${rows.conditions(context)}
+      order by s.shipment_number ${sql.raw(slice.sort.direction)} ${limit(slice)}`
+  return sql`from (${found}) s ${namesOf(context)}`
 }
 
 const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
