@@ -9,6 +9,7 @@ import { LazySnackbars } from './components/layout/lazy-snackbars.tsx'
 import { colorSchemeManager } from './lib/color-scheme.ts'
 import { queryClient } from './lib/query-client.ts'
 import { theme } from './theme/theme.ts'
+import './theme/print.ts'
 import './theme/styles.ts'
 
 const address = publicAddress(location.pathname)

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, rows, signIn, test, users } from './portal.ts'
+import { trackedShipment } from './tracked-shipment.ts'
+
+/** The page as it goes to the printer; a browser may announce that more than once. */
+async function printed(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => ['beforeprint', 'beforeprint'].forEach((name) => dispatchEvent(new Event(name))))
+}
+
+/** How far a part reaches beyond what holds it, which paper would not show. */
+const hidden = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')]
+      .filter(
+        (part) => getComputedStyle(part).overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 1,
+      )
+      .map((part) => `${part.tagName} ${part.className} ${part.scrollHeight - part.clientHeight}`),
+  )
+
+test('a page of a report is printed with all its rows, and without what can only be clicked', async ({ page }) => {
+  await signIn(page, users.american, '/shipments?from=2000-01&to=2100-01')
+  await rows(page)
+  await printed(page)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+  const [last, paper] = await page.evaluate(() => {
+    const all = document.querySelectorAll('tbody tr[data-row]')
+    return [all[24]!.getBoundingClientRect().bottom, document.documentElement.scrollHeight]
+  })
+  expect(last).toBeLessThan(paper)
+  expect(await hidden(page)).toEqual([])
+})
+
+test('a shipment is printed to its last line, on light paper from the dark theme too', async ({ page }) => {
+  const { moving } = await trackedShipment(page, users.american)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, users.american, `/trackandtrace?s=${moving.shipmentNumber}`)
+  await expect(page.getByRole('heading', { name: `Shipment ${moving.shipmentNumber}` })).toBeVisible()
+  const lightness = () => page.evaluate(() => getComputedStyle(document.querySelector('main')!).backgroundColor)
+  const dark = await lightness()
+  await printed(page)
+  expect(await lightness()).toBe('rgb(255, 255, 255)')
+  await expect(page.getByRole('search')).toBeHidden()
+  expect(await hidden(page)).toEqual([])
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  expect(await lightness()).toBe(dark)
+  expect(dark).not.toBe('rgb(255, 255, 255)')
+})
