@@ -11,7 +11,7 @@ async function printed(page: Page): Promise<void> {
 /** How far a part reaches beyond what holds it, which paper would not show. */
 const hidden = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main, main *')]
+    [...document.querySelectorAll('main, main *, [role=dialog] *')]
       .filter(
         (part) => getComputedStyle(part).overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 1,
       )
@@ -47,4 +47,22 @@ test('a shipment is printed to its last line, on light paper from the dark theme
   await page.emulateMedia({ media: 'screen' })
   expect(await lightness()).toBe(dark)
   expect(dark).not.toBe('rgb(255, 255, 255)')
+})
+
+test('a dialog is printed for what lies under it, with its title and as wide as the paper', async ({ page }) => {
+  await signIn(page, users.american, '/purchase-order?from=2000-01&to=2100-01&b=OrderDate')
+  const all = await rows(page)
+  await all
+    .first()
+    .getByRole('button', { name: /^Details / })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Purchase Order/ })
+  await expect(dialog.getByRole('table')).toBeVisible()
+  await page.setViewportSize({ width: 700, height: 990 })
+  await printed(page)
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(dialog.getByRole('heading', { name: /^Purchase Order/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden()
+  expect(await hidden(page)).toEqual([])
+  expect(await dialog.getByRole('table').evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(700)
 })
