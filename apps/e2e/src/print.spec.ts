@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rows, signIn, test, users } from './portal.ts'
+import { drawings, expect, rows, signIn, test, users } from './portal.ts'
 import { trackedShipment } from './tracked-shipment.ts'
 
 /** The page as it goes to the printer; a browser may announce that more than once. */
@@ -65,4 +65,25 @@ test('a dialog is printed for what lies under it, with its title and as wide as 
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden()
   expect(await hidden(page)).toEqual([])
   expect(await dialog.getByRole('table').evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(700)
+})
+
+test('charts shrink to the room that paper has for them', async ({ page }) => {
+  await signIn(page, users.american, '/trends?from=2000-01&to=2100-01')
+  const chart = page.getByRole('region', { name: 'Shipments', exact: true })
+  await expect(drawings(chart)).toBeVisible()
+  // how far what is drawn reaches beyond a column of 200 pixels, before it can be drawn anew
+  const beyond = () =>
+    chart.getByRole('img', { name: /: chart of / }).evaluate((picture) => {
+      picture.style.width = '200px'
+      const rights = [...picture.querySelectorAll('path, text')].map((part) => part.getBoundingClientRect().right)
+      const edge = picture.getBoundingClientRect().left + 200
+      picture.style.width = ''
+      return Math.max(...rights) - edge
+    })
+  expect(await beyond()).toBeGreaterThan(100)
+  await printed(page)
+  expect(await beyond()).toBeLessThanOrEqual(1)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  expect(await beyond()).toBeGreaterThan(100)
 })

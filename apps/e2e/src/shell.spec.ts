@@ -5,6 +5,7 @@ test.describe('the frame', () => {
   test('shows the account selector to who has more than one account, and remembers the choice', async ({ page }) => {
     await signIn(page, users.accountsAdmin, '/shipments')
     const select = page.getByRole('textbox', { name: 'Account' }).or(page.getByRole('combobox', { name: 'Account' }))
+    await expect(select).not.toHaveValue('')
     const before = await select.inputValue()
     await select.click()
     const name = (await offered(page).filter({ hasNotText: before }).first().textContent())!
