@@ -4,7 +4,9 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Env } from './env.ts'
-import { createHandlers } from './handlers.ts'
+import { KeyVault } from './domain/applications/key-vault.ts'
+import { portalKeys } from './domain/applications/portal-keys.ts'
+import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
 import { ExportProgress } from './platform/export-progress.ts'
@@ -18,7 +20,7 @@ import { registerMailPage } from './platform/outbox/mail/mail-page.ts'
 import { registerMetrics } from './platform/http/metrics.ts'
 import { Principals } from './platform/access/principals.ts'
 import { pushKeys } from './platform/outbox/push-keys.ts'
-import { rateLimitOptions } from './platform/http/rate-limit.ts'
+import { failedKeyCounter, rateLimitOptions } from './platform/http/rate-limit.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serve } from './platform/http/serve.ts'
 import { createTokens, jwtOptions } from './platform/people/tokens.ts'
@@ -79,12 +81,15 @@ export async function createApp({
   // answers that have no end would keep the process from ending
   app.addHook('preClose', async () => streams.close())
   app.addHook('onClose', () => live.close())
-  serve(app, createHandlers({ env, database, principals, tokens, exports, live, pushKey }), {
+  const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
+  serve(app, createHandlers({ env, database, principals, tokens, exports, live, keys, pushKey }), createExternalHandlers(), {
     database,
     principals,
     tokens,
     clock,
     streams,
+    keys: portalKeys(database.pool, keys),
+    countFailure: failedKeyCounter(app, env),
   })
   await registerWebApp(app, webFolder)
   return app

@@ -26,6 +26,8 @@ const variables = {
   PORTAL_DATA: z.string().min(1, 'a folder').default('.data'),
   PORTAL_DEMO: z.enum(['small', 'large', 'off'], 'small, large or off').optional(),
   PORTAL_SECRET: z.string().min(32, 'at least 32 characters nobody can guess, e.g. from: openssl rand -base64 48').optional(),
+  /** The secret before the present one: keys of external applications that were made under it go on working until they are encrypted anew. */
+  PORTAL_SECRET_PREVIOUS: z.string().min(32, 'the PORTAL_SECRET from before, at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
   COMPANY_NAME: z.string().min(1, 'the name of the operating company').max(100, 'at most 100 characters').default('Portal'),
   CORS_ORIGINS: z
@@ -79,7 +81,7 @@ const schema = z.object(variables)
 export type Env = z.output<typeof schema>
 
 /** Variables whose value may lie in a file, named by the variable with `_FILE` behind it: how container platforms hand over secrets. */
-const fromFiles = ['DATABASE_URL', 'READ_DATABASE_URL', 'PORTAL_SECRET', 'METRICS_TOKEN', 'SMTP_URL'] as const
+const fromFiles = ['DATABASE_URL', 'READ_DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_SECRET_PREVIOUS', 'METRICS_TOKEN', 'SMTP_URL'] as const
 
 /** Says which variable is wrong and what it should be; never the value, which may be a secret. */
 export class ConfigurationError extends Error {}

@@ -3,6 +3,8 @@ import { audit } from './modules/audit/index.ts'
 import { authentication } from './modules/authentication/index.ts'
 import { config } from './modules/config/index.ts'
 import { customerAccounts } from './modules/customer-account/index.ts'
+import { externalApi } from './modules/external/index.ts'
+import { externalApplications } from './modules/external-application/index.ts'
 import { files } from './modules/file/index.ts'
 import { message } from './modules/message/index.ts'
 import { purchaseOrder } from './modules/purchase-order/index.ts'
@@ -12,8 +14,8 @@ import { shipmentRoute } from './modules/shipment-route/index.ts'
 import { shipmentTracking } from './modules/shipment-tracking/index.ts'
 import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
-import type { Dependencies } from './platform/dependencies.ts'
-import type { Handlers } from './platform/http/serve.ts'
+import type { Dependencies } from './domain/handler-dependencies.ts'
+import type { ExternalHandlers, Handlers } from './platform/http/serve.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
 import { reports } from './reports/index.ts'
 
@@ -34,4 +36,8 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...shipmentTracking(dependencies),
   ...purchaseOrder,
   ...files,
+  ...externalApplications(dependencies),
 })
+
+/** The same for the external API. */
+export const createExternalHandlers = (): ExternalHandlers => externalApi

@@ -98,6 +98,17 @@ export type Access =
       feature?: Feature | readonly Feature[]
     }
 
+/** Who may make a call of the external API: a key of an application, which opens one account and names none. */
+export interface ApplicationAccess {
+  who: 'application'
+  /** Id of the endpoint, which an administrator switches on for an application; null where every key may call it. */
+  endpoint: string | null
+  /** Whether the application's supplier filter can narrow it. */
+  knowsSupplierFilter: boolean
+  /** The account must have at least one of these. */
+  feature?: Feature | readonly Feature[]
+}
+
 type AccountTerms = {
   need?: Permission
   feature?: Feature | readonly Feature[]

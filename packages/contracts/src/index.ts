@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts'
 import { dashboardExports } from './dashboard-exports.ts'
 import { ediReport } from './edi-report.ts'
 import type { Endpoint } from './endpoint.ts'
+import { externalApplications } from './external-application.ts'
 import { files } from './file.ts'
 import { message } from './message.ts'
 import { productOverview } from './product-overview.ts'
@@ -48,6 +49,7 @@ export const resources = {
   'purchase-order': purchaseOrder,
   'edi-report': ediReport,
   file: files,
+  'external-application': externalApplications,
   audit,
 } as const
 
@@ -77,6 +79,7 @@ export const endpoints = {
   ...purchaseOrder,
   ...ediReport,
   ...files,
+  ...externalApplications,
   ...audit,
 } satisfies Record<string, Endpoint>
 

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import type { DB } from './generated/tables.ts'
 import { checkout, withClient, type PoolClient } from './pool.ts'
 import { compile, inline, sql, type RawBuilder } from './sql.ts'
+import type { SupplierPart } from './supplier-part.ts'
 
 export { compile, inline, sql, type RawBuilder } from './sql.ts'
 export type { DB } from './generated/tables.ts'
@@ -71,6 +72,8 @@ export const worldState = sql`public.world_state`
  */
 export class AccountReader {
   readonly accountId: string
+  /** Set where it may see the rows of some suppliers only. */
+  readonly part: SupplierPart | undefined
   readonly #pool: pg.Pool
   readonly #longPool: pg.Pool
 
@@ -78,8 +81,9 @@ export class AccountReader {
    * @param pool connections with `reportSession` and a query timeout
    * @param longPool connections with `reportSession` and none, for exports
    */
-  constructor(accountId: string, pool: pg.Pool, longPool: pg.Pool) {
+  constructor(accountId: string, pool: pg.Pool, longPool: pg.Pool, part?: SupplierPart) {
     this.accountId = accountId
+    this.part = part
     this.#pool = pool
     this.#longPool = longPool
   }

@@ -47,6 +47,7 @@ const withTerms = operations.flatMap((operation): [Operation, Terms][] => {
 function isImplied({ who, kind, need, role }: Terms, term: string): boolean {
   if (term === 'kind') return kind === 'any' || who === 'accountByNumber'
   if (need === 'canManageUsers' && role === 'admin') return term === 'need' || term === 'role'
+  if (need === 'canManageExternalApplications' && term === 'role') return true
   if (term !== 'need') return false
   const byAccount = /^(canReadCustomerAccounts|canReadVendorAccounts|canReadSuppliers|canManageSuppliers|canReadFiles)$/.test(String(need))
   return role === 'full' || (String(who).startsWith('account') && byAccount)

@@ -99,7 +99,7 @@ async function admitUsers(portal: TestPortal, { C1, C2, V1 }: Accounts): Promise
 }
 
 /** Shipments, suppliers and files. */
-async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2 }: Accounts) {
+async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Accounts) {
   const { pool } = portal
   const shipmentNumbers = { C1: 'OWN-1', C2: 'FOREIGN-1' }
   const records = (key: string) => ({
@@ -119,6 +119,11 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2 }: Accounts) {
     shipmentNumbers,
     tracked,
     suppliers: { V1: await supplierIn(V1), V2: await supplierIn(V2) },
+    applications: {
+      C1: (await portal.application({ accountId: C1 })).id,
+      C2: (await portal.application({ accountId: C2 })).id,
+      leaving: (await portal.application({ accountId: leaving })).id,
+    },
     reportFiles: { C1: await putReportFile(pool, C1, 'C1.csv'), C2: await putReportFile(pool, C2, 'C2.csv') },
     ediFiles: { C1: await putEdiFile(pool, C1, 'C1'), C2: await putEdiFile(pool, C2, 'C2') },
   }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../env.ts'
 import { createHandlers } from '../handlers.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
+import type { Dependencies } from '../domain/handler-dependencies.ts'
 import { faultsOf, orphans, sharedRoutes } from './endpoint-rules.ts'
 import { unboundedOf } from './schema-bounds.ts'
 

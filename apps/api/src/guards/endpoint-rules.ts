@@ -7,7 +7,7 @@ import { jsonSchemaOf, type JsonSchema } from './schema-bounds.ts'
 /** The closed list of verbs an operation's name begins with; those that only read are GET, all others are not. */
 const reading = 'get list search has find export download'.split(' ')
 const acting =
-  `add announce change confirm create delete discard end focus forgot import login logout mark regenerate remove resend restore revoke set signup submit
+  `add announce change confirm create delete discard end focus forgot import login logout mark regenerate remove resend restore reveal revoke set signup submit
   subscribe switch unfocus unsubscribe update upload`.split(/\s+/)
 
 /** Names of the properties a part of the input takes. */

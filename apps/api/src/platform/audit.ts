@@ -1,5 +1,6 @@
 import type { Client } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
+import type { Actor, ApplicationIdentity } from './access/actor.ts'
 import type { Principal } from './access/principals.ts'
 
 /** What a command says about what it did. The first thing said stands; a command that changes many things says it of the main one. */
@@ -16,11 +17,17 @@ export interface AuditNote {
   after?: object | null
 }
 
+/** Who is written down: a user by address, an application by the name it has then. */
+export type AuditActor = Pick<Principal, 'id' | 'email'> | ({ kind: 'application' } & Pick<ApplicationIdentity, 'id' | 'name'>)
+
+export const auditedActor = (actor: Extract<Actor, { kind: 'user' | 'application' }>): AuditActor =>
+  actor.kind === 'user' ? actor.user : { kind: 'application', id: actor.application.id, name: actor.application.name }
+
 /** Who did it and from where; absent parts are unknown, as who signs in wrongly is. */
 export interface AuditOrigin {
   operation: string
   now: Date
-  actor?: Pick<Principal, 'id' | 'email'> | undefined
+  actor?: AuditActor | undefined
   sessionId?: string | undefined
   accountId?: string | undefined
   source?: string
@@ -32,8 +39,8 @@ export interface AuditOrigin {
 
 const insert = `
   insert into audit_log (at, operation, actor_id, actor_email, session_id, subject_account_id, subject, subject_id, subject_name, source,
-    user_agent, request_id, input, before, after)
-  values ($1, $2, $3::uuid, $4, $5::uuid, $6::uuid, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15::jsonb)`
+    user_agent, request_id, input, before, after, actor_kind, actor_name)
+  values ($1, $2, $3::uuid, $4, $5::uuid, $6::uuid, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15::jsonb, $16, $17)`
 
 /**
  * Adds an entry to the audit log. It is the last thing a transaction does: entries are chained one after another, and whoever writes the
@@ -57,7 +64,7 @@ const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditOrigin, 
   now,
   operation,
   actor?.id ?? null,
-  actor?.email ?? null,
+  actor && 'email' in actor ? actor.email : null,
   origin.sessionId ?? null,
   note?.accountId ?? accountId ?? null,
   note?.subject ?? null,
@@ -69,10 +76,11 @@ const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditOrigin, 
   json(origin.input),
   json(note?.before),
   json(note?.after),
+  ...(actor && 'kind' in actor ? [actor.kind, actor.name] : [null, null]),
 ]
 
 /** Names whose values are nobody's business, whoever reads the log. */
-const secret = /password|(?<!country|post)code|token|secret|p256dh|^auth$|^endpoint$|apikey|hash$/i
+const secret = /password|(?<!country|post)code|token|secret|p256dh|^auth$|^endpoint$|apikey|(primary|secondary)key|^key$|hash$/i
 
 /** Longest text that is kept of one value. */
 const longestText = 2000

@@ -1,6 +1,7 @@
 import { createPool, type Pool } from '@portal/db/pool'
 import { createPrisma, type PrismaClient } from '@portal/db/prisma'
 import { AccountReader, reportSession } from '@portal/db/read'
+import type { SupplierPart } from '@portal/db/supplier-part'
 
 export interface Database {
   /** Of the server that is written to. */
@@ -11,8 +12,8 @@ export interface Database {
   pool: Pool
   /** Imports and maintenance: no query timeout. */
   longPool: Pool
-  /** Reads for an account's reports. */
-  readerFor(accountId: string): AccountReader
+  /** Reads for an account's reports. @param part the suppliers that the reader may see; all when absent */
+  readerFor(accountId: string, part?: SupplierPart): AccountReader
   /** Connections of each pool, for the metrics. */
   pools: Record<'write' | 'read' | 'export' | 'long', Pool>
   close(): Promise<void>
@@ -46,7 +47,7 @@ export function connectDatabase({ url, readUrl = url, connections }: DatabaseOpt
     prisma,
     pool: write,
     longPool: long,
-    readerFor: (accountId) => new AccountReader(accountId, read, exports),
+    readerFor: (accountId, part) => new AccountReader(accountId, read, exports, part),
     pools: { write, read, export: exports, long },
     async close() {
       await prisma.$disconnect()

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../platform/dependencies.ts'
+import type { Dependencies } from '../domain/handler-dependencies.ts'
 import type { Handler } from '../platform/http/serve.ts'
 
 /** How far an export of the caller's is; null when this process does not run it. */

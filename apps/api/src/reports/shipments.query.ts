@@ -5,8 +5,9 @@ import { onePerShipment } from './sql/one-per-shipment.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 
 /** Whether the caller has focused the shipment. Most have focused none at all, which is asked once. */
-function hasFocused({ reader, user }: ReportContext): RawBuilder<unknown> {
-  const own = sql`select from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id}`
+function hasFocused({ reader, actor }: ReportContext): RawBuilder<unknown> {
+  if (actor.kind !== 'user') return sql`false`
+  const own = sql`select from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}`
   return sql`exists (${own}) and exists (${own} and f.shipment_id = s.id)`
 }
 

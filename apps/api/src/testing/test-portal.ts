@@ -7,13 +7,16 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { createApp, type AppOptions } from '../app.ts'
 import { createAccount, type NewAccount } from '../commands/create-account.ts'
+import { createExternalApplication, type NewExternalApplication } from '../commands/create-external-application.ts'
 import { createUser, type NewUser } from '../commands/create-user.ts'
+import { KeyVault } from '../domain/applications/key-vault.ts'
 import { readEnv } from '../env.ts'
 import type { ImportReport } from '../ingest/report.ts'
 import { ImportRun } from '../ingest/run.ts'
 import { connectDatabase, type Database } from '../platform/database.ts'
 
 export const testPassword = 'correct-horse-battery'
+const testSecret = 'a secret that only the tests know, long enough'
 
 /** A portal on a database of its own, with a clock that stands still until it is moved. */
 export interface TestPortal {
@@ -33,6 +36,8 @@ export interface TestPortal {
   signInTo(accountId: string): Promise<Caller>
   /** A full administrator, signed in. */
   admin(): Promise<Caller>
+  /** An external application. @returns its id, its primary key, and calls with it */
+  application(over: Partial<NewExternalApplication> & { accountId: string }): Promise<KeyCaller>
   import(accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport>
   close(): Promise<void>
 }
@@ -71,6 +76,15 @@ export interface Caller {
     file?: FormFile,
     over?: { method?: 'POST' | 'PUT'; headers?: Record<string, string> },
   ): Promise<Answer>
+}
+
+/** Somebody who calls the external API with a key. */
+export interface KeyCaller {
+  id: string
+  key: string
+  /** @param path below `/api/v1/external/` */
+  get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
 export interface FormFile {
@@ -123,7 +137,7 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
   let now = new Date('2026-11-21T09:00:00Z')
   const app = await createApp({
     env: readEnv({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', PUBLIC_RATE_LIMIT: '1000000', ...env }),
-    secret: 'a secret that only the tests know, long enough',
+    secret: testSecret,
     database,
     clock: () => now,
     ...over,
@@ -145,19 +159,7 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
         timeZone: 'UTC',
         ...over,
       }),
-    async user(over = {}) {
-      const email = over.email ?? `${randomBytes(6).toString('hex')}@acme.example`
-      const id = await createUser(pool, {
-        email,
-        password: testPassword,
-        role: 'user',
-        firstName: 'Ada',
-        lastName: 'Acme',
-        accountIds: [],
-        ...over,
-      })
-      return { id, email }
-    },
+    user: (over) => makeUser(pool, over),
     async signIn(email) {
       const { status, body } = await send(app, 'POST', 'authentication/login', {
         body: { grant_type: 'password', username: email, password: testPassword },
@@ -167,6 +169,7 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
     },
     signInTo: async (accountId) => portal.signIn((await portal.user({ accountIds: [accountId] })).email),
     admin: async () => portal.signIn((await portal.user({ role: 'full-admin' })).email),
+    application: async (over) => keyCaller(app, await makeApplication(pool, over, now)),
     import: (accountId, records) => importRecords(pool, accountId, records),
     async close() {
       await app.close()
@@ -176,6 +179,15 @@ export async function startTestPortal(env: Record<string, string> = {}, over: Pi
   }
   return portal
 }
+
+async function makeUser(pool: Pool, over: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {
+  const email = over.email ?? `${randomBytes(6).toString('hex')}@acme.example`
+  const person = { email, password: testPassword, role: 'user' as const, firstName: 'Ada', lastName: 'Acme', accountIds: [] }
+  return { id: await createUser(pool, { ...person, ...over }), email }
+}
+
+const makeApplication = (pool: Pool, over: Partial<NewExternalApplication> & { accountId: string }, now: Date) =>
+  createExternalApplication(pool, new KeyVault(testSecret), { name: randomBytes(4).toString('hex'), endpoints: {}, ...over }, now)
 
 /** Imports as from a file, into an account as it is by then. */
 async function importRecords(pool: Pool, accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport> {
@@ -202,6 +214,17 @@ function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): C
       const { body, type } = await multipart(fields, file)
       return send(app, method, path, { body, headers: { 'content-type': type, authorization, ...headers } })
     },
+  }
+}
+
+/** Calls with a key. */
+export function keyCaller(app: FastifyInstance, { id, key }: { id: string; key: string }): KeyCaller {
+  const own = { 'x-api-key': key }
+  return {
+    id,
+    key,
+    get: (path, query = {}, headers = {}) => send(app, 'GET', `external/${path}`, { query, headers: { ...own, ...headers } }),
+    post: (path, body, headers = {}) => send(app, 'POST', `external/${path}`, { body, headers: { ...own, ...headers } }),
   }
 }
 

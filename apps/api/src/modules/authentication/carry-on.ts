@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@portal/contracts/authentication'
 import { withTransaction, type Client } from '@portal/db/pool'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Call } from '../../platform/access/scope.ts'

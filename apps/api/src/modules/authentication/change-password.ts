@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { ErrorItem } from '@portal/contracts/errors'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { passwordProblem } from '../../platform/people/password-rules.ts'
 import { hashPassword, verifyPassword } from '../../platform/people/passwords.ts'

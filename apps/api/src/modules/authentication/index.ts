@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { addLoginGoogle } from './add-login-google.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'

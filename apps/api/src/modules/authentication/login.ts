@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { carryOn } from './carry-on.ts'
 import { signIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import { lockUser } from '../../platform/people/lock-user.ts'
 import { googleNoticeMail } from '../../platform/outbox/mail/google-notice-mail.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
 import { refuse } from '../../platform/errors.ts'
 import { passwordProblem } from '../../platform/people/password-rules.ts'

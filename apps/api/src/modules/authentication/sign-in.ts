@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@portal/contracts/authentication'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
 import { refuse } from '../../platform/errors.ts'
 import { verifyPassword } from '../../platform/people/passwords.ts'

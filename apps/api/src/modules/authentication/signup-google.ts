@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import { verifyGoogleToken, type GoogleIdentity } from '../../platform/people/google.ts'
 import type { Entities } from '../../platform/access/scope.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { getConfig } from './get-config.ts'
 
 export const config = (dependencies: Dependencies) => ({ getConfig: getConfig(dependencies) })

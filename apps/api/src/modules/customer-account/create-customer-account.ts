@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { defaultFeatures } from '@portal/contracts/access'
 import { createFirstUser } from '../../platform/people/create-first-user.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Entities } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'

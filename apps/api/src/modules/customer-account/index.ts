@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { createCustomerAccount } from './create-customer-account.ts'
 import { deleteCustomerAccount } from './delete-customer-account.ts'
 import { getAccountFeatures } from './get-account-features.ts'

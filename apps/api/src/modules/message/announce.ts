@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Audience } from '@portal/contracts/message'
 import type { Prisma } from '@portal/db/prisma'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import { notifyUsers } from '../../platform/outbox/notify.ts'
 import { sanitizeMessage } from '../../platform/outbox/sanitize-message.ts'

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { announce } from './announce.ts'
 import { setMessagesAsRead } from './set-messages-as-read.ts'
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { getShipmentStateSubscribeStatus } from './get-shipment-state-subscribe-status.ts'
 import { getShipmentUpdates } from './get-shipment-updates.ts'
 import { subscribeShipmentState } from './subscribe-shipment-state.ts'

@@ -1,5 +1,5 @@
 import { sql, type AccountReader } from '@portal/db/read'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { AccountFacts } from '../../platform/access/principals.ts'
 import { readShareToken } from './share-token.ts'

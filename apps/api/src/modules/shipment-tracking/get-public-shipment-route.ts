@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { findRoute } from '../../platform/shipments/route/find-route.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { limitVisitors } from './limit-visitors.ts'

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { createShareLink } from './create-share-link.ts'
 import { downloadTrackingDocument } from './download-tracking-document.ts'
 import { getPublicShipmentRoute } from './get-public-shipment-route.ts'

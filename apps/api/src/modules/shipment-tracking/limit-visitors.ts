@@ -1,5 +1,5 @@
 import { countAttempt } from '../../platform/people/attempts.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import type { Call } from '../../platform/access/scope.ts'

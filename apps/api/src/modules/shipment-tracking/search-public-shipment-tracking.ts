@@ -3,7 +3,7 @@ import { mostPublicHits } from '@portal/contracts/public-shipment-tracking'
 import type { PublicTrackingSearchItem } from '@portal/contracts/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
 import { referenceOf } from '@portal/db/shipment-references'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { limitVisitors } from './limit-visitors.ts'
 

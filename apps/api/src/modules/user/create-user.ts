@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { storeAvatar } from '../../platform/people/avatars.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { createInvitedUser } from '../../platform/people/new-user.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { auditOf, userFacts } from './audit-of.ts'

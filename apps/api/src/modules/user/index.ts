@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { getAvatar } from './get-avatar.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { ECDH } from 'node:crypto'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import { pushAddress } from '../../platform/outbox/push-address.ts'
 import type { Handler } from '../../platform/http/serve.ts'

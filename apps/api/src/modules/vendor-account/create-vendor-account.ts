@@ -1,6 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import { createFirstUser } from '../../platform/people/create-first-user.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 

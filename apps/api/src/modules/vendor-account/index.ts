@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { createVendorAccount } from './create-vendor-account.ts'
 import { createVendorSupplier } from './create-vendor-supplier.ts'
 import { deleteVendorAccount } from './delete-vendor-account.ts'

@@ -1,8 +1,10 @@
 import type { Access } from '@portal/contracts/access'
 import type { AccountClient, PrismaClient } from '@portal/db/prisma'
 import type { AccountReader } from '@portal/db/read'
+import type { SupplierPart } from '@portal/db/supplier-part'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditNote } from '../audit.ts'
+import type { ApplicationActor } from './actor.ts'
 import type { AccountFacts, Principal } from './principals.ts'
 
 /** Prisma as a handler gets it: without what opens or ends connections and transactions, which is the platform's part. */
@@ -29,6 +31,18 @@ export interface AccountScope {
   entities: AccountClient
   /** Reports on this account. */
   reader: AccountReader
+}
+
+/** The account that a key opens. There are no entities: what Prisma nests could not be narrowed to the suppliers of an application. */
+export interface ApplicationScope {
+  actor: ApplicationActor
+  account: AccountFacts
+  /** Reads of this account, narrowed to what the actor may see. */
+  reader: AccountReader
+  /** Endpoints that are switched on for the application, by id. */
+  switchedOn: ReadonlyMap<string, { supplierFilter: boolean }>
+  /** What another endpoint would show this key; undefined where it is off, or the account has not got its feature. */
+  access(endpointId: string): { part?: SupplierPart } | undefined
 }
 
 /** The scope that a declared access gives the handler. */

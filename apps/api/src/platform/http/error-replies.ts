@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorItem } from '@portal/contracts/errors'
+import type { CodedErrorItem, ErrorCode, ErrorItem } from '@portal/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -34,8 +34,22 @@ const connectionCodes: Record<string, ErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: '
 /** Answers with a refusal. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  if (request.url.startsWith(externalPath)) return sendCodedRefusal(request, reply, refusal)
   const body: { data: null; errors: ErrorItem[]; requestId?: string } = { data: null, errors: refusal.items }
   // what to quote when asking for help; elsewhere the header has it
   if (refusal.status >= 500) body.requestId = request.id
   return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const externalPath = '/api/v1/external/'
+
+/** The same for programs: each error with its code, and the request's id at every status. */
+function sendCodedRefusal(request: FastifyRequest, reply: FastifyReply, { code, status, items }: Refusal): FastifyReply {
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="external"')
+  const errors: CodedErrorItem[] = items.map((item) => ({ code, ...item }))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ data: null, errors, requestId: request.id }))
 }

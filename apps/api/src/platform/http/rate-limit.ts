@@ -1,6 +1,6 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { Endpoint } from '@portal/contracts/endpoint'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../../env.ts'
 import { Refusal } from '../errors.ts'
 import { networkOf } from './network.ts'
@@ -13,6 +13,8 @@ const budgets = ({ RATE_LIMIT }: Env): Record<NonNullable<Endpoint['budget']>, n
   export: Math.max(10, Math.round(RATE_LIMIT / 20)),
 })
 
+const windowMs = 60_000
+
 const budgetOf = ({ routeOptions: { config } }: FastifyRequest) => config.budget ?? 'default'
 
 /**
@@ -24,7 +26,7 @@ export function rateLimitOptions(env: Env, tokens: Pick<Tokens, 'verifyAccess'>,
   return {
     global: true,
     max: (request) => limits[budgetOf(request)],
-    timeWindow: 60_000,
+    timeWindow: windowMs,
     cache: 20_000,
     enableDraftSpec: true,
     keyGenerator: (request) => {
@@ -33,5 +35,22 @@ export function rateLimitOptions(env: Env, tokens: Pick<Tokens, 'verifyAccess'>,
       return `${budget} ${claims?.sid ?? networkOf(request.ip)}`
     },
     errorResponseBuilder: (_request, { ttl }) => new Refusal('tooManyRequests', [], Math.ceil(ttl / 1000)),
+  }
+}
+
+/**
+ * Counts calls of the external API whose key opens nothing, per network, by the budget of calls without a token: guessing keys buys no more
+ * than guessing anything else.
+ * @returns to be called with each of them; gives the seconds to wait where there were too many
+ */
+export function failedKeyCounter(app: FastifyInstance, env: Env): (request: FastifyRequest) => Promise<number | undefined> {
+  const count = app.createRateLimit({
+    max: budgets(env).default,
+    timeWindow: windowMs,
+    keyGenerator: (request) => `key ${networkOf(request.ip)}`,
+  })
+  return async (request) => {
+    const counted = await count(request)
+    return !counted.isAllowed && counted.isExceeded ? Math.max(1, counted.ttlInSeconds) : undefined
   }
 }

@@ -19,14 +19,12 @@ type Properties = Map<string, Property>
 /**
  * Makes the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names are matched without regard to
  * case (decision 22); what comes as text in path and query becomes what the schema asks for.
+ * @param options.strict query parameters that the contract does not know are refused instead of ignored
  */
-export function inputReader({
-  params,
-  query,
-  aliases,
-  body,
-  form,
-}: Endpoint): (request: FastifyRequest, content?: FormContent) => InputValues {
+export function inputReader(
+  { params, query, aliases, body, form }: Pick<Endpoint, 'params' | 'query' | 'aliases' | 'body' | 'form'>,
+  { strict = false }: { strict?: boolean } = {},
+): (request: FastifyRequest, content?: FormContent) => InputValues {
   const readers = [
     params && partReader(params, (request) => entriesOf(request.params), true),
     query && partReader(query, (request) => inQuery(request), true, aliases),
@@ -34,11 +32,20 @@ export function inputReader({
     // a field may be in the query or in the form; in both it is there twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
+  const known = new Set([query, form?.fields].flatMap((part) => (part ? [...propertiesOf(part).keys()] : [])))
   return (request, content) => {
+    if (strict) requireKnown(Object.keys(request.query as object), known)
     const input: InputValues = Object.assign({}, ...readers.map((read) => read(request, content)))
     if (content?.file) input[content.file.name] = content.file.upload
     return input
   }
+}
+
+/** @throws {Refusal} naming the parameters that there are not */
+function requireKnown(names: readonly string[], known: ReadonlySet<string>): void {
+  const unknown = names.filter((name) => !known.has(name.toLowerCase()))
+  const items = unknown.map((name) => ({ propertyName: name.slice(0, 200), errorMessage: 'Is not a known parameter' }))
+  if (items.length > 0) throw new Refusal('unknownParameter', items)
 }
 
 type InputValues = Record<string, unknown>

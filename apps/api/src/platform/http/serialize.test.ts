@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { JsonText } from './answer.ts'
 import { answerSerializer } from './serialize.ts'
 
-const of = (answer: Endpoint['answer']) => answerSerializer({ method: 'GET', path: 'x', access: { who: 'public' }, summary: 'x', answer })
+const of = (answer: Endpoint['answer']) => answerSerializer({ answer })
 const id = '01a1fe49-0320-736f-bb76-0502e41a4fca'
 
 describe('an answer', () => {

@@ -24,7 +24,7 @@ function simplify(value: unknown): unknown {
 /**
  * Makes the serializer of an endpoint's answers from its schema: keys the contract does not name are dropped, so that nothing slips out.
  */
-export function answerSerializer({ answer }: Endpoint): (result: unknown) => string {
+export function answerSerializer({ answer }: Pick<Endpoint, 'answer'>): (result: unknown) => string {
   if (answer.kind === 'file' || answer.kind === 'events') throw new Error('Files and events are streamed.')
   const schema = simplify(z.toJSONSchema(answer.schema, { io: 'output', unrepresentable: 'any' })) as JsonSchema
   const stringify = fastJson(schema as never)

@@ -1,26 +1,29 @@
 import { isOpen } from '@portal/contracts/access'
 import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { externalEndpoints, type ExternalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { PrismaClient } from '@portal/db/prisma'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { EventAnswer, FileAnswer, Result } from './answer.ts'
+import type { ApplicationKeys } from '../access/application-keys.ts'
+import { asUser, ownerOf, type UserActor } from '../access/actor.ts'
 import { Authorizer } from '../access/authorize.ts'
-import { writeAudit, type AuditNote } from '../audit.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { applicationRoute, type ApplicationRouteOptions, type ExternalHandler } from './application-route.ts'
+import { auditedActor, writeAudit, type AuditNote } from '../audit.ts'
 import type { Database } from '../database.ts'
 import { Refusal, refuse, toRefusal } from '../errors.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isForm, readForm } from './forms.ts'
 import { idempotencyKey, once } from './idempotency.ts'
-import type { Principals, Principal } from '../access/principals.ts'
+import type { Principals } from '../access/principals.ts'
 import { inputReader } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
+import { sendFile, sendJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
-import { utf8 } from './utf8.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,6 +40,9 @@ export type Handler<E extends Endpoint> = (input: Input<E>, scope: ScopeFor<E['a
 /** A handler for every operation of the contract: one too few or too many does not compile. */
 export type Handlers = { [O in Operation]: Handler<Endpoints[O]> }
 
+/** The same for the external API. */
+export type ExternalHandlers = { [O in ExternalOperation]: ExternalHandler<ExternalEndpoints[O]> }
+
 type AnyHandler = (input: object, scope: object, call: Call) => Promise<unknown>
 
 export interface ServeOptions {
@@ -45,15 +51,29 @@ export interface ServeOptions {
   tokens: Tokens
   clock: () => Date
   streams: EventStreams
+  keys: ApplicationKeys
+  countFailure: ApplicationRouteOptions['countFailure']
 }
 
 /** Registers every endpoint of the contract as a route: authenticate, parse, authorize, run, serialise. */
-export function serve(app: FastifyInstance, handlers: Handlers, options: ServeOptions): void {
+export function serve(app: FastifyInstance, handlers: Handlers, external: ExternalHandlers, options: ServeOptions): void {
   const answered = new Map<string, string[]>()
+  for (const [name, endpoint] of Object.entries(externalEndpoints) as [ExternalOperation, ExternalEndpoint][]) {
+    const url = urlOf(endpoint)
+    const hasHead = hasHeadRoute(endpoint)
+    answered.set(url, [...(answered.get(url) ?? []), endpoint.method, ...(hasHead ? ['HEAD'] : [])])
+    app.route({
+      method: endpoint.method,
+      url,
+      exposeHeadRoute: hasHead,
+      // counted per application, over all processes together
+      config: { operation: name, rateLimit: false },
+      ...applicationRoute(name, endpoint, external[name] as never, options),
+    })
+  }
   for (const [name, endpoint] of Object.entries(endpoints) as [Operation, Endpoint][]) {
-    const url = `/api/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    // a file would be made whole for its headers, and events have no end
-    const hasHead = endpoint.method === 'GET' && endpoint.answer.kind !== 'file' && endpoint.answer.kind !== 'events'
+    const url = urlOf(endpoint)
+    const hasHead = hasHeadRoute(endpoint)
     const { page } = endpoint
     answered.set(url, [...(answered.get(url) ?? []), endpoint.method, ...(hasHead ? ['HEAD'] : []), ...(page ? ['GET'] : [])])
     if (page) {
@@ -83,6 +103,12 @@ export function serve(app: FastifyInstance, handlers: Handlers, options: ServeOp
   }
 }
 
+const urlOf = ({ path }: Pick<Endpoint, 'path'>) => `/api/v1/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+/** A file would be made whole for its headers, and events have no end. */
+const hasHeadRoute = ({ method, answer }: Pick<Endpoint, 'method' | 'answer'>) =>
+  method === 'GET' && answer.kind !== 'file' && answer.kind !== 'events'
+
 function routeHandler(
   name: Operation,
   endpoint: Endpoint,
@@ -111,14 +137,15 @@ function routeHandler(
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
       const key = idempotencyKey(request.headers['idempotency-key'])
+      const actor = asUser(principal!)
       const { text, repeated } = await inTransaction(
         database.prisma,
-        principal!,
+        actor,
         { key, request: `${name} ${fingerprint(input)}`, now, secret: endpoint.tellsSecret ?? false },
         async (transaction) => {
           const text = serialize(await run(transaction))
           const { source, userAgent, id: requestId } = call
-          const origin = { operation: name, now, actor: principal, sessionId: claims?.sid, source, userAgent, requestId, input }
+          const origin = { operation: name, now, actor: auditedActor(actor), sessionId: claims?.sid, source, userAgent, requestId, input }
           await writeAudit(transaction, { ...origin, accountId: account?.id }, notes[0])
           return text
         },
@@ -151,7 +178,8 @@ function withNames(error: unknown, names: Readonly<Record<string, string>>): unk
   const refusal = error instanceof Refusal || error instanceof z.core.$ZodError ? toRefusal(error) : undefined
   if (!refusal || Object.keys(names).length === 0) return error
   const items = refusal.items.map(({ propertyName, errorMessage }) => ({
-    propertyName: (propertyName !== null && names[propertyName]) || propertyName,
+    // what is wrong with an item of a list is wrong with the field
+    propertyName: (propertyName !== null && names[/^\w*/.exec(propertyName)![0]]) || propertyName,
     errorMessage,
   }))
   return new Refusal(refusal.code, items, refusal.retryAfterSeconds)
@@ -175,49 +203,15 @@ function callOf(request: FastifyRequest, now: Date, notes: AuditNote[]): Call {
 /** Runs a command in a transaction, under its idempotency key where one was sent. */
 async function inTransaction(
   prisma: PrismaClient,
-  principal: Principal,
+  actor: UserActor,
   { key, ...request }: { key: string | undefined; request: string; now: Date; secret: boolean },
   work: (transaction: PrismaClient) => Promise<string>,
 ): Promise<{ text: string; repeated: boolean }> {
   return prisma.$transaction(
     async (transaction) => {
       const run = () => work(transaction as PrismaClient)
-      return key === undefined ? { text: await run(), repeated: false } : once(transaction, { owner: principal.id, key, ...request }, run)
+      return key === undefined ? { text: await run(), repeated: false } : once(transaction, { owner: ownerOf(actor), key, ...request }, run)
     },
     { maxWait: 2000, timeout: 15_000 },
   )
-}
-
-function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(utf8(text))
-}
-
-/** Streams a file as an attachment; when the reader goes away its source is destroyed at once. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): Promise<void> {
-  const { stream, mediaType, fileName, etag, headers = {} } = answer
-  const known = etag !== undefined && hasAlready(request, etag)
-  reply.hijack()
-  reply.raw.writeHead(known ? 304 : 200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    ...(!known && { 'content-type': mediaType, 'content-disposition': contentDisposition(fileName) }),
-    'cache-control': 'no-store',
-    ...(etag !== undefined && { etag }),
-    ...headers,
-  })
-  if (known) {
-    stream.destroy()
-    reply.raw.end()
-    return
-  }
-  await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
-    // an answer that has begun cannot become an error: it is cut off, which the reader notices
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'A file was cut off')
-  })
-}
-
-/** Whether the reader says to have that content, weakly or strongly compared (RFC 9110, 13.1.2). */
-function hasAlready({ headers }: FastifyRequest, etag: string): boolean {
-  const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
 }

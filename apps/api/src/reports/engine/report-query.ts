@@ -1,13 +1,14 @@
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
 import type { AccountReader, PlannerSettings, Planning, RawBuilder } from '@portal/db/read'
-import type { AccountFacts, Principal } from '../../platform/access/principals.ts'
+import type { ApplicationActor, UserActor } from '../../platform/access/actor.ts'
+import type { AccountFacts } from '../../platform/access/principals.ts'
 
 /** What a report's query is made for. Time is an input: `now` is the moment of the request. */
 export interface ReportContext {
   parameters: ReportParameters
   account: AccountFacts
-  user: Principal
+  actor: UserActor | ApplicationActor
   reader: AccountReader
   now: Date
 }

@@ -4,6 +4,7 @@ import type { Report } from '@portal/contracts/report'
 import { sql, type Planning, type RawBuilder } from '@portal/db/read'
 import { JsonText } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { asUser } from '../../platform/access/actor.ts'
 import type { AccountScope, Call } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { countRows } from './count-rows.ts'
@@ -21,8 +22,8 @@ type Sql = RawBuilder<unknown>
 /** The handler of a report's table: exact count, one page of rows as JSON that PostgreSQL builds, the hidden columns. */
 export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoint> {
   const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: Call) => {
-    const context: ReportContext = { parameters, account, user, reader, now }
-    const hidden = hiddenColumns(report, account)
+    const context: ReportContext = { parameters, account, actor: asUser(user), reader, now }
+    const hidden = hiddenColumns(report, context)
     const slice: Slice = { sort: sortOf(report, parameters, hidden), skip, take: take || null }
     const { items, count } =
       slice.take === null

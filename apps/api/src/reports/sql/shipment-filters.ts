@@ -74,8 +74,10 @@ export function freeTextCondition(context: ReportContext, text: string): Sql {
 }
 
 /** Shipments the caller has focused. */
-function focusCondition({ reader, user }: ReportContext): Sql {
-  return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${user.id}))`
+function focusCondition({ reader, actor }: ReportContext): Sql {
+  // only people focus shipments
+  if (actor.kind !== 'user') return sql`false`
+  return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}))`
 }
 
 /** All conditions of the shipments report. @param month an expression for the month other than its column */

@@ -1,0 +1,70 @@
+import type { Feature } from '@portal/contracts/access'
+import type { Pool } from '@portal/db/pool'
+import type { OpenedKey } from '../../platform/access/application-keys.ts'
+import type { KeyVault } from './key-vault.ts'
+
+interface Row {
+  key_hash: Buffer
+  slot: 'primary' | 'secondary'
+  application_id: string
+  application_name: string
+  all_suppliers: boolean
+  calls_per_minute: number
+  endpoints: Record<string, boolean>
+  suppliers: string[]
+  id: string
+  name: string
+  base_currency: string
+  time_zone: string
+  features: Feature[]
+  hidden_columns: Record<string, string[]>
+  hidden_charts: Record<string, string[]>
+}
+
+const statement = `
+  select k.key_hash, k.slot::text, a.id as application_id, a.name as application_name, a.all_suppliers, a.calls_per_minute,
+    (select coalesce(jsonb_object_agg(e.endpoint_id, e.supplier_filter), '{}') from external_application_endpoints e
+     where e.account_id = a.account_id and e.application_id = a.id) as endpoints,
+    (select coalesce(array_agg(s.supplier_id::text), '{}') from external_application_suppliers s
+     where s.account_id = a.account_id and s.application_id = a.id) as suppliers,
+    c.id, c.name, c.base_currency, c.time_zone, coalesce(t.enabled_features, '{}') as features,
+    coalesce(t.hidden_columns, '{}') as hidden_columns, coalesce(t.hidden_charts, '{}') as hidden_charts
+  from external_application_keys k
+  join external_applications a on a.account_id = k.account_id and a.id = k.application_id
+  join accounts c on c.id = a.account_id and c.kind = 'customer' and c.deleting_since is null
+  left join account_settings t on t.account_id = c.id
+  where k.key_hash = any($1::bytea[])`
+
+/**
+ * Looks a key up: one statement on the primary at every call, nothing remembered, so that a regenerated or deleted key fails at the next call in
+ * every process.
+ * @returns undefined for a key that opens nothing
+ */
+export async function authenticateKey(pool: Pool, vault: KeyVault, key: string): Promise<OpenedKey | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'external-key', text: statement, values: [vault.hashesOf(key)] })
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    keyHash: row.key_hash,
+    application: {
+      id: row.application_id,
+      name: row.application_name,
+      accountId: row.id,
+      key: row.slot,
+      allSuppliers: row.all_suppliers,
+      callsPerMinute: row.calls_per_minute,
+    },
+    account: {
+      id: row.id,
+      kind: 'customer',
+      name: row.name,
+      baseCurrency: row.base_currency,
+      timeZone: row.time_zone,
+      features: new Set(row.features),
+      hiddenColumns: row.hidden_columns,
+      hiddenCharts: row.hidden_charts,
+    },
+    endpoints: new Map(Object.entries(row.endpoints).map(([id, supplierFilter]) => [id, { supplierFilter }])),
+    suppliers: row.all_suppliers ? null : row.suppliers,
+  }
+}

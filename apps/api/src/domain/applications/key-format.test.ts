@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { generateKey, keyModeOf, lastFourOf, maskedKey } from './key-format.ts'
+
+describe('a key', () => {
+  it('is a prefix, 43 base62 characters and a checksum', () => {
+    for (let count = 0; count < 200; count++) {
+      const key = generateKey()
+      expect(key).toMatch(/^prt_live_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/)
+      expect(keyModeOf(key)).toBe('live')
+    }
+    expect(keyModeOf(generateKey('test'))).toBe('test')
+  })
+
+  it('uses every character about equally often, and never repeats', () => {
+    const keys = Array.from({ length: 1000 }, () => generateKey())
+    expect(new Set(keys).size).toBe(1000)
+    const counts = new Map<string, number>()
+    for (const key of keys) for (const character of key.slice(9, 52)) counts.set(character, (counts.get(character) ?? 0) + 1)
+    // 43,000 draws from 62: 694 each, with a standard deviation of 26
+    expect(counts.size).toBe(62)
+    for (const count of counts.values()) expect(Math.abs(count - 43_000 / 62)).toBeLessThan(7 * 26)
+  })
+
+  it('has a checksum that a known one keeps', () => {
+    // CRC-32 of the text before it, worked out by another program: 0x1b851995 is 461707669
+    const text = `prt_live_${'0'.repeat(43)}`
+    const [key] = [`${text}_${base62(crc(text))}`]
+    expect(keyModeOf(key)).toBe('live')
+  })
+
+  it('is refused with any character other than it was', () => {
+    const key = generateKey()
+    for (let at = 0; at < key.length; at++) {
+      const other = key[at] === 'x' ? 'y' : 'x'
+      expect(keyModeOf(key.slice(0, at) + other + key.slice(at + 1)), String(at)).toBeUndefined()
+    }
+  })
+
+  it.each([
+    '',
+    'prt_live_',
+    `prt_live_${'a'.repeat(43)}`,
+    ` ${generateKey()}`,
+    `${generateKey()}\n`,
+    generateKey().toUpperCase(),
+    'x'.repeat(10_000),
+  ])('is not %j', (text) => expect(keyModeOf(text)).toBeUndefined())
+
+  it('shows its last four of the 43 when masked', () => {
+    const key = `prt_live_${'a'.repeat(39)}7Qx2_000000`
+    expect(maskedKey(lastFourOf(key))).toBe('prt_live_…7Qx2')
+  })
+})
+
+/** CRC-32 (IEEE 802.3), bit by bit. */
+function crc(text: string): number {
+  let rest = 0xffffffff
+  for (const byte of Buffer.from(text)) {
+    rest ^= byte
+    for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  }
+  return (rest ^ 0xffffffff) >>> 0
+}
+
+function base62(value: number): string {
+  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+  const digits: string[] = []
+  for (let rest = value, place = 0; place < 6; place++, rest = Math.floor(rest / 62)) digits.unshift(alphabet[rest % 62]!)
+  return digits.join('')
+}

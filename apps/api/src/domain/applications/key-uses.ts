@@ -1,0 +1,30 @@
+import type { Pool } from '@portal/db/pool'
+import type { KeyUse } from '../../platform/access/application-keys.ts'
+
+const minuteMs = 60_000
+/** Keys whose last noted use a process remembers. */
+const remembered = 10_000
+
+/** Writes down when, from where and for what a key was used last: at most once a minute and key, behind the answer. */
+export class KeyUses {
+  readonly #pool: Pool
+  readonly #noted = new Map<string, number>()
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** Notes a use. @returns resolves when it is written; a use that cannot be written is lost, and nobody has to wait for it */
+  async note({ keyHash, network, endpoint, now }: KeyUse): Promise<void> {
+    const name = keyHash.toString('base64')
+    const minute = Math.floor(now.getTime() / minuteMs)
+    if (this.#noted.get(name) === minute) return
+    if (this.#noted.size >= remembered) this.#noted.clear()
+    this.#noted.set(name, minute)
+    await this.#pool.query(
+      `update external_application_keys set last_used_at = date_trunc('minute', $2::timestamptz), last_network = $3, last_endpoint = $4
+       where key_hash = $1 and (last_used_at is null or last_used_at < $2)`,
+      [keyHash, now, network, endpoint],
+    )
+  }
+}

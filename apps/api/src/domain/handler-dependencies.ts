@@ -1,0 +1,21 @@
+import type { KeyVault } from './applications/key-vault.ts'
+import type { Env } from '../env.ts'
+import type { Database } from '../platform/database.ts'
+import type { ExportProgress } from '../platform/export-progress.ts'
+import type { LiveUpdates } from '../platform/shipments/live-updates.ts'
+import type { Principals } from '../platform/access/principals.ts'
+import type { Tokens } from '../platform/people/tokens.ts'
+
+/** What verbs may need beyond their scope. */
+export interface Dependencies {
+  env: Env
+  database: Database
+  principals: Principals
+  tokens: Tokens
+  exports: ExportProgress
+  live: LiveUpdates
+  /** Seals and opens the keys of external applications. */
+  keys: KeyVault
+  /** What browsers subscribe with. */
+  pushKey: string
+}

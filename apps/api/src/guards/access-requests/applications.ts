@@ -1,0 +1,24 @@
+import type { Operation } from '@portal/contracts'
+import type { AccessSubjects } from '../access-subjects.ts'
+import { absentId } from '../world.ts'
+import { accountInQuery, accountOf, nothing, type Ask } from './asking.ts'
+
+const applicationOf = (subject: string, { applications }: AccessSubjects): string =>
+  (applications as Record<string, string>)[subject] ?? absentId
+const applicationInPath: Ask = (subject, subjects) => ({ params: { id: applicationOf(subject, subjects) } })
+/** A full administrator can be the contact of every application. */
+const fields = ({ users }: AccessSubjects) => ({ name: 'New name', userId: users['full-admin'] })
+
+export const applications = {
+  listExternalApplications: nothing,
+  getExternalApplication: applicationInPath,
+  listAssignableUsers: accountInQuery,
+  listSupplierFilterItems: accountInQuery,
+  createExternalApplication: (subject, subjects) => ({ body: { accountId: accountOf(subject, subjects), ...fields(subjects) } }),
+  updateExternalApplication: (subject, subjects) => ({ body: { id: applicationOf(subject, subjects), ...fields(subjects) } }),
+  deleteExternalApplication: applicationInPath,
+  regeneratePrimaryKey: applicationInPath,
+  regenerateSecondaryKey: applicationInPath,
+  revealPrimaryKey: applicationInPath,
+  revealSecondaryKey: applicationInPath,
+} satisfies Partial<Record<Operation, Ask>>

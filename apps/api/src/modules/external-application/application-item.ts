@@ -1,0 +1,59 @@
+import type { ExternalApplicationItem, KeyState } from '@portal/contracts/external-application'
+import { switchableEndpoints } from '@portal/contracts/external/index'
+import { maskedKey } from '../../domain/applications/key-format.ts'
+import type { KeySlot, KeyVault } from '../../domain/applications/key-vault.ts'
+import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { ApplicationRow } from './find-application.ts'
+
+/** As a person looks a name up. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** An application as the list shows it. A contact who can no longer be assigned is none. */
+export function applicationItem(row: ApplicationRow): ExternalApplicationItem {
+  const { contact } = row
+  const isAssignable = contact !== null && (isFullAdmin(contact) || contact.accounts.some(({ accountId }) => accountId === row.accountId))
+  const suppliers = row.suppliers.map(({ supplier }) => supplier).toSorted((a, b) => compare(a.name, b.name))
+  const uses = row.keys.flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+  return {
+    id: row.id,
+    name: row.name,
+    accountId: row.accountId,
+    accountName: row.account.name,
+    userId: isAssignable ? row.userId : null,
+    contactName: isAssignable ? `${contact.firstName} ${contact.lastName}` : null,
+    contactEmail: isAssignable ? contact.email : null,
+    allSuppliers: row.allSuppliers,
+    supplierIds: suppliers.map(({ id }) => id),
+    supplierNames: suppliers.map(({ name }) => name),
+    enabledEndpointCount: row.endpoints.filter(({ endpointId }) => switchableEndpoints.has(endpointId)).length,
+    endpointCount: switchableEndpoints.size,
+    lastUsedDate: uses.length > 0 ? new Date(Math.max(...uses.map(Number))).toISOString() : null,
+  }
+}
+
+/** One of its keys as everybody may see it who may read the application. */
+export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVault): KeyState {
+  const key = keys.find((one) => one.slot === slot)!
+  return {
+    masked: maskedKey(key.lastFour),
+    canShow: vault.knows(key.secretId),
+    createdDate: key.createdAt.toISOString(),
+    lastUsedDate: key.lastUsedAt?.toISOString() ?? null,
+    lastNetwork: key.lastNetwork,
+    lastEndpoint: key.lastEndpoint,
+  }
+}
+
+/** What the audit log keeps of an application; never a key. */
+export const auditedState = (row: ApplicationRow) => ({
+  name: row.name,
+  userId: row.userId,
+  allSuppliers: row.allSuppliers,
+  supplierIds: row.suppliers.map(({ supplier }) => supplier.id).toSorted(),
+  endpoints: Object.fromEntries(
+    row.endpoints
+      .map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter ? 'on, supplier filter' : 'on'] as const)
+      .toSorted(([one], [other]) => compare(one, other)),
+  ),
+  callsPerMinute: row.callsPerMinute,
+})

@@ -1,0 +1,57 @@
+import type { Endpoints } from '@portal/contracts'
+import { callsPerMinuteBounds } from '@portal/contracts/external-application'
+import { generateKey } from '../../domain/applications/key-format.ts'
+import type { KeyVault } from '../../domain/applications/key-vault.ts'
+import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { SessionScope } from '../../platform/access/scope.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { newKey } from './new-key.ts'
+import { refuseTakenName, requireAssignable, requireSuppliers } from './require-valid-choice.ts'
+
+/** Applications of one account at most. */
+const mostApplications = 100
+
+/** Makes an application with two keys, for which no endpoint is switched on. */
+export const createExternalApplication = ({ keys: vault }: Dependencies): Handler<Endpoints['createExternalApplication']> => {
+  return async ({ accountId, name, userId, supplierIds = [] }, scope, call) => {
+    const { entities } = scope
+    await requireAccount(scope, accountId)
+    await requireAssignable(entities, accountId, userId)
+    await requireSuppliers(entities, accountId, supplierIds)
+    const allSuppliers = supplierIds.length === 0
+    const { id } = await entities.externalApplication
+      .create({
+        data: {
+          accountId,
+          name,
+          userId,
+          allSuppliers,
+          callsPerMinute: callsPerMinuteBounds.default,
+          createdDate: call.now,
+          updatedDate: call.now,
+        },
+        select: { id: true },
+      })
+      .catch(refuseTakenName)
+    const place = { accountId, applicationId: id }
+    await entities.externalApplicationSupplier.createMany({ data: supplierIds.map((supplierId) => ({ ...place, supplierId })) })
+    await entities.externalApplicationKey.createMany({ data: keysFor(vault, place, call.now) })
+    const after = { name, userId, allSuppliers, supplierIds, endpoints: {}, callsPerMinute: callsPerMinuteBounds.default }
+    call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, after })
+    return id
+  }
+}
+
+const keysFor = (vault: KeyVault, place: { accountId: string; applicationId: string }, now: Date) =>
+  (['primary', 'secondary'] as const).map((slot) => newKey(vault, { ...place, slot }, generateKey(), now))
+
+/** @throws {Refusal} 400 on `accountId` for one that is not a customer account of the caller's; 409 where it has too many applications */
+async function requireAccount({ user, entities }: SessionScope, accountId: string): Promise<void> {
+  const isOwn = isFullAdmin(user) || user.accountIds.includes(accountId)
+  const account = isOwn && (await entities.account.findFirst({ where: { id: accountId, kind: 'customer', deletingSince: null } }))
+  if (!account) refuse('badRequest', 'accountId', 'Account is required.')
+  if ((await entities.externalApplication.count({ where: { accountId } })) >= mostApplications)
+    refuse('conflict', null, `An account has at most ${mostApplications} external applications. Delete one that is no longer used.`)
+}

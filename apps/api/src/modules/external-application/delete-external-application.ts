@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { auditedState } from './application-item.ts'
+import { lockApplication } from './find-application.ts'
+
+/** Deletes an application; its keys open nothing from the next call on. */
+export const deleteExternalApplication: Handler<Endpoints['deleteExternalApplication']> = async ({ id }, scope, call) => {
+  const row = await lockApplication(scope, id, call.now)
+  const { accountId, name } = row
+  await scope.entities.externalApplication.delete({ where: { accountId_id: { accountId, id } } })
+  await scope.entities.idempotencyKey.deleteMany({ where: { owner: id } })
+  call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, before: auditedState(row) })
+  return null
+}

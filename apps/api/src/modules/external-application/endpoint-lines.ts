@@ -1,0 +1,59 @@
+import type { Feature } from '@portal/contracts/access'
+import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { switchableEndpoints } from '@portal/contracts/external/index'
+import { z } from 'zod'
+
+interface SwitchedOn {
+  endpointId: string
+  supplierFilter: boolean
+}
+
+/** The endpoints of the form in the order of the contract, each with its switches. Ids that are no longer declared are left out. */
+export function endpointLines(enabled: readonly SwitchedOn[], features: readonly string[]): ExternalEndpointLine[] {
+  const on = new Map(enabled.map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter]))
+  return [...switchableEndpoints].map(([endpointId, endpoint]) => ({
+    endpointId,
+    name: endpoint.name,
+    group: endpoint.group,
+    requestMethod: endpoint.method,
+    url: `/api/v1/${endpoint.path}`,
+    description: endpoint.description,
+    parameters: parametersText(endpoint),
+    result: typeof endpoint.example === 'string' ? endpoint.example : JSON.stringify({ data: endpoint.example, errors: [] }, null, 2),
+    enabled: on.has(endpointId),
+    knowsSupplierFilter: endpoint.access.knowsSupplierFilter,
+    enabledSupplierFilter: on.get(endpointId) ?? false,
+    featureEnabled: isOpened(endpoint.access.feature, features),
+  }))
+}
+
+const isOpened = (wanted: Feature | readonly Feature[] | undefined, features: readonly string[]): boolean =>
+  wanted === undefined || [wanted].flat().some((feature) => features.includes(feature))
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; type?: string; enum?: unknown[]; description?: string }
+
+/** One line per parameter: `limit (integer): words`. */
+function parametersText({ params, query, form, records }: ExternalEndpoint): string {
+  const parts: [z.ZodType | undefined, string][] = [
+    [params, 'path'],
+    [query, 'query'],
+    [form?.fields, 'form'],
+  ]
+  const lines = parts.flatMap(([schema, place]) => (schema ? linesOf(schema, place) : []))
+  if (form?.file) lines.push(`${form.file.name} (file, form, required)`)
+  if (records) lines.push(`body (required): a list of ${records}, as JSON or one a line (NDJSON)`)
+  return lines.join('\n')
+}
+
+function linesOf(schema: z.ZodType, place: string): string[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  return Object.entries(properties).map(([name, { type, enum: values, description }]) => {
+    const terms = [
+      values ? values.join(' | ') : (type ?? 'text'),
+      place,
+      ...(place === 'path' || required.includes(name) ? ['required'] : []),
+    ]
+    return `${name} (${terms.join(', ')})${description ? `: ${description}` : ''}`
+  })
+}

@@ -1,0 +1,215 @@
+import type { ExternalApplication } from '@portal/contracts/external-application'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyCaller, startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+const path = 'external-application'
+
+describe('external applications', () => {
+  let portal: TestPortal
+  let admin: Caller
+  let accountId: string
+  let userId: string
+  let suppliers: Record<string, string>
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    admin = await portal.admin()
+    accountId = await portal.account({ name: 'Acme' })
+    userId = (await portal.user({ accountIds: [accountId], firstName: 'Imogen', lastName: 'Tait' })).id
+    await portal.import(accountId, { suppliers: ['B', 'A'].map((code) => ({ code, name: `Supplier ${code}` })) })
+    const { body } = await admin.get(`${path}/query/supplier-filter-items-by-account-id`, { accountId })
+    suppliers = Object.fromEntries(body.data.map(({ id, name }: { id: string; name: string }) => [name.slice(-1), id]))
+  })
+  afterAll(() => portal.close())
+
+  let number = 0
+  const create = async (over: object = {}) => {
+    const answer = await admin.post(`${path}/command/create`, { accountId, name: `TMS ${(number += 1)}`, userId, ...over })
+    expect(answer.body.errors).toEqual([])
+    return answer.body.data as string
+  }
+  const read = async (id: string) => (await admin.get(`${path}/query/get/${id}`)).body.data as ExternalApplication
+  const update = (id: string, over: object) => admin.put(`${path}/command/update`, { id, name: 'TMS', userId, ...over })
+  const reveal = async (id: string, which = 'primary') =>
+    (await admin.post(`${path}/command/reveal-${which}-key/${id}`)).body.data.key as string
+  const callWith = (key: string) => keyCaller(portal.app, { id: '', key }).get('application')
+
+  it('are made with two keys, all suppliers and nothing switched on', async () => {
+    const id = await create({ name: 'Acme TMS' })
+    const made = await read(id)
+    expect(made).toMatchObject({
+      id,
+      name: 'Acme TMS',
+      accountId,
+      accountName: 'Acme',
+      userId,
+      contactName: 'Imogen Tait',
+      allSuppliers: true,
+      supplierIds: [],
+      supplierNames: [],
+      enabledEndpointCount: 0,
+      lastUsedDate: null,
+      callsPerMinute: 600,
+      createdDate: portal.now().toISOString(),
+    })
+    expect(made.endpoints.every(({ enabled, enabledSupplierFilter }) => !enabled && !enabledSupplierFilter)).toBe(true)
+    expect(made.primaryKey).toMatch(/^prt_live_…[0-9A-Za-z]{4}$/)
+    expect(made.keys.primary).toMatchObject({ masked: made.primaryKey, canShow: true, lastUsedDate: null })
+  })
+
+  it.each<[string, object, string]>([
+    ['AccountId', { accountId: undefined }, 'Account is required.'],
+    ['AccountId', { accountId: '' }, 'Account is required.'],
+    ['Name', { name: undefined }, 'Name is required.'],
+    ['Name', { name: '  ' }, 'Name is required.'],
+    ['Name', { name: 'x'.repeat(101) }, 'Must be at most 100 characters'],
+    ['UserId', { userId: undefined }, 'Contact User is required.'],
+    ['UserId', { userId: '01a1fe49-0320-736f-bb76-0502e41a4fca' }, 'Choose a user of this account'],
+    ['SupplierIds', { supplierIds: '01a1fe49-0320-736f-bb76-0502e41a4fca' }, 'Not all of these are suppliers'],
+    ['SupplierIds', { supplierIds: ['-1', '01a1fe49-0320-736f-bb76-0502e41a4fca'] }, 'cannot be mixed'],
+    ['SupplierIds', { supplierIds: 'everything' }, 'Must be an id'],
+  ])('are refused by %s for %j', async (propertyName, over, words) => {
+    const { status, body } = await admin.post(`${path}/command/create`, { accountId, name: 'Refused', userId, ...over })
+    expect([status, body.errors.map((item) => item.propertyName)]).toEqual([400, [propertyName]])
+    expect(body.errors[0]!.errorMessage).toContain(words)
+  })
+
+  it('belong to customer accounts, and to none that is being deleted', async () => {
+    const gone = await portal.account()
+    await portal.pool.query('update accounts set deleting_since = now() where id = $1', [gone])
+    for (const other of [await portal.account({ kind: 'vendor' }), gone]) {
+      const { body } = await admin.post(`${path}/command/create`, { accountId: other, name: 'X', userId })
+      expect(body.errors).toEqual([{ propertyName: 'AccountId', errorMessage: 'Account is required.' }])
+    }
+  })
+
+  it('have names of their own within an account', async () => {
+    await create({ name: 'Taken' })
+    const { body } = await admin.post(`${path}/command/create`, { accountId, name: 'tAKEN', userId })
+    expect(body.errors).toEqual([{ propertyName: 'Name', errorMessage: 'Another application of this account has this name.' }])
+    const other = await create()
+    expect((await update(other, { name: 'Taken' })).body.errors[0]!.propertyName).toBe('Name')
+  })
+
+  it('take suppliers as a list or joined by commas, and -1 or none for all', async () => {
+    const id = await create({ supplierIds: `${suppliers['B']},${suppliers['A']}` })
+    expect(await read(id)).toMatchObject({ allSuppliers: false, supplierNames: ['Supplier A', 'Supplier B'] })
+    for (const all of ['', '-1', [], ['-1']]) {
+      await update(id, { name: `TMS of ${JSON.stringify(all)}`, supplierIds: [suppliers['A']] })
+      expect(await read(id)).toMatchObject({ allSuppliers: false, supplierNames: ['Supplier A'] })
+      await update(id, { name: `TMS of ${JSON.stringify(all)}`, supplierIds: all })
+      expect(await read(id)).toMatchObject({ allSuppliers: true, supplierNames: [] })
+    }
+  })
+
+  it('keep what an update does not name', async () => {
+    const id = await create({ supplierIds: [suppliers['A']] })
+    await update(id, { callsPerMinute: 60, name: 'Renamed' })
+    expect(await read(id)).toMatchObject({ name: 'Renamed', callsPerMinute: 60, supplierNames: ['Supplier A'] })
+    await update(id, { name: 'Renamed again' })
+    expect(await read(id)).toMatchObject({ name: 'Renamed again', callsPerMinute: 60, supplierNames: ['Supplier A'] })
+  })
+
+  it.each<[string, object]>([
+    ['EnabledEndpointIds', { enabledEndpointIds: ['list-everything'] }],
+    ['SupplierFilterEndpointIds', { supplierFilterEndpointIds: ['list-everything'] }],
+    ['CallsPerMinute', { callsPerMinute: 0 }],
+    ['CallsPerMinute', { callsPerMinute: 60_001 }],
+  ])('are not changed with a wrong %s', async (propertyName, over) => {
+    const id = await create()
+    const { status, body } = await update(id, over)
+    expect([status, body.errors[0]!.propertyName]).toEqual([400, propertyName])
+  })
+
+  it('show a key to who may manage, write that down, and keep it nowhere else', async () => {
+    const id = await create()
+    const primary = await reveal(id)
+    expect(primary.slice(0, 9)).toBe('prt_live_')
+    expect(await reveal(id)).toBe(primary)
+    expect(await reveal(id, 'secondary')).not.toBe(primary)
+    const { rows } = await portal.pool.query<{ operation: string; after: object; text: string }>(
+      'select operation, after, a::text as text from audit_log a where subject_id = $1 order by sequence',
+      [id],
+    )
+    expect(rows.map(({ operation }) => operation)).toEqual([
+      'createExternalApplication',
+      'revealPrimaryKey',
+      'revealPrimaryKey',
+      'revealSecondaryKey',
+    ])
+    expect(rows[1]!.after).toEqual({ primary: (await read(id)).primaryKey })
+    expect(rows.some(({ text }) => text.includes(primary))).toBe(false)
+    const repeated = await admin.post(`${path}/command/reveal-primary-key/${id}`, undefined, { 'idempotency-key': 'reveal-once' })
+    expect(repeated.body.data.key).toBe(primary)
+    expect((await portal.pool.query('select answer from idempotency_keys where key = $1', ['reveal-once'])).rows).toEqual([
+      { answer: null },
+    ])
+  })
+
+  it('lose a key when it is regenerated, and keep the other', async () => {
+    const id = await create()
+    const [primary, secondary] = [await reveal(id), await reveal(id, 'secondary')]
+    expect((await callWith(primary)).body.data).toMatchObject({ id, key: 'primary' })
+    expect((await admin.patch(`${path}/command/regenerate-primary-key/${id}`)).body).toEqual({ data: null, errors: [] })
+    expect((await callWith(primary)).status).toBe(401)
+    expect((await callWith(secondary)).body.data).toMatchObject({ id, key: 'secondary' })
+    const next = await reveal(id)
+    expect(next).not.toBe(primary)
+    expect((await callWith(next)).status).toBe(200)
+  })
+
+  it('are gone with their keys when they are deleted', async () => {
+    const id = await create()
+    const key = await reveal(id)
+    expect((await admin.delete(`${path}/command/delete/${id}`)).status).toBe(200)
+    expect((await callWith(key)).status).toBe(401)
+    expect((await admin.get(`${path}/query/get/${id}`)).status).toBe(404)
+    expect((await admin.delete(`${path}/command/delete/${id}`)).status).toBe(404)
+  })
+
+  it('cannot show a key that was made under another secret, and say so', async () => {
+    const id = await create()
+    await portal.pool.query(`update external_application_keys set secret_id = '\\x000000000000' where application_id = $1`, [id])
+    const { status, body } = await admin.post(`${path}/command/reveal-primary-key/${id}`)
+    expect([status, body.errors[0]!.errorMessage]).toEqual([409, 'This key cannot be shown: regenerate it.'])
+    expect((await read(id)).keys.primary.canShow).toBe(false)
+  })
+
+  it('go on without a contact, are marked so, and want one when they are changed', async () => {
+    const contact = await portal.user({ accountIds: [accountId] })
+    const id = await create({ userId: contact.id })
+    const key = await reveal(id)
+    await admin.delete(`user/command/delete/${contact.id}`)
+    expect(await read(id)).toMatchObject({ userId: null, contactName: null, contactEmail: null })
+    expect((await callWith(key)).status).toBe(200)
+    const moved = await portal.user({ accountIds: [accountId] })
+    await update(id, { name: 'With contact', userId: moved.id })
+    await portal.pool.query('update user_accounts set account_id = $2 where user_id = $1', [moved.id, await portal.account()])
+    expect(await read(id)).toMatchObject({ userId: null, contactName: null })
+    expect((await update(id, { userId: moved.id })).body.errors[0]!.propertyName).toBe('UserId')
+  })
+
+  it('offer as contacts the users of the account and full administrators, by name', async () => {
+    const account = await portal.account()
+    const [b, a] = [
+      await portal.user({ accountIds: [account], firstName: 'Bo' }),
+      await portal.user({ accountIds: [account], firstName: 'Al' }),
+    ]
+    const { body } = await admin.get(`${path}/query/assignable-users-by-account-id`, { accountId: account })
+    const ids = body.data.map(({ id }: { id: string }) => id) as string[]
+    expect(ids.indexOf(a.id)).toBeLessThan(ids.indexOf(b.id))
+    expect(ids).not.toContain(userId)
+    expect(ids.length).toBeGreaterThan(2)
+  })
+
+  it('are at most a hundred an account', async () => {
+    const full = await portal.account()
+    await portal.pool.query(
+      `insert into external_applications (account_id, name, created_date, updated_date) select $1, 'n' || n, now(), now() from generate_series(1, 100) n`,
+      [full],
+    )
+    const own = await portal.user({ accountIds: [full] })
+    const { status, body } = await admin.post(`${path}/command/create`, { accountId: full, name: 'One more', userId: own.id })
+    expect([status, body.errors[0]!.errorMessage]).toEqual([409, expect.stringContaining('at most 100')])
+  })
+})

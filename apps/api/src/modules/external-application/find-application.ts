@@ -1,0 +1,51 @@
+import type { Prisma } from '@portal/db/prisma'
+import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { SessionScope } from '../../platform/access/scope.ts'
+import { refuse } from '../../platform/errors.ts'
+
+/** What the administration reads of an application. */
+export const applicationSelect = {
+  id: true,
+  name: true,
+  accountId: true,
+  userId: true,
+  allSuppliers: true,
+  callsPerMinute: true,
+  createdDate: true,
+  updatedDate: true,
+  account: { select: { name: true, settings: { select: { enabledFeatures: true } } } },
+  contact: {
+    select: {
+      firstName: true,
+      lastName: true,
+      email: true,
+      isAdmin: true,
+      hasFullPermissions: true,
+      accounts: { select: { accountId: true } },
+    },
+  },
+  endpoints: { select: { endpointId: true, supplierFilter: true } },
+  suppliers: { select: { supplier: { select: { id: true, name: true } } } },
+  keys: true,
+} as const satisfies Prisma.ExternalApplicationSelect
+
+/** An application as the administration reads it. */
+export type ApplicationRow = Prisma.ExternalApplicationGetPayload<{ select: typeof applicationSelect }>
+
+/** Applications whose account is the caller's: any that exists for a full administrator. */
+export const visibleTo = (user: SessionScope['user']): Prisma.ExternalApplicationWhereInput => ({
+  account: { kind: 'customer', deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
+})
+
+/** One application of the caller's. @throws {Refusal} 404 for any other, whether it is there or not */
+export async function findApplication({ user, entities }: SessionScope, id: string): Promise<ApplicationRow> {
+  const row = await entities.externalApplication.findFirst({ where: { id, ...visibleTo(user) }, select: applicationSelect })
+  return row ?? refuse('notFound')
+}
+
+/** The same, its row held to the end of the command: changes of one application follow one another. */
+export async function lockApplication(scope: SessionScope, id: string, now: Date): Promise<ApplicationRow> {
+  const { accountId } = await findApplication(scope, id)
+  const { count } = await scope.entities.externalApplication.updateMany({ where: { accountId, id }, data: { updatedDate: now } })
+  return count === 0 ? refuse('notFound') : findApplication(scope, id)
+}

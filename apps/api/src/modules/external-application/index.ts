@@ -1,0 +1,24 @@
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { createExternalApplication } from './create-external-application.ts'
+import { deleteExternalApplication } from './delete-external-application.ts'
+import { getExternalApplication } from './get-external-application.ts'
+import { listAssignableUsers } from './list-assignable-users.ts'
+import { listExternalApplications } from './list-external-applications.ts'
+import { listSupplierFilterItems } from './list-supplier-filter-items.ts'
+import { regenerateKey } from './regenerate-key.ts'
+import { revealKey } from './reveal-key.ts'
+import { updateExternalApplication } from './update-external-application.ts'
+
+export const externalApplications = (dependencies: Dependencies) => ({
+  createExternalApplication: createExternalApplication(dependencies),
+  deleteExternalApplication,
+  getExternalApplication: getExternalApplication(dependencies),
+  listAssignableUsers: listAssignableUsers(dependencies),
+  listExternalApplications,
+  listSupplierFilterItems,
+  regeneratePrimaryKey: regenerateKey(dependencies, 'primary'),
+  regenerateSecondaryKey: regenerateKey(dependencies, 'secondary'),
+  revealPrimaryKey: revealKey(dependencies, 'primary'),
+  revealSecondaryKey: revealKey(dependencies, 'secondary'),
+  updateExternalApplication,
+})

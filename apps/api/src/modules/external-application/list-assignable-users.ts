@@ -1,0 +1,21 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { sortedPage } from '../../platform/sorted-page.ts'
+import { assignableTo } from './assignable-users.ts'
+
+const mostUsers = 10_000
+
+/** Users who can be the contact, by full name. */
+export const listAssignableUsers = ({ database }: Dependencies): Handler<Endpoints['listAssignableUsers']> => {
+  return async (_input, { account }) => {
+    const users = await database.prisma.user.findMany({
+      where: assignableTo(account.id),
+      select: { id: true, firstName: true, lastName: true },
+      orderBy: { id: 'asc' },
+      take: mostUsers,
+    })
+    const items = users.map(({ id, firstName, lastName }) => ({ id, fullName: `${firstName} ${lastName}` }))
+    return sortedPage(items, { by: ({ fullName }) => fullName, direction: 'asc' }, 1, mostUsers)
+  }
+}

@@ -1,0 +1,41 @@
+import type { ExternalApplicationItem, applicationColumns } from '@portal/contracts/external-application'
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { sortedPage } from '../../platform/sorted-page.ts'
+import { applicationItem } from './application-item.ts'
+import { applicationSelect, visibleTo } from './find-application.ts'
+
+type Column = (typeof applicationColumns)[number]
+
+const columns: Record<Column, (item: ExternalApplicationItem) => string | null> = {
+  accountName: ({ accountName }) => accountName,
+  name: ({ name }) => name,
+  contactName: ({ contactName }) => contactName,
+  contactEmail: ({ contactEmail }) => contactEmail,
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** A page of the applications of the caller's accounts: by account, then by name, unless another column comes first. */
+export const listExternalApplications: Handler<Endpoints['listExternalApplications']> = async (
+  { page, pageSize, sortField, sortDirection, search = '' },
+  { user, entities },
+) => {
+  const rows = await entities.externalApplication.findMany({ where: visibleTo(user), select: applicationSelect, orderBy: { id: 'asc' } })
+  const words = folded(search.trim())
+  const found = rows
+    .map(applicationItem)
+    .filter((item) => [item.accountName, item.name, item.contactName, item.contactEmail].some((text) => folded(text ?? '').includes(words)))
+  // ties keep the order they come in
+  const byName = sortedPage(found, { by: columns.name, direction: 'asc' }, 1, found.length)
+  const byAccount = sortedPage(byName, { by: columns.accountName, direction: 'asc' }, 1, found.length)
+  return {
+    list: sortedPage(
+      sortField === 'accountName' ? byName : byAccount,
+      { by: columns[sortField], direction: sortDirection },
+      page,
+      pageSize,
+    ),
+    totalItems: found.length,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { sortedPage } from '../../platform/sorted-page.ts'
+
+const mostSuppliers = 100_000
+
+/** Trading suppliers of the account, by name. */
+export const listSupplierFilterItems: Handler<Endpoints['listSupplierFilterItems']> = async (_input, { entities }) => {
+  const suppliers = await entities.supplier.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' }, take: mostSuppliers })
+  return sortedPage(suppliers, { by: ({ name }) => name, direction: 'asc' }, 1, mostSuppliers)
+}

@@ -1,0 +1,27 @@
+import type { Endpoints } from '@portal/contracts'
+import { generateKey, maskedKey } from '../../domain/applications/key-format.ts'
+import type { KeySlot } from '../../domain/applications/key-vault.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { lockApplication } from './find-application.ts'
+import { newKey } from './new-key.ts'
+
+/** Replaces one of the two keys. The old one opens nothing from the next call on; the other stays as it is. */
+export const regenerateKey = ({ keys: vault }: Dependencies, slot: KeySlot): Handler<Endpoints['regeneratePrimaryKey']> => {
+  return async ({ id }, scope, call) => {
+    const { accountId, name, keys } = await lockApplication(scope, id, call.now)
+    const before = keys.find((one) => one.slot === slot)
+    const created = newKey(vault, { accountId, applicationId: id, slot }, generateKey(), call.now)
+    await scope.entities.externalApplicationKey.deleteMany({ where: { accountId, applicationId: id, slot } })
+    await scope.entities.externalApplicationKey.create({ data: created })
+    call.audit({
+      subject: 'externalApplication',
+      subjectId: id,
+      subjectName: name,
+      accountId,
+      before: { [slot]: before && maskedKey(before.lastFour) },
+      after: { [slot]: maskedKey(created.lastFour) },
+    })
+    return null
+  }
+}

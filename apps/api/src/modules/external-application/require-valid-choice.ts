@@ -1,0 +1,35 @@
+import { switchableEndpoints } from '@portal/contracts/external/index'
+import type { Entities } from '../../platform/access/scope.ts'
+import { refuse } from '../../platform/errors.ts'
+import { assignableTo } from './assignable-users.ts'
+
+/** Refuses a contact who may not be assigned. @throws {Refusal} 400 on `userId` */
+export async function requireAssignable(entities: Entities, accountId: string, userId: string): Promise<void> {
+  const user = await entities.user.findFirst({ where: { id: userId, ...assignableTo(accountId) }, select: { id: true } })
+  if (!user) refuse('badRequest', 'userId', 'Choose a user of this account, or an administrator with full permissions.')
+}
+
+/** Refuses suppliers that are not the account's. @throws {Refusal} 400 on `supplierIds` */
+export async function requireSuppliers(entities: Entities, accountId: string, supplierIds: readonly string[]): Promise<void> {
+  const count = await entities.supplier.count({ where: { accountId, id: { in: [...supplierIds] } } })
+  if (count < supplierIds.length) refuse('badRequest', 'supplierIds', 'Not all of these are suppliers of this account.')
+}
+
+/** Refuses endpoints that there are not, and filters of those that know none or are off. @throws {Refusal} 400 on the list that is wrong */
+export function requireEndpoints(enabled: readonly string[], filtered: readonly string[]): void {
+  const unknown = enabled.find((id) => !switchableEndpoints.has(id))
+  if (unknown !== undefined) refuse('badRequest', 'enabledEndpointIds', `${unknown} is not an endpoint.`)
+  for (const id of filtered) {
+    const endpoint = switchableEndpoints.get(id)
+    if (!endpoint) refuse('badRequest', 'supplierFilterEndpointIds', `${id} is not an endpoint.`)
+    if (!endpoint!.access.knowsSupplierFilter) refuse('badRequest', 'supplierFilterEndpointIds', `${id} does not know the supplier filter.`)
+    if (!enabled.includes(id)) refuse('badRequest', 'supplierFilterEndpointIds', `${id} is not switched on.`)
+  }
+}
+
+/** What a name that another application of the account has leads to. @throws {Refusal} 400 on `name` */
+export function refuseTakenName(error: unknown): never {
+  // P2002 of Prisma: a unique index refuses the row
+  if ((error as { code?: string }).code === 'P2002') refuse('badRequest', 'name', 'Another application of this account has this name.')
+  throw error
+}

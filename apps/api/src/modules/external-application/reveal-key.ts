@@ -1,0 +1,26 @@
+import type { Endpoints } from '@portal/contracts'
+import { maskedKey } from '../../domain/applications/key-format.ts'
+import type { KeySlot } from '../../domain/applications/key-vault.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { findApplication } from './find-application.ts'
+
+/**
+ * Shows one of the two keys, and writes down who saw it.
+ * @throws {Refusal} 409 for a key that was made under a secret which the portal no longer has
+ */
+export const revealKey = ({ keys: vault }: Dependencies, slot: KeySlot): Handler<Endpoints['revealPrimaryKey']> => {
+  return async ({ id }, scope, call) => {
+    const { accountId, name, keys } = await findApplication(scope, id)
+    const sealed = keys.find((one) => one.slot === slot)!
+    const key = vault.open(
+      { secretId: Buffer.from(sealed.secretId), ciphertext: Buffer.from(sealed.ciphertext) },
+      { applicationId: id, slot },
+    )
+    if (key === undefined) return refuse('conflict', null, 'This key cannot be shown: regenerate it.')
+    const after = { [slot]: maskedKey(sealed.lastFour) }
+    call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, after })
+    return { key }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Endpoints } from '@portal/contracts'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { switchableEndpoints } from '@portal/contracts/external/index'
+import type { Handler } from '../../platform/http/serve.ts'
+import type { Entities } from '../../platform/access/scope.ts'
+import { auditedState } from './application-item.ts'
+import { findApplication, lockApplication, type ApplicationRow } from './find-application.ts'
+import { refuseTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
+
+/** Changes an application; what is not named stays as it is. */
+export const updateExternalApplication: Handler<Endpoints['updateExternalApplication']> = async (input, scope, call) => {
+  const { entities } = scope
+  const row = await lockApplication(scope, input.id, call.now)
+  const { accountId, id } = row
+  await requireAssignable(entities, accountId, input.userId)
+  if (input.supplierIds) await setSuppliers(entities, row, input.supplierIds)
+  const narrowed = input.supplierIds ? input.supplierIds.length > 0 : !row.allSuppliers
+  if (input.enabledEndpointIds ?? input.supplierFilterEndpointIds)
+    await setEndpoints(entities, row, switchesOf(row, narrowed, input.enabledEndpointIds, input.supplierFilterEndpointIds))
+  const { name, userId, callsPerMinute = row.callsPerMinute } = input
+  await entities.externalApplication
+    .update({
+      where: { accountId_id: { accountId, id } },
+      data: { name, userId, callsPerMinute, allSuppliers: !narrowed, updatedDate: call.now },
+    })
+    .catch(refuseTakenName)
+  const after = auditedState(await findApplication(scope, id))
+  call.audit({ subject: 'externalApplication', subjectId: id, subjectName: name, accountId, before: auditedState(row), after })
+  return null
+}
+
+async function setSuppliers(entities: Entities, { accountId, id: applicationId }: ApplicationRow, supplierIds: string[]): Promise<void> {
+  await requireSuppliers(entities, accountId, supplierIds)
+  await entities.externalApplicationSupplier.deleteMany({ where: { accountId, applicationId } })
+  await entities.externalApplicationSupplier.createMany({
+    data: supplierIds.map((supplierId) => ({ accountId, applicationId, supplierId })),
+  })
+}
+
+/**
+ * The endpoints that are on afterwards, each with its supplier filter. One that is newly switched on by a call which says nothing of filters,
+ * for an application with chosen suppliers, gets its filter: nothing opens wider than the suppliers that were chosen.
+ */
+function switchesOf(
+  { endpoints }: ApplicationRow,
+  narrowed: boolean,
+  wanted: readonly string[] | undefined,
+  filtered: readonly string[] | undefined,
+): Map<string, boolean> {
+  const before = new Map(endpoints.map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter]))
+  const enabled = wanted ?? [...before.keys()].filter((id) => switchableEndpoints.has(id))
+  requireEndpoints(enabled, filtered ?? [])
+  const knowsFilter = (id: string) => (switchableEndpoints.get(id) as ExternalEndpoint).access.knowsSupplierFilter
+  return new Map(enabled.map((id) => [id, filtered ? filtered.includes(id) : (before.get(id) ?? (narrowed && knowsFilter(id)))]))
+}
+
+async function setEndpoints(
+  entities: Entities,
+  { accountId, id: applicationId }: ApplicationRow,
+  switches: ReadonlyMap<string, boolean>,
+): Promise<void> {
+  await entities.externalApplicationEndpoint.deleteMany({ where: { accountId, applicationId } })
+  await entities.externalApplicationEndpoint.createMany({
+    data: [...switches].map(([endpointId, supplierFilter]) => ({ accountId, applicationId, endpointId, supplierFilter })),
+  })
+}

@@ -1,0 +1,24 @@
+import { switchableEndpoints, type ExternalEndpoints } from '@portal/contracts/external/index'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+
+/** Which key this is, and what it opens. */
+export const getKeyApplication: ExternalHandler<ExternalEndpoints['getKeyApplication']> = async (
+  _input,
+  { actor, account, switchedOn, access },
+) => {
+  const { id, name, key, callsPerMinute, allSuppliers } = actor.application
+  return {
+    id,
+    name,
+    accountName: account.name,
+    timeZone: account.timeZone,
+    baseCurrency: account.baseCurrency,
+    key,
+    callsPerMinute,
+    allSuppliers,
+    endpoints: [...switchableEndpoints.keys()].flatMap((endpointId) => {
+      const supplierFilter = switchedOn.get(endpointId)?.supplierFilter
+      return supplierFilter === undefined ? [] : [{ endpointId, supplierFilter, available: access(endpointId) !== undefined }]
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import { codeNames } from '@portal/contracts/external/application'
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { milestones } from '@portal/contracts/milestones'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+
+const listed = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([code, name]) => ({ code, name }))
+
+/** What the codes of records mean. */
+export const listExternalCodes: ExternalHandler<ExternalEndpoints['listExternalCodes']> = async () => ({
+  steps: milestones.map((name, step) => ({ step, name })),
+  trans: listed(codeNames.trans),
+  modes: listed(codeNames.modes),
+  chargeGroups: listed(codeNames.chargeGroups),
+  eventCodes: listed(codeNames.eventCodes),
+  eventClassifiers: listed(codeNames.eventClassifiers),
+})

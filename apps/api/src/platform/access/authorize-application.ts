@@ -1,0 +1,42 @@
+import type { ApplicationAccess, Feature } from '@portal/contracts/access'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { switchableEndpoints } from '@portal/contracts/external/index'
+import type { SupplierPart } from '@portal/db/supplier-part'
+import type { Database } from '../database.ts'
+import { refuse } from '../errors.ts'
+import type { OpenedKey } from './application-keys.ts'
+import type { ApplicationScope } from './scope.ts'
+
+/** Refuses a key whose application has the endpoint switched off, or whose account has none of its features. @throws {Refusal} 403 */
+export function requireOpen({ endpoint, feature }: ApplicationAccess, { endpoints, account }: OpenedKey): void {
+  if (endpoint !== null && !endpoints.has(endpoint)) refuse('endpointOff')
+  if (!hasFeature(feature, account.features)) refuse('featureDisabled')
+}
+
+/** What a key may see through an endpoint that is open to it. */
+export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, database: Database): ApplicationScope {
+  const { application, account, endpoints } = key
+  const part = partOf(endpoint.access, key)
+  return {
+    actor: { kind: 'application', application, ...(part && { part }) },
+    account,
+    switchedOn: endpoints,
+    reader: database.readerFor(account.id, part),
+    access(endpointId) {
+      const other = switchableEndpoints.get(endpointId)
+      if (!other) throw new Error(`${endpointId} is not an endpoint.`)
+      if (!endpoints.has(endpointId) || !hasFeature(other.access.feature, account.features)) return undefined
+      const itsPart = partOf(other.access, key)
+      return itsPart ? { part: itsPart } : {}
+    },
+  }
+}
+
+/** The suppliers an endpoint is narrowed to; undefined where it shows all. */
+function partOf({ endpoint, knowsSupplierFilter }: ApplicationAccess, { endpoints, suppliers }: OpenedKey): SupplierPart | undefined {
+  const isFiltered = knowsSupplierFilter && endpoint !== null && endpoints.get(endpoint)?.supplierFilter
+  return isFiltered && suppliers !== null ? { suppliers } : undefined
+}
+
+const hasFeature = (wanted: Feature | readonly Feature[] | undefined, features: ReadonlySet<Feature>): boolean =>
+  wanted === undefined || [wanted].flat().some((feature) => features.has(feature))

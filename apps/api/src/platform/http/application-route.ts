@@ -1,0 +1,94 @@
+import type { ExternalEndpoint, ExternalInput } from '@portal/contracts/external/declare'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApplicationKeys, OpenedKey } from '../access/application-keys.ts'
+import { applicationScope, requireOpen } from '../access/authorize-application.ts'
+import type { ApplicationScope, Call } from '../access/scope.ts'
+import type { Database } from '../database.ts'
+import { Refusal, refuse } from '../errors.ts'
+import type { FileAnswer, Result } from './answer.ts'
+import { keySentWith } from './application-key.ts'
+import { networkOf } from './network.ts'
+import { inputReader } from './read-input.ts'
+import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
+import { answerSerializer } from './serialize.ts'
+
+/** One verb of the external API: what it does, given its input and what the key opens. */
+export type ExternalHandler<E extends ExternalEndpoint> = (
+  input: ExternalInput<E>,
+  scope: ApplicationScope,
+  call: Call,
+) => Promise<Result<Endpoint & Pick<E, 'answer'>>>
+
+type AnyHandler = (input: object, scope: ApplicationScope, call: Call) => Promise<unknown>
+
+export interface ApplicationRouteOptions {
+  database: Database
+  keys: ApplicationKeys
+  clock: () => Date
+  /** Counts a call that failed for its key against its network. @returns seconds to wait where there were too many */
+  countFailure(request: FastifyRequest): Promise<number | undefined>
+}
+
+/** What the key of a request opens, from `onRequest` on. */
+const opened = new WeakMap<FastifyRequest, OpenedKey>()
+
+/**
+ * The route of an endpoint that keys open. Who calls is settled before a byte of the body is read: form and checksum of the key, its look-up,
+ * then whether the endpoint is on and the account has its feature.
+ */
+export function applicationRoute(name: string, endpoint: ExternalEndpoint, handler: AnyHandler, options: ApplicationRouteOptions) {
+  const { database, keys, clock } = options
+  const { access, answer: declared } = endpoint
+  const read = inputReader(endpoint, { strict: true })
+  const serialize = declared.kind === 'file' ? undefined : answerSerializer(endpoint)
+
+  const onRequest = async (request: FastifyRequest) => {
+    const key = await openKey(request, options)
+    opened.set(request, key)
+    requireOpen(access, key)
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = clock()
+    const key = opened.get(request)!
+    const input = read(request)
+    const scope = applicationScope(endpoint, key, database)
+    const result = await handler(input, scope, callOf(request, now))
+    const use = { keyHash: key.keyHash, network: networkOf(request.ip), endpoint: access.endpoint ?? name, now }
+    keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'The use of a key was not noted'))
+    if (!serialize) return sendFile(request, reply, result as FileAnswer)
+    return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
+  }
+  return { onRequest, handler: answer }
+}
+
+/**
+ * The key that a request was sent with, looked up.
+ * @throws {Refusal} 401 saying which of missing, malformed and unknown it is; 429 for a network with too many of these
+ */
+async function openKey(request: FastifyRequest, { keys, countFailure }: ApplicationRouteOptions): Promise<OpenedKey> {
+  try {
+    const text = keySentWith(request)
+    const mode = keys.modeOf(text)
+    if (mode === undefined) return refuse('keyMalformed')
+    if (mode === 'test') return refuse('testKeyNotAccepted')
+    return (await keys.open(text)) ?? refuse('keyUnknown')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const waitSeconds = error.status === 401 ? await countFailure(request) : undefined
+    throw waitSeconds === undefined ? error : new Refusal('tooManyRequests', [], waitSeconds)
+  }
+}
+
+function callOf(request: FastifyRequest, now: Date): Call {
+  return {
+    id: request.id,
+    now,
+    source: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    log: request.log,
+    // reads leave nothing in the audit log, and what a push leaves is written by the push
+    audit: () => {},
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { isShown, labelOf, shownColumns, type ExportFormat, type Report } from '@portal/contracts/report'
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { Readable } from 'node:stream'
+import { Refusal } from '../../platform/errors.ts'
+import { listSeparator } from '../export/csv-cells.ts'
+import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
+import { periodName } from '../sql/months.ts'
+import { countRows } from './count-rows.ts'
+import { csvFromCopy } from './csv-from-copy.ts'
+import { hiddenColumns } from './hidden-columns.ts'
+import { orderBy } from './order.ts'
+import type { ReportContext, ReportQuery } from './report-query.ts'
+import { sortOf } from './sort-of.ts'
+import { withGroups } from './with-groups.ts'
+
+export interface ExportOptions {
+  format: ExportFormat
+  /** Columns in the order wanted; all that may be seen when absent. */
+  columns?: string[] | undefined
+  /** Told how many rows there are, once; gives what is told how many of them have been written. */
+  begin?: (total: number) => (rows: number) => void
+}
+
+/** All rows of a report on their way into a file. */
+export interface ExportedReport {
+  stream: Readable
+  mediaType: string
+  fileName: string
+  rows: number
+}
+
+/**
+ * Writes all rows of a report into a file: the rows of the table in the same order and without the same hidden columns. It knows no request:
+ * screens, keys and tasks ask for files alike.
+ * @throws {Refusal} 400 for a column that there is not
+ */
+export async function exportReport(
+  report: Report,
+  query: ReportQuery,
+  context: ReportContext,
+  { format, columns, begin = () => () => {} }: ExportOptions,
+): Promise<ExportedReport> {
+  const { parameters, account, reader, now } = context
+  const chosen = chosenColumns(report, context, columns)
+  const sort = sortOf(report, parameters, hiddenColumns(report, context))
+
+  const rows = await countRows(query, context)
+  const progress = begin(rows)
+  const select = (cells: RawBuilder<unknown>[]) =>
+    sql`${withGroups(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
+  const planner = (await query.fast?.planner?.(context, sort, rows)) ?? {}
+  const period = periodName(parameters.startDate, parameters.endDate)
+  const cells = cellsOf(query, context, chosen)
+
+  if (format === 'csv') {
+    const stream = await csvFromCopy(reader, chosen, select, cells, planner, progress)
+    return { stream, mediaType: 'text/csv; charset=utf-8', fileName: `${csvName(report.title, account.name, period)}.csv`, rows }
+  }
+  const file = await fileWriters[format]()
+  const table: ExportTable = {
+    title: `${report.title} Company:${account.name} Period:${period}`,
+    columns: chosen,
+    orientation: report.orientation,
+    // before the answer begins: where no connection is free it is refused, and not cut off
+    rows: counted((await reader.stream(select(withJoinedLists(chosen, cells)), planner)) as AsyncIterableIterator<Cell[][]>, progress),
+    createdAt: now,
+  }
+  return { stream: file.write(table), mediaType: file.mediaType, fileName: `${report.title} Report.${format}`, rows }
+}
+
+/** Loaded with the first file of their kind: they are large, and many a process writes none. */
+const fileWriters = {
+  pdf: async () => ({ write: (await import('../export/pdf.ts')).pdfStream, mediaType: 'application/pdf' }),
+  xlsx: async () => ({
+    write: (await import('../export/xlsx.ts')).xlsxStream,
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
+}
+
+/** First 12 hex digits of SHA-256 over `report|account|period` (decision 41). */
+const csvName = (...parts: [report: string, account: string, period: string]) =>
+  createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 12)
+
+/** The columns asked for in their order, or all; never one that the account hides. */
+function chosenColumns(report: Report, context: ReportContext, wanted: string[] | undefined): ExportColumn[] {
+  const hidden = hiddenColumns(report, context)
+  const shown = new Map(shownColumns(report).filter(([id]) => !hidden.includes(id)))
+  const unknown = wanted?.find((id) => !(id in report.columns) || !isShown(report.columns[id]!))
+  if (unknown !== undefined)
+    throw new Refusal('badRequest', [{ propertyName: 'columns', errorMessage: `${unknown} is not a column of this report` }])
+  const ids = wanted?.length ? [...new Set(wanted)] : [...shown.keys()]
+  return ids.flatMap((id) => {
+    const column = shown.get(id)
+    return column ? [{ id, ...column, label: labelOf(column, context.account.baseCurrency) }] : []
+  })
+}
+
+/** The cells of the chosen columns as the writers take them: decimals without the zeros that fill their scale. */
+function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColumn[]): RawBuilder<unknown>[] {
+  const cells = query.cells(context) as Record<string, RawBuilder<unknown>>
+  return columns.map(({ id, type }) => {
+    const cell = cells[id]!
+    if (type === 'statuses') return statusTexts(cell)
+    return type === 'decimal' ? sql`trim_scale(${cell})` : cell
+  })
+}
+
+/** Lists as one text: PostgreSQL joins them for less than it takes to part them here. */
+const withJoinedLists = (columns: ExportColumn[], cells: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
+  cells.map((cell, at) => (columns[at]!.type === 'list' ? sql`array_to_string(${cell}, ${listSeparator})` : cell))
+
+/** `S1: In Transit` for each shipment of a JSON list, or `Pending`. */
+const statusTexts = (statuses: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(array_agg((e.value ->> 'shipmentNumber') || ': ' || (e.value ->> 'status') order by e.place), array['Pending'])
+    from json_array_elements(${statuses}) with ordinality as e (value, place))`
+
+/** The same rows, told of as they are taken. What ends the one ends the other, also before the first row. */
+function counted(rows: AsyncIterableIterator<Cell[][]>, progress: (rows: number) => void): AsyncIterableIterator<Cell[][]> {
+  let done = 0
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    async next() {
+      // what was handed out before has been taken
+      progress(done)
+      const batch = await rows.next()
+      if (!batch.done) done += batch.value.length
+      return batch
+    },
+    return: async () => (await rows.return?.()) ?? { done: true, value: undefined },
+  }
+}

@@ -1,0 +1,12 @@
+/** Headings under which the form and the reference list the endpoints of the external API, in their order. No zod: the web app loads it. */
+export const endpointGroups = {
+  general: 'General',
+  shipments: 'Read shipments',
+  orders: 'Read orders',
+  money: 'Read money',
+  reports: 'Reports',
+  write: 'Write',
+} as const
+
+export type EndpointGroup = keyof typeof endpointGroups
+export const endpointGroupNames = Object.keys(endpointGroups) as [EndpointGroup, ...EndpointGroup[]]

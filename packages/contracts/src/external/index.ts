@@ -1,0 +1,20 @@
+import { externalGeneral } from './application.ts'
+import type { ExternalEndpoint } from './declare.ts'
+
+/**
+ * Every endpoint of the external API by the name of its operation: apart from the portal's own, so that neither the web app nor the portal's
+ * reference carries them.
+ */
+export const externalEndpoints = {
+  ...externalGeneral,
+} satisfies Record<string, ExternalEndpoint>
+
+export type ExternalEndpoints = typeof externalEndpoints
+export type ExternalOperation = keyof ExternalEndpoints
+
+/** The endpoints that an administrator switches on, by id. */
+export const switchableEndpoints: ReadonlyMap<string, ExternalEndpoint> = new Map(
+  Object.values<ExternalEndpoint>(externalEndpoints).flatMap((endpoint) =>
+    endpoint.access.endpoint === null ? [] : [[endpoint.access.endpoint, endpoint] as const],
+  ),
+)
