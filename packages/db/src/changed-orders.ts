@@ -29,9 +29,18 @@ export class ChangedOrders {
     this.#before.push(...(await orderCells(client, accountId, orders)))
   }
 
-  /** Makes the rows of the orders anew, and their counts. Once, the last thing a transaction does with orders and shipments. */
-  async refresh(client: pg.ClientBase, accountId: string): Promise<void> {
+  /**
+   * Makes the rows of the orders anew, and their counts. Once, the last thing a transaction does with orders and shipments.
+   * @param changedAt what orders are stamped with of which other pieces move than before; those written have their stamp
+   */
+  async refresh(client: pg.ClientBase, accountId: string, changedAt: string): Promise<void> {
     if (this.#shipments.size + this.#orders.size === 0) return
+    const moved = [...this.#orders].filter((id) => !this.#written.has(id))
+    await client.query(
+      `update purchase_orders set changed_at = $4 where account_id = $1 and id <> all($5::uuid[]) and id in (
+         select l.order_id from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l union select unnest($3::uuid[]))`,
+      [accountId, [...this.#shipments], moved, changedAt, [...this.#written]],
+    )
     // what an order is worth decides about the shares of all that travelled with it
     const { rows } = await client.query<{ id: string }>(
       `select l.order_id as id from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l

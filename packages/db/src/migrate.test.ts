@@ -7,6 +7,8 @@ import { withDatabase } from './testing/global-setup.ts'
 
 /** What the migrations add that a Prisma schema cannot say. */
 const beyondPrisma = [
+  'constraint external_applications CHECK (((calls_per_minute >= 1) AND (calls_per_minute <= 60000)))',
+  'index CREATE UNIQUE INDEX external_applications_name_key ON public.external_applications USING btree (account_id, lower(name))',
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',
   'index CREATE INDEX shipment_changes_untold ON public.shipment_changes USING btree (recorded_at) WHERE (told_at IS NULL)',
   'index CREATE INDEX vessel_positions_account_id_name_timestamp_idx ON public.vessel_positions USING btree (account_id, upper(vessel), "timestamp" DESC)',

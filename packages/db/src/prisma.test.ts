@@ -42,9 +42,11 @@ describe('a client bound to an account', () => {
       .filter(([, , body]) => /^ {2}accountId /m.test(body!))
       .map(([, name]) => name!.charAt(0).toLowerCase() + name!.slice(1))
     expect(models.length).toBeGreaterThan(ofAccounts.length)
+    // a key is looked up by itself, before any account is known
+    const ofAllAccounts = ['externalApplicationKey']
     // figures made from the rows are the engine's own: no caller writes or reads them through entities
     const engine = /(Month|Cell)(By[A-Z]\w+)?$|^(orderLineRow|orderCount|figureState)$/
-    expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !engine.test(name)).toSorted())
+    expect(accountModels.toSorted()).toEqual(ofAccounts.filter((name) => !engine.test(name) && !ofAllAccounts.includes(name)).toSorted())
   })
 
   it.each(['user', 'session', 'location', 'shipmentMonth', '$queryRaw', '$transaction', 'nothing'])('does not reach %s', (model) => {

@@ -42,6 +42,9 @@ export const accountModels = [
   'ediInterchange',
   'importBatch',
   'importError',
+  'externalApplication',
+  'externalApplicationEndpoint',
+  'externalApplicationSupplier',
 ] as const
 
 /** Prisma narrowed to one account: the account itself, and of the models of accounts its rows. */

@@ -128,10 +128,10 @@ ALTER TABLE "external_application_suppliers" ADD CONSTRAINT "external_applicatio
 ALTER TABLE "external_application_keys" ADD CONSTRAINT "external_application_keys_account_id_application_id_fkey" FOREIGN KEY ("account_id", "application_id") REFERENCES "external_applications"("account_id", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 
--- Entries of users are hashed as they always were: a new column that is null in them is left out.
+-- Entries of users are hashed as they always were: the new columns are left out where they are null.
 CREATE OR REPLACE FUNCTION audit_hash(entry audit_log) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
   SELECT sha256(entry.previous || convert_to((to_jsonb(entry) - 'hash' - 'previous' - 'at'
-    - CASE WHEN entry.actor_kind IS NULL THEN array['actor_kind', 'actor_name'] ELSE '{}'::text[] END
+    - CASE WHEN entry.actor_kind IS NULL AND entry.actor_name IS NULL THEN array['actor_kind', 'actor_name'] ELSE '{}'::text[] END
     || jsonb_build_object('at', (extract(epoch FROM entry.at) * 1000)::bigint))::text, 'UTF8'))
 $$;
 

@@ -47,13 +47,32 @@ describe('the check of the audit log', () => {
 
   const columns = `at = at + interval '1 ms'; operation = 'x'; actor_id = uuidv7(); actor_email = 'x'; session_id = uuidv7();
     subject_account_id = uuidv7(); subject = 'x'; subject_id = 'x'; subject_name = null; source = null; user_agent = 'x'; request_id = 'x';
-    input = '{}'; before = '[]'; after = '{"number": 3}'; hash = sha256('x')`
+    input = '{}'; before = '[]'; after = '{"number": 3}'; actor_kind = 'application'; actor_name = 'x'; hash = sha256('x')`
 
   it.each(columns.split(';').map((change) => change.trim()))('finds the entry of which %s was changed', async (change) => {
     await behindTheTriggers(`update audit_log set ${change} where sequence = 3`)
     const { code, words, audit } = await verify()
     expect({ code, broken: audit.broken }).toEqual({ code: 2, broken: { sequence: 3, problem: 'it was changed' } })
     expect(words).toContain('Audit log: broken at entry 3: it was changed')
+  })
+
+  it('reads entries as they were hashed before applications could be actors', async () => {
+    // the function as it was, over an entry without the columns that came with applications
+    const { rows } = await database.pool.query<{ same: boolean }>(
+      `select hash = sha256(previous || convert_to((to_jsonb(e) - 'hash' - 'previous' - 'at' - 'actor_kind' - 'actor_name'
+         || jsonb_build_object('at', (extract(epoch from at) * 1000)::bigint))::text, 'UTF8')) as same from audit_log e`,
+    )
+    expect(rows.map(({ same }) => same)).toEqual(Array.from({ length: 6 }, () => true))
+  })
+
+  it('covers what an application did', async () => {
+    const application = { kind: 'application', id: '01a1fe49-0320-736f-bb76-0502e41a4fca', name: 'Acme TMS' } as const
+    await withClient(database.pool, (client) =>
+      writeAuditBy(client, { operation: 'importExternalShipments', now: new Date(), actor: application }),
+    )
+    expect((await verify()).audit).toMatchObject({ entries: 7, broken: null })
+    await behindTheTriggers(`update audit_log set actor_name = 'Another' where sequence = 7`)
+    expect((await verify()).audit.broken).toEqual({ sequence: 7, problem: 'it was changed' })
   })
 
   it('tries every column an entry has', async () => {

@@ -33,6 +33,9 @@ export interface Turn {
   onRowsIn: () => void
 }
 
+/** How old the stamp of a chunk may be that was written ahead of its turn; readers of changes reach back twice as far (`reachBackMs`). */
+const longestAheadMs = 60_000
+
 /** What was written ahead of its turn has to be written again, in turn: it is not all new, or another import has come in between. */
 class OutOfTurn extends Error {
   /** Of a serialization failure, which this is: the transaction is rolled back, and its connection is sound. */
@@ -54,22 +57,25 @@ export async function applyChunk(
 ): Promise<Outcomes> {
   const writer = writers[resource] as ResourceWriter<object>
   const { account } = run
-  const context: ChunkContext = { ...run, abandoned: new Abandoned(), changed: new ChangedOrders(), stubs: 0, inTurn: [] }
   const lock = `import:${account.id}`
   // imports of one account take turns, so that what is classified as new is still new when it is written
   if (!turn?.before) await lockInTransaction(client, lock)
-  await requireUnchanged(client, account, true)
+  const changedAt = await requireUnchanged(client, account, true)
+  const stampedMs = performance.now()
+  const context: ChunkContext = { ...run, changedAt, abandoned: new Abandoned(), changed: new ChangedOrders(), stubs: 0, inTurn: [] }
   const { outcomes, changes } = await classify(client, context, writer, chunk)
   const allNew = changes.every(({ exists }) => !exists)
   if (turn?.before && !allNew) throw new OutOfTurn()
   if (changes.length > 0) await writer.write(client, context, changes)
   // who waited for a lock now could be waited for by the one who has it, as the rows are in
   if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new OutOfTurn()
+  // stamped before it had the lock: others may have committed later stamps since, which readers reach back behind only so far
+  if (turn?.before && performance.now() - stampedMs > longestAheadMs) throw new OutOfTurn()
   // a stub can be referred to by others only when it is committed
   if (allNew && context.stubs === 0) turn?.onRowsIn()
   for (const work of context.inTurn) await work()
   if (await removeOrphanedStubs(client, account.id, context.abandoned)) forgetReferences(run)
-  await context.changed.refresh(client, account.id)
+  await context.changed.refresh(client, account.id, changedAt)
   return outcomes
 }
 

@@ -38,6 +38,8 @@ export interface ChunkContext extends ImportContext {
   abandoned: Abandoned
   /** Orders and shipments whose rows in the tables of order lines have to be made anew at the end of the transaction. */
   changed: ChangedOrders
+  /** Time of the database that what changes is stamped with. */
+  changedAt: string
   /** How many stubs were made before it was this transaction's turn. */
   stubs: number
   /** What has to see all that was imported before: done in this order when nobody else imports for the account. */

@@ -60,6 +60,10 @@ export const kinds: readonly Kind[] = [
          select account_id, id, $3, $4 from shipments where account_id = $1 and shipment_number = $2`,
         [accountId, ...splitPath(path), fileId],
       )
+      await client.query('update shipments set changed_at = clock_timestamp() where account_id = $1 and shipment_number = $2', [
+        accountId,
+        splitPath(path)[0],
+      ])
       return undefined
     },
   },

@@ -7,7 +7,7 @@ export const products: ResourceWriter<ProductRecord> = {
   tables: ['products'],
   keyOf: ({ code }) => code,
   find: (client, { account }, keys) => findByKey(client, 'products', 'code', account.id, keys),
-  write: (client, { account, batchId, source }, changes) =>
+  write: (client, { account, batchId, source, changedAt }, changes) =>
     upsertRows(
       client,
       'products',
@@ -22,6 +22,7 @@ export const products: ResourceWriter<ProductRecord> = {
         content_hash: hash,
         batch_id: batchId,
         source,
+        changed_at: changedAt,
       })),
     ),
 }

@@ -78,7 +78,7 @@ async function clearLines(client: Client, { account, abandoned }: ChunkContext, 
   )
 }
 
-function orderRow({ record, id, hash }: Change<PurchaseOrderRecord>, { account, batchId, source, references }: ImportContext) {
+function orderRow({ record, id, hash }: Change<PurchaseOrderRecord>, { account, batchId, source, references, changedAt }: ChunkContext) {
   return {
     account_id: account.id,
     id,
@@ -96,6 +96,7 @@ function orderRow({ record, id, hash }: Change<PurchaseOrderRecord>, { account, 
     content_hash: hash,
     batch_id: batchId,
     source,
+    changed_at: changedAt,
   }
 }
 

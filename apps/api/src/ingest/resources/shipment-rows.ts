@@ -1,13 +1,13 @@
 import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import type { Change, ImportContext } from '../context.ts'
+import type { Change, ChunkContext, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
 import { referenceRows } from './reference-rows.ts'
 import { datesOf, type ShipmentDates } from './shipment-dates.ts'
 import { exceptionFrom, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
 /** The rows one record becomes: the shipment and the children that refer to nothing but places and suppliers. */
-export function rowsOf(change: Change<ShipmentRecord>, context: ImportContext) {
+export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
   const dates = datesOf(change, context)
   const charges = chargeRows(change, context, dates)
   const invoices = invoiceRows(change, context)
@@ -33,7 +33,7 @@ export const rateDate = (record: ShipmentRecord, own: string | undefined): strin
 
 function shipmentRow(
   { record, id, hash }: Change<ShipmentRecord>,
-  { account, batchId, source, references }: ImportContext,
+  { account, batchId, source, references, changedAt }: ChunkContext,
   { columns: dates, instants }: ShipmentDates,
   charges: ReturnType<typeof chargeRows>,
   invoices: ReturnType<typeof invoiceRows>,
@@ -69,6 +69,7 @@ function shipmentRow(
     content_hash: hash,
     batch_id: batchId,
     source,
+    changed_at: changedAt,
     ...derivedColumns(record, dates, charges, invoices),
   }
 }

@@ -8,7 +8,7 @@ export const suppliers: ResourceWriter<SupplierRecord> = {
   tables: ['suppliers'],
   keyOf: ({ code }) => code,
   find: (client, { account }, keys) => findByKey(client, 'suppliers', 'code', account.id, keys),
-  write: (client, { account, batchId, source }, changes) =>
+  write: (client, { account, batchId, source, changedAt }, changes) =>
     upsertRows(
       client,
       'suppliers',
@@ -32,6 +32,7 @@ export const suppliers: ResourceWriter<SupplierRecord> = {
         content_hash: hash,
         batch_id: batchId,
         source,
+        changed_at: changedAt,
       })),
     ),
 }
