@@ -112,6 +112,8 @@ export interface Report {
   links?: readonly RowLink[]
   /** Column that names a row: it always shows, and has the last word in every sort. Where it does not make rows unique, the query has `ties`. */
   key: string
+  /** Whose supplier a row belongs to: what an application with a supplier filter sees of the report goes by it. */
+  owner: 'shipment' | 'invoice' | 'order'
   /** Paper of the PDF export (R §9). */
   orientation: 'portrait' | 'landscape'
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { DB } from './generated/tables.ts'
 import { checkout, withClient, type PoolClient } from './pool.ts'
 import { compile, inline, sql, type RawBuilder } from './sql.ts'
-import type { SupplierPart } from './supplier-part.ts'
+import { narrowedTo, type RowOwner, type SupplierPart } from './supplier-part.ts'
 
 export { compile, inline, sql, type RawBuilder } from './sql.ts'
 export type { DB } from './generated/tables.ts'
@@ -72,25 +72,38 @@ export const worldState = sql`public.world_state`
  */
 export class AccountReader {
   readonly accountId: string
-  /** Set where it may see the rows of some suppliers only. */
+  /** Set where it may see the rows of some suppliers only: what is read is narrowed to them table by table, whatever the query. */
   readonly part: SupplierPart | undefined
+  readonly #owner: RowOwner | undefined
   readonly #pool: pg.Pool
   readonly #longPool: pg.Pool
 
   /**
    * @param pool connections with `reportSession` and a query timeout
    * @param longPool connections with `reportSession` and none, for exports
+   * @param part the suppliers it is narrowed to
    */
-  constructor(accountId: string, pool: pg.Pool, longPool: pg.Pool, part?: SupplierPart) {
+  constructor(accountId: string, pool: pg.Pool, longPool: pg.Pool, part?: SupplierPart, owner?: RowOwner) {
     this.accountId = accountId
     this.part = part
+    this.#owner = owner
     this.#pool = pool
     this.#longPool = longPool
   }
 
-  /** The rows also carry `ctid`: a query that has found them by an index can come back to them without one. */
+  /** Reads rows of one owner: of what a report only joins to them nothing is left out. */
+  ownedBy(owner: RowOwner): AccountReader {
+    return this.part ? new AccountReader(this.accountId, this.#pool, this.#longPool, this.part, owner) : this
+  }
+
+  /**
+   * The rows also carry `ctid`: a query that has found them by an index can come back to them without one.
+   * @throws {PartNotSupported} for a table that cannot be narrowed to the suppliers of this reader
+   */
   from(table: AccountTable): RawBuilder<unknown> {
-    return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
+    const condition = this.part && narrowedTo(table, this.accountId, this.part, this.#owner)
+    if (!condition) return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId})`
+    return sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${this.accountId} and ${condition})`
   }
 
   /** All rows of a query. @param types how their values are read, where not as usual */

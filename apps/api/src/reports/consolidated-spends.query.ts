@@ -3,6 +3,7 @@ import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type Keys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { limit } from './engine/order.ts'
 import { countBookings } from './sql/count-bookings.ts'
+import { shipmentCells } from './sql/own-rows.ts'
 import { numberedKeys, type NumberedRows } from './sql/shipment-keys.ts'
 import { containing } from '../platform/containing.ts'
 import { dimensionConditions, freeText, freeTextCondition, periodCondition } from './sql/shipment-filters.ts'
@@ -35,7 +36,7 @@ const bookings = (context: ReportContext, among: Sql): Sql => sql`
     coalesce(array_agg(distinct v.name order by v.name) filter (where v.name is not null), '{}') as supplier_names,
     string_agg(distinct s.carrier_name, ', ' order by s.carrier_name) as carrier_name,
     sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement,
-    sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum(${totalSpend}) as spend, sum(s.teu) as teu,
+    sum(s.other_cost) as other_cost, sum(${shipmentCells.commercialValue(context)}) as commercial_value, sum(${totalSpend}) as spend, sum(s.teu) as teu,
     jsonb_agg(to_jsonb(s.container_numbers)) as containers,
     min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd,
     max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
@@ -55,7 +56,7 @@ function allBookings(context: ReportContext): Sql {
 const heads: NumberedRows = {
   column: 'shipmentNumbers',
   key: sql`s.carrier_booking_reference as key`,
-  beside: sql`cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h`,
+  beside: () => sql`cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h`,
   // on the walk by number the reference is an expression, too, so that its index does not look better; and where a booking has a smaller
   // number, this one is above it: an equality would look like a condition that hardly a row meets
   conditions: (context, month) => sql`${counted(context, month, month && sql`(s.carrier_booking_reference || '')`)} and h.number <= (

@@ -4,6 +4,7 @@ import { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { countAhead } from './sql/count-ahead.ts'
 import { countPlanning } from './sql/planning-of.ts'
+import { shipmentCells } from './sql/own-rows.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './sql/shipment-filters.ts'
 import { nameJoins, namesOf, pageKeys, pageTogether, shipmentPlanner, type NumberedRows } from './sql/shipment-keys.ts'
 
@@ -14,7 +15,10 @@ const isException = ({ account, now }: ReportContext, alias: 's' | 'r' = 's'): S
   sql`${sql.ref(`${alias}.exception_from`)} <= ${new BusinessCalendar(account.timeZone).dateOf(now.toISOString())}::date`
 
 /** One row for each order of a shipment, and one for a shipment without. */
-const orders = sql`cross join lateral unnest(case when s.order_numbers = '{}' then array[null] else s.order_numbers end) as r (order_number)`
+function orders(context: ReportContext): Sql {
+  const numbers = shipmentCells.orderNumbers(context)
+  return sql`cross join lateral unnest(case when ${numbers} = '{}' then array[null] else ${numbers} end) as r (order_number)`
+}
 
 const { supplier, origin, destination } = nameJoins
 
@@ -83,7 +87,7 @@ export const exceptionsQuery = reportQuery(exceptions, {
   ties: () => [sql`coalesce(r.order_number, '')`],
 
   source: (context) => sql`
-    from ${context.reader.from('shipments')} s ${orders} ${namesOf(context)}
+    from ${context.reader.from('shipments')} s ${orders(context)} ${namesOf(context)}
     where ${isException(context)} and ${shipmentConditions(context)}`,
 
   fast: {

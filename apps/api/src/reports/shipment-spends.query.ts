@@ -2,13 +2,14 @@ import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { sql } from '@portal/db/read'
 import { reportQuery } from './engine/report-query.ts'
 import { onePerShipment } from './sql/one-per-shipment.ts'
+import { shipmentCells } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 import { totalSpend } from './sql/total-spend.ts'
 
 const { supplier, origin, destination } = nameJoins
 
 export const shipmentSpendsQuery = reportQuery(shipmentSpends, {
-  cells: () => ({
+  cells: (context) => ({
     shipmentNumber: sql`s.shipment_number`,
     origin: sql`o.name`,
     destination: sql`d.name`,
@@ -19,7 +20,7 @@ export const shipmentSpendsQuery = reportQuery(shipmentSpends, {
     destinationSpend: sql`s.destination_cost`,
     disbursements: sql`s.disbursement`,
     otherSpend: sql`s.other_cost`,
-    commercialValue: sql`s.commercial_value`,
+    commercialValue: shipmentCells.commercialValue(context),
     totalSpends: totalSpend,
     teu: sql`s.teu`,
     containerNumbers: sql`s.container_numbers`,

@@ -2,6 +2,7 @@ import { shipments } from '@portal/contracts/reports/shipments'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { onePerShipment } from './sql/one-per-shipment.ts'
+import { shipmentCells } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 
 /** Whether the caller has focused the shipment. Most have focused none at all, which is asked once. */
@@ -26,7 +27,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     delayInDays: sql`s.delay_days`,
     departureVessel: sql`s.departure_vessel`,
     containerNumbers: sql`s.container_numbers`,
-    orderNumbers: sql`s.order_numbers`,
+    orderNumbers: shipmentCells.orderNumbers(context),
     teu: sql`s.teu`,
     volume: sql`s.volume_m3`,
     weight: sql`s.weight_kg`,
@@ -50,7 +51,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     actualDeliveryDate: sql`s.actual_delivery_date`,
     freeTimeDays: sql`s.free_time_days`,
     hasShipmentTracking: sql`s.has_tracking`,
-    hasDetails: sql`s.detail_lines > 0`,
+    hasDetails: shipmentCells.hasDetails(context),
     hasFocusedShipment: hasFocused(context),
   }),
 

@@ -15,6 +15,7 @@ export const commercialInvoices = report({
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'supplier',
   defaultSort: { column: 'supplier', direction: 'asc' },
+  owner: 'invoice',
   orientation: 'portrait',
   columns: {
     supplier: textColumn('Supplier', { width: 250 }),

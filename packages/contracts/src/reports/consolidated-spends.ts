@@ -16,6 +16,7 @@ export const consolidatedSpends = report({
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'carrierBookingReference',
   defaultSort: { column: 'shipmentNumbers', direction: 'desc' },
+  owner: 'shipment',
   orientation: 'landscape',
   columns: {
     carrierBookingReference: textColumn('Carrier Booking Ref.', { width: 160 }),

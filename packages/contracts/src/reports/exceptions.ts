@@ -17,6 +17,7 @@ export const exceptions = report({
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'shipmentNumber',
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
+  owner: 'shipment',
   orientation: 'landscape',
   columns: {
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: { to: 'trackAndTrace', when: 'hasShipmentTracking' } }),

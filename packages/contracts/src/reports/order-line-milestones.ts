@@ -14,6 +14,7 @@ export const orderLineMilestones = report({
   periodsOf: 'orders',
   key: 'orderNumber',
   defaultSort: { column: 'orderNumber', direction: 'asc' },
+  owner: 'order',
   orientation: 'landscape',
   columns: {
     ...lineColumns,

@@ -14,6 +14,7 @@ export const orderLines = report({
   periodsOf: 'orders',
   key: 'orderNumber',
   defaultSort: { column: 'orderNumber', direction: 'asc' },
+  owner: 'order',
   orientation: 'landscape',
   columns: {
     ...lineColumns,

@@ -12,6 +12,7 @@ export const portPairs = report({
   filters: ['period', 'basis', 'suppliers', 'freeText', 'special'],
   key: 'origin',
   defaultSort: { column: 'origin', direction: 'asc' },
+  owner: 'shipment',
   orientation: 'portrait',
   columns: {
     origin: textColumn('Origin', { width: 220 }),

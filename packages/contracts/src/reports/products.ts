@@ -14,6 +14,7 @@ export const products = report({
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'productCode',
   defaultSort: { column: 'productCode', direction: 'asc' },
+  owner: 'invoice',
   orientation: 'landscape',
   columns: {
     productCode: textColumn('Product Code', { width: 115 }),

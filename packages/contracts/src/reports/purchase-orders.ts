@@ -13,6 +13,7 @@ export const purchaseOrders = report({
   periodsOf: 'orders',
   key: 'orderNumber',
   defaultSort: { column: 'orderDate', direction: 'desc' },
+  owner: 'order',
   orientation: 'landscape',
   columns: {
     orderNumber: textColumn('Order No.', { width: 150 }),

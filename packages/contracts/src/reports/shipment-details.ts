@@ -12,6 +12,7 @@ export const shipmentDetails = report({
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'shipmentNumber',
   defaultSort: { column: 'shipmentNumber', direction: 'asc' },
+  owner: 'invoice',
   orientation: 'landscape',
   columns: {
     shipmentNumber: textColumn('Shipment No.', { width: 120 }),

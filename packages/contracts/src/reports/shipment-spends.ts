@@ -13,6 +13,7 @@ export const shipmentSpends = report({
   filters: ['period', 'basis', 'suppliers', 'freeText'],
   key: 'shipmentNumber',
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
+  owner: 'shipment',
   orientation: 'landscape',
   columns: {
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),

@@ -14,6 +14,7 @@ export const shipments = report({
   filters: ['period', 'basis', 'suppliers', 'freeText', 'focused', 'special'],
   key: 'shipmentNumber',
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
+  owner: 'shipment',
   orientation: 'landscape',
   links: [
     { to: 'trackAndTrace', label: 'Track and Trace', when: 'hasShipmentTracking' },

@@ -12,6 +12,7 @@ export const spendPerSupplier = report({
   filters: ['period', 'suppliers', 'freeText'],
   key: 'supplier',
   defaultSort: { column: 'supplier', direction: 'asc' },
+  owner: 'shipment',
   orientation: 'portrait',
   columns: {
     id: idColumn(),

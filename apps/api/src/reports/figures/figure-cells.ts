@@ -31,29 +31,31 @@ export function figureCells(context: FigureContext, wanted: CellsWanted): Sql {
     storedCells(context, wanted, 'month'),
     sql`select ${sql.raw([...by, ...measures].join(', '))} from unstored`,
   ]
-  return sql`${sourcesOfPeriod(context, by.includes('month'))},
+  return sql`${sourcesOfPeriod(context, table, by.includes('month'))},
     unstored as (${cellsFromRows(context, finer ? { table: finer, measures } : { table, measures, by })}),
     f as materialized (select ${sql.raw([...by, ...sums].join(', '))} from (${sql.join(parts, ' union all ')}) parts
       ${sql.raw(by.length > 0 ? `group by ${by.join(', ')}` : '')})`
 }
 
 /** `chosen`: the years and months whose cells are read, and the months that the rows are asked for. */
-function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } }: FigureContext, byMonth: boolean): Sql {
+function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } }: FigureContext, table: CellTable, byMonth: boolean): Sql {
   const { whole, partial } = monthSpan(startDate, endDate)
   if (!whole) return sql`chosen as materialized (select '{}'::date[] as years, '{}'::date[] as months, ${partial}::date[] as rows)`
   const { from, to } = whole
   const within = (first: Sql, last: Sql) =>
     sql.join([sql`true`, ...(from ? [sql`${first} >= ${from}::date`] : []), ...(to ? [sql`${last} <= ${to}::date`] : [])], ' and ')
-  const cells = (span: string) => sql`${reader.from('figure_cells')} c where c.basis = ${dateBasedOn} and c.span = ${sql.lit(span)}`
+  // of an actor with a supplier part no figure of the whole account is read: what its suppliers have none of adds nothing either
+  const [stored, starts] = reader.part ? [table, sql`distinct c.starts`] : ['figure_cells' as const, sql`c.starts`]
+  const cells = (span: string) => sql`${reader.from(stored)} c where c.basis = ${dateBasedOn} and c.span = ${sql.lit(span)}`
   const years = byMonth
     ? sql`'{}'::date[]`
-    : sql`array(select c.starts from ${cells('year')} and ${within(sql`c.starts`, sql`c.starts + interval '11 months'`)}
+    : sql`array(select ${starts} from ${cells('year')} and ${within(sql`c.starts`, sql`c.starts + interval '11 months'`)}
         and c.starts not in (select date_trunc('year', dirty.month)::date from dirty))`
   return sql`
     dirty as materialized (select distinct d.month from ${reader.from('dirty_months')} d
       where d.basis = ${dateBasedOn} and ${within(sql`d.month`, sql`d.month`)}),
     chosen as materialized (
-      select y.years, array(select c.starts from ${cells('month')} and ${within(sql`c.starts`, sql`c.starts`)}
+      select y.years, array(select ${starts} from ${cells('month')} and ${within(sql`c.starts`, sql`c.starts`)}
           and c.starts not in (select dirty.month from dirty) and date_trunc('year', c.starts)::date <> all (y.years)) as months,
         array(select dirty.month from dirty) || ${partial}::date[] as rows
       from (select ${years} as years) y)`

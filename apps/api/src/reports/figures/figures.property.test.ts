@@ -176,7 +176,7 @@ describe('figures from cells', () => {
             ])
             for (const { suppliers, ...rest } of questions) {
               const ids = suppliers.map((index) => rows[index]?.id ?? '00000000-0000-7000-8000-000000000000')
-              const filters: FigureFilters = { ...rest, supplierIds: ids }
+              const filters: FigureFilters = { ...rest, supplierIds: ids.length > 0 ? ids : undefined }
               for (const group of Object.keys(figureGroups) as GroupName[]) {
                 const { state: _, ...ours } = (await answers.get(group, { reader, filters })) as Record<string, string>
                 const columns = Object.keys(ours).map(

@@ -40,13 +40,15 @@ export interface PeriodShares {
 }
 
 export async function periodShares(context: ReportContext): Promise<PeriodShares> {
+  // of an actor with a supplier part no figure of the whole account is read
+  const rollup = context.reader.part ? 'shipment_months_by_supplier' : 'shipment_months'
   const { startDate, endDate } = context.parameters
   const from = startDate ? firstOfMonth(startDate) : '0001-01-01'
   const to = endDate ? firstOfMonth(endDate) : '9999-12-01'
   const part = (condition: Sql) => sql`coalesce(sum(m.shipments) filter (where ${condition}), 0)::int`
   return context.reader.row<PeriodShares>(
     sql`select ${part(sql`m.month < ${from}::date`)} as before, ${part(sql`m.month between ${from}::date and ${to}::date`)} as within,
-      ${part(sql`m.month > ${to}::date`)} as after from ${context.reader.from('shipment_months')} m where m.basis = ${shipmentBasis(context)}`,
+      ${part(sql`m.month > ${to}::date`)} as after from ${context.reader.from(rollup)} m where m.basis = ${shipmentBasis(context)}`,
     'kept',
   )
 }

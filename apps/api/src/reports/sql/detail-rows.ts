@@ -4,6 +4,7 @@ import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { matchingProducts } from './matching-products.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
 import { containing } from '../../platform/containing.ts'
+import { searchText } from './own-rows.ts'
 import { freeText } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
@@ -31,7 +32,7 @@ export function linesFound(context: ReportContext): Sql {
   const conditions = [
     number,
     ...[
-      sql`s.search_text like ${pattern}`,
+      sql`${searchText(context)} like ${pattern}`,
       sql`l.product_id = any(array(${matchingProducts(context, text)}))`,
       sql`i.supplier_id = any(array(${matchingSuppliers(context, text)}))`,
       sql`l.description is not null and lower(l.description collate pg_unicode_fast) like ${pattern}`,

@@ -3,6 +3,8 @@ import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { containing } from '../../platform/containing.ts'
+import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
+import { searchText } from './own-rows.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
 import { withinPeriod } from './within-period.ts'
 
@@ -46,10 +48,8 @@ export function periodCondition(context: ReportContext, month?: Sql): Sql {
   return month ? withinPeriod(context, own.date, month, sql`(${month} + 0)`) : withinPeriod(context, own.date, own.month)
 }
 
-/** Ids of the suppliers asked for; undefined means all (decision 24). An empty list is not possible here: nothing given means all. */
-export function chosenSuppliers({ parameters: { supplierIds } }: ReportContext): string[] | undefined {
-  return supplierIds && supplierIds.length > 0 && supplierIds[0] !== '-1' ? supplierIds : undefined
-}
+/** Ids of the suppliers asked for; undefined means all (decision 24). */
+export const chosenSuppliers = ({ parameters }: ReportContext): string[] | undefined => namedSuppliers(parameters)
 
 /** Supplier, ports and mode as conditions. @param alias of shipments, or of a rollup that has these dimensions */
 export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = 's'): Sql[] {
@@ -70,7 +70,7 @@ export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): str
 
 /** Shipments whose numbers, orders, containers, vessels or supplier contain the text. */
 export function freeTextCondition(context: ReportContext, text: string): Sql {
-  return sql`(s.search_text like ${containing(text)} or s.supplier_id = any (array(${matchingSuppliers(context, text)})))`
+  return sql`(${searchText(context)} like ${containing(text)} or s.supplier_id = any (array(${matchingSuppliers(context, text)})))`
 }
 
 /** Shipments the caller has focused. */

@@ -19,7 +19,7 @@ export interface NumberedRows {
   /** What names a row: `… as key` and, where that is not enough, further columns. */
   key: Sql
   /** Joined to `s`: what makes several rows of a shipment. */
-  beside?: Sql
+  beside?: (context: ReportContext) => Sql
   /** Their order within a shipment. */
   tie?: Sql
   /** The filters over `s`. @param month an expression for the month other than its column */
@@ -129,7 +129,7 @@ function ofOneMonth(rows: NumberedRows, context: ReportContext, slice: PageSlice
 
 const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
 
-const from = ({ beside = sql`` }: NumberedRows, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside}`
+const from = ({ beside }: NumberedRows, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside?.(context) ?? sql``}`
 
 /** The months merged; to a page far away by the numbers in their index, and its rows looked up from its first number on. */
 function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {

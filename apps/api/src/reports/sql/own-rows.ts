@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext } from '../engine/report-query.ts'
+
+type Sql = RawBuilder<unknown>
+
+/**
+ * What a shipment `s` says of orders and invoices. Orders and invoices on it may be those of other suppliers: for an actor with a supplier part
+ * it is made of those that are the actor's, where everybody else reads what is stored.
+ */
+export const shipmentCells = {
+  orderNumbers: (context: ReportContext): Sql => ownOrderNumbers(context) ?? sql`s.order_numbers`,
+  commercialValue: (context: ReportContext): Sql => ownInvoices(context, sql`sum(i.base_value)`) ?? sql`s.commercial_value`,
+  hasDetails: (context: ReportContext): Sql => ownInvoices(context, sql`count(*) > 0`) ?? sql`s.detail_lines > 0`,
+}
+
+function ownOrderNumbers({ reader }: ReportContext): Sql | undefined {
+  if (!reader.part) return undefined
+  return sql`array(select p.order_number from ${reader.from('shipment_order_lines')} m join ${reader.from('purchase_orders')} p on p.id = m.order_id
+    where m.shipment_id = s.id and p.supplier_id = any(${reader.part.suppliers}::uuid[]) group by p.order_number order by min(m.position))`
+}
+
+function ownInvoices({ reader }: ReportContext, value: Sql): Sql | undefined {
+  if (!reader.part) return undefined
+  return sql`(select ${value} from ${reader.from('invoices')} i
+    where i.shipment_id = s.id and i.supplier_id = any(${reader.part.suppliers}::uuid[]))`
+}
+
+/** The lower-case text that free text looks through at a shipment `s`: without the orders, for an actor who may not see all of them. */
+export const searchText = ({ reader }: ReportContext): Sql =>
+  reader.part
+    ? sql`lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel] || s.container_numbers, ' ')
+        collate pg_unicode_fast)`
+    : sql`s.search_text`
