@@ -17,7 +17,7 @@ import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { Dependencies } from './domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from './platform/http/serve.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
-import { reports } from './reports/index.ts'
+import { externalReports, reports } from './reports/index.ts'
 
 /** Who does what: every operation of the contract with its verb. */
 export const createHandlers = (dependencies: Dependencies): Handlers => ({
@@ -40,4 +40,4 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
 })
 
 /** The same for the external API. */
-export const createExternalHandlers = (): ExternalHandlers => externalApi
+export const createExternalHandlers = (): ExternalHandlers => ({ ...externalApi, ...externalReports })

@@ -12,6 +12,7 @@ import {
   type CellType,
   type OrderBasis,
   type Report,
+  type ReportFilter,
   type Row,
 } from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
@@ -65,15 +66,31 @@ const aliases = {
   suppliers: 'supplierIds',
 }
 
-/** Query parameters that a report accepts: its filters, the sort, and for tables the page. */
-const parametersOf = (report: Report, page: boolean) =>
+/** Filters that only people have: what they focused, and the orders that are theirs. */
+const personalFilters: readonly ReportFilter[] = ['focused', 'buyer']
+
+/**
+ * Query parameters that a report accepts: its filters, the sort, and for tables the page.
+ * @param caller a key names no account and has no personal filters
+ */
+export const parametersOf = (report: Report, page: boolean, caller: 'user' | 'key' = 'user') =>
   z
     .object({
-      accountId: uuid,
-      ...Object.assign({}, ...report.filters.map((name) => filterParameters[name])),
+      ...(caller === 'user' && { accountId: uuid }),
+      ...Object.assign(
+        {},
+        ...report.filters.filter((name) => caller === 'user' || !personalFilters.includes(name)).map((name) => filterParameters[name]),
+      ),
       sortColumn: z.enum(sortableColumns(report) as [string, ...string[]]).default(report.defaultSort.column),
       sortDirection: sortDirection.default(report.defaultSort.direction),
-      ...(page && { skip: z.int().min(0).max(10_000_000).default(0), take: z.int().min(0).max(10_000).default(25) }),
+      ...(page && {
+        skip: z
+          .int()
+          .min(0)
+          .max(caller === 'user' ? 10_000_000 : 10_000)
+          .default(0),
+        take: z.int().min(0).max(10_000).default(25),
+      }),
     })
     .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
       path: ['endDate'],
@@ -105,6 +122,14 @@ export interface PageParameters extends ReportParameters {
 
 type ParametersIn<P> = Partial<Omit<P, 'accountId'>> & { accountId: string }
 
+/** The answer of a table call. */
+export const pageSchema = <R extends Report>(report: R) =>
+  z.object({
+    [report.itemsKey]: z.array(rowSchema(report)).max(10_000),
+    count: z.int(),
+    hiddenColumnNames: z.array(z.string().max(64)).max(200),
+  }) as unknown as z.ZodType<Page<R>>
+
 /** One page of a report: its rows under the name the report gives them, the exact count and the columns the account hides. */
 export type Page<R extends Report> = { [K in R['itemsKey']]: Partial<Row<R>>[] } & { count: number; hiddenColumnNames: string[] }
 
@@ -116,13 +141,7 @@ const tableEndpoint = <R extends Report>(report: R) =>
     summary: `${report.title}: one page of rows with the exact count.`,
     query: parametersOf(report, true) as unknown as z.ZodObject & z.ZodType<PageParameters, ParametersIn<PageParameters>>,
     aliases,
-    answer: data(
-      z.object({
-        [report.itemsKey]: z.array(rowSchema(report)).max(10_000),
-        count: z.int(),
-        hiddenColumnNames: z.array(z.string().max(64)).max(200),
-      }) as unknown as z.ZodType<Page<R>>,
-    ),
+    answer: data(pageSchema(report)),
     refusals: ['tooManyRows', 'queryTimeout'],
   })
 

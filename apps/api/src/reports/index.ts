@@ -3,10 +3,11 @@ import type { Endpoints } from '@portal/contracts'
 import type { Report } from '@portal/contracts/report'
 import { reports as declarations, type ReportId } from '@portal/contracts/reports/index'
 import type { Dependencies } from '../domain/handler-dependencies.ts'
-import type { Handlers } from '../platform/http/serve.ts'
+import type { ExternalHandlers, Handlers } from '../platform/http/serve.ts'
 import { commercialInvoicesQuery } from './commercial-invoices.query.ts'
 import { ediReport } from './edi/index.ts'
 import { exportHandler } from './engine/export-handler.ts'
+import { keyReportHandler } from './engine/key-report-handler.ts'
 import type { ReportQuery } from './engine/report-query.ts'
 import { tableHandler } from './engine/table-handler.ts'
 import { exportOverviewOf } from './figures/export-overview.ts'
@@ -70,3 +71,11 @@ export const reports = (dependencies: Dependencies) => ({
   ...trends,
   ...ediReport,
 })
+
+/** The same reports for keys. */
+export const externalReports = Object.fromEntries(
+  (Object.entries(declarations) as [ReportId, Report][]).map(([id, report]) => [
+    `getExternal${capital(id)}Report`,
+    keyReportHandler(report, queries[id]),
+  ]),
+) as unknown as Pick<ExternalHandlers, `getExternal${Capitalize<ReportId>}Report`>

@@ -1,5 +1,6 @@
 import { externalGeneral } from './application.ts'
 import type { ExternalEndpoint } from './declare.ts'
+import { externalReports } from './reports.ts'
 
 /**
  * Every endpoint of the external API by the name of its operation: apart from the portal's own, so that neither the web app nor the portal's
@@ -7,6 +8,7 @@ import type { ExternalEndpoint } from './declare.ts'
  */
 export const externalEndpoints = {
   ...externalGeneral,
+  ...externalReports,
 } satisfies Record<string, ExternalEndpoint>
 
 export type ExternalEndpoints = typeof externalEndpoints

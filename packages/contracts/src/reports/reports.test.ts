@@ -118,6 +118,7 @@ describe('a report', () => {
     filters: [],
     key: 'a',
     defaultSort: { column: 'a', direction: 'asc' },
+    owner: 'shipment',
     orientation: 'portrait',
     columns: { a: textColumn('A'), b: textColumn('B', { unsorted: true }), c: { type: 'flag', label: '', unsorted: true } },
   })

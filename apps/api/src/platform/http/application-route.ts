@@ -1,6 +1,7 @@
 import type { ExternalEndpoint, ExternalInput } from '@portal/contracts/external/declare'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import type { ApplicationKeys, OpenedKey } from '../access/application-keys.ts'
 import { applicationScope, requireOpen } from '../access/authorize-application.ts'
 import type { ApplicationScope, Call } from '../access/scope.ts'
@@ -13,14 +14,20 @@ import { inputReader } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
 
+/** What a handler of the external API may know of the request. */
+export interface ExternalCall extends Call {
+  /** What the caller wants to read: JSON, or one of the endpoint's streams. */
+  mediaType: string
+}
+
 /** One verb of the external API: what it does, given its input and what the key opens. */
 export type ExternalHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: ApplicationScope,
-  call: Call,
-) => Promise<Result<Endpoint & Pick<E, 'answer'>>>
+  call: ExternalCall,
+) => Promise<Result<Endpoint & Pick<E, 'answer'>> | (E extends { streams: readonly string[] } ? FileAnswer : never)>
 
-type AnyHandler = (input: object, scope: ApplicationScope, call: Call) => Promise<unknown>
+type AnyHandler = (input: object, scope: ApplicationScope, call: ExternalCall) => Promise<unknown>
 
 export interface ApplicationRouteOptions {
   database: Database
@@ -53,11 +60,12 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const now = clock()
     const key = opened.get(request)!
     const input = read(request)
+    const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
-    const result = await handler(input, scope, callOf(request, now))
+    const result = await handler(input, scope, { ...callOf(request, now), mediaType })
     const use = { keyHash: key.keyHash, network: networkOf(request.ip), endpoint: access.endpoint ?? name, now }
     keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'The use of a key was not noted'))
-    if (!serialize) return sendFile(request, reply, result as FileAnswer)
+    if (!serialize || mediaType !== json) return sendFile(request, reply, result as FileAnswer)
     return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
   }
   return { onRequest, handler: answer }
@@ -79,6 +87,14 @@ async function openKey(request: FastifyRequest, { keys, countFailure }: Applicat
     const waitSeconds = error.status === 401 ? await countFailure(request) : undefined
     throw waitSeconds === undefined ? error : new Refusal('tooManyRequests', [], waitSeconds)
   }
+}
+
+const json = 'application/json'
+
+/** The media type that the caller prefers among those there are; JSON where none is named. @throws {Refusal} 406 where none will do */
+function wantedType(request: FastifyRequest, { streams = [] }: ExternalEndpoint): string {
+  if (streams.length === 0) return json
+  return new Negotiator(request.raw).mediaType([json, ...streams]) ?? refuse('notAcceptable')
 }
 
 function callOf(request: FastifyRequest, now: Date): Call {

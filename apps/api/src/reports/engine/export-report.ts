@@ -3,7 +3,7 @@ import { isShown, labelOf, shownColumns, type ExportFormat, type Report } from '
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../../platform/errors.ts'
-import { listSeparator } from '../export/csv-cells.ts'
+import { csvStream, listSeparator } from '../export/csv-cells.ts'
 import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
 import { periodName } from '../sql/months.ts'
 import { countRows } from './count-rows.ts'
@@ -67,6 +67,16 @@ export async function exportReport(
     createdAt: now,
   }
   return { stream: file.write(table), mediaType: file.mediaType, fileName: `${report.title} Report.${format}`, rows }
+}
+
+/** The CSV file of a report that has no rows for this caller: its header row, for which nothing has to be asked. */
+export function emptyCsv(report: Report, context: ReportContext): ExportedReport {
+  const { account, parameters, now } = context
+  const columns = chosenColumns(report, context, undefined)
+  const rows: ExportTable['rows'] = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }
+  const stream = csvStream({ title: report.title, columns, orientation: report.orientation, rows, createdAt: now })
+  const period = periodName(parameters.startDate, parameters.endDate)
+  return { stream, mediaType: 'text/csv; charset=utf-8', fileName: `${csvName(report.title, account.name, period)}.csv`, rows: 0 }
 }
 
 /** Loaded with the first file of their kind: they are large, and many a process writes none. */

@@ -1,135 +1,16 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
-import type { PageParameters } from '@portal/contracts/report-endpoints'
 import type { Report } from '@portal/contracts/report'
-import { sql, type Planning, type RawBuilder } from '@portal/db/read'
-import { JsonText } from '../../platform/http/answer.ts'
-import { Refusal } from '../../platform/errors.ts'
+import type { PageParameters } from '@portal/contracts/report-endpoints'
 import { asUser } from '../../platform/access/actor.ts'
 import type { AccountScope, Call } from '../../platform/access/scope.ts'
+import { JsonText } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { countRows } from './count-rows.ts'
-import { hiddenColumns } from './hidden-columns.ts'
-import { limit, orderBy } from './order.ts'
-import type { Keys, PageSlice, PageTogether, ReportContext, ReportQuery, Slice } from './report-query.ts'
-import { sortOf } from './sort-of.ts'
-import { withGroups } from './with-groups.ts'
+import type { ReportQuery } from './report-query.ts'
+import { tablePage } from './table-page.ts'
 
-/** Rows a JSON answer holds at most (decision 23). */
-const mostRows = 10_000
-
-type Sql = RawBuilder<unknown>
-
-/** The handler of a report's table: exact count, one page of rows as JSON that PostgreSQL builds, the hidden columns. */
+/** The handler of a report's table. */
 export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoint> {
-  const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: Call) => {
-    const context: ReportContext = { parameters, account, actor: asUser(user), reader, now }
-    const hidden = hiddenColumns(report, context)
-    const slice: Slice = { sort: sortOf(report, parameters, hidden), skip, take: take || null }
-    const { items, count } =
-      slice.take === null
-        ? await allRows(report, query, context, hidden, slice)
-        : await page(report, query, context, hidden, slice as PageSlice)
-    return new JsonText(`{"${report.itemsKey}":${items},"count":${count},"hiddenColumnNames":${JSON.stringify(hidden)}}`)
-  }
+  const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: Call) =>
+    new JsonText(await tablePage(report, query, { parameters, account, actor: asUser(user), reader, now }, { skip, take }))
   return handler as unknown as Handler<Endpoint>
 }
-
-interface Found {
-  /** JSON of a list of rows. */
-  items: string
-  count: number
-}
-
-async function page(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: PageSlice): Promise<Found> {
-  const cells = query.cells(context) as Record<string, Sql>
-  const fields = jsonFields(report, cells, hidden)
-  const order = orderBy(report, query, context, slice.sort, cells)
-  if (query.groups) return groupedPage(query, context, sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`)
-  const { fast } = query
-  if (!fast)
-    return plainPage(
-      context,
-      slice,
-      await countRows(query, context),
-      sql`select ${fields} ${query.source(context)} ${order} ${limit(slice)}`,
-    )
-  const rowsFrom = (source: Sql) => sql`select ${fields} ${source} ${order}`
-  const together = fast.together?.(context, slice)
-  if (together) return pageWithCount(context, together, rowsFrom(together.source))
-  const rowsOf = (keys: Sql) => rowsFrom(fast.sourceOf(context, keys))
-  const count = await fast.count(context)
-  if (count !== undefined && count <= slice.skip) return { items: '[]', count }
-  if (count === undefined) return countedPage(context, slice, await fast.keys(context, slice, order, count), rowsOf)
-  const near = fast.walked.includes(slice.sort.column) ? fromNearerEnd(slice, count) : slice
-  const keys = await fast.keys(context, near, orderBy(report, query, context, near.sort, cells), count)
-  return plainPage(context, slice, count, rowsOf(keys.query), keys.planning)
-}
-
-/** The same rows, counted from the other end where that is nearer: on the way to a page all rows before it are passed. */
-function fromNearerEnd(slice: PageSlice, count: number): PageSlice {
-  const { sort, skip, take } = slice
-  const after = Math.max(count - skip - take, 0)
-  if (skip <= after) return slice
-  return { sort: { ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' }, skip: after, take: Math.min(take, count - skip) }
-}
-
-async function plainPage({ reader }: ReportContext, { skip }: Slice, count: number, rows: Sql, planning?: Planning): Promise<Found> {
-  if (count <= skip) return { items: '[]', count }
-  const { items } = await reader.writtenRow<'items'>(sql`select ${asJson(rows)} as items`, planning)
-  return { items, count }
-}
-
-/** The page that nothing has to be asked for first. */
-async function pageWithCount({ reader }: ReportContext, { count: counting, planning }: PageTogether, rows: Sql): Promise<Found> {
-  const { items, count } = await reader.writtenRow<'items' | 'count'>(
-    sql`select (${counting}) as count, ${asJson(rows)} as items`,
-    planning,
-  )
-  return { items, count: Number(count) }
-}
-
-/** Where the rows have to be looked through to be counted, once is enough: count and page from the same matches. */
-async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice, keys: Keys, rowsOf: (keys: Sql) => Sql): Promise<Found> {
-  const rows = rowsOf(sql`select * from matched where position > ${skip} and position <= ${skip + take}`)
-  const { items, count } = await reader.writtenRow<'items' | 'count'>(
-    sql`with matched as materialized (${keys.query}) select (select count(*) from matched) as count, ${asJson(rows)} as items`,
-    keys.planning,
-  )
-  return { items, count: Number(count) }
-}
-
-/** Groups cost what lies under them, not their own number: made once, they are counted and cut. */
-async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql): Promise<Found> {
-  const { items, count } = await context.reader.writtenRow<'items' | 'count'>(
-    sql`${withGroups(query, context)} select (select count(*) ${query.source(context)}) as count, ${asJson(rows)} as items`,
-  )
-  return { items, count: Number(count) }
-}
-
-/** All rows at once, up to the bound of an answer. */
-async function allRows(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: Slice): Promise<Found> {
-  const count = await countRows(query, context)
-  if (count - slice.skip > mostRows) throw new Refusal('tooManyRows')
-  const cells = query.cells(context) as Record<string, Sql>
-  const order = orderBy(report, query, context, slice.sort, cells)
-  return plainPage(
-    context,
-    slice,
-    count,
-    sql`${withGroups(query, context)} select ${jsonFields(report, cells, hidden)} ${query.source(context)} ${order} ${limit(slice)}`,
-  )
-}
-
-/** A query's rows as one JSON list, whose text goes into the answer as it is. */
-const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
-
-/** The visible columns as `expression as "name"`; decimals lose the zeros that fill their scale. */
-function jsonFields(report: Report, cells: Record<string, Sql>, hidden: string[]): Sql {
-  const fields = shownFields(report, hidden).map((id) => {
-    const cell = cells[id]!
-    return sql`${report.columns[id]!.type === 'decimal' ? sql`trim_scale(${cell})` : cell} as ${sql.id(id)}`
-  })
-  return sql.join(fields)
-}
-
-const shownFields = (report: Report, hidden: string[]): string[] => Object.keys(report.columns).filter((id) => !hidden.includes(id))

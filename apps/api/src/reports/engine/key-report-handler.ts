@@ -1,0 +1,43 @@
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import type { Report } from '@portal/contracts/report'
+import type { PageParameters } from '@portal/contracts/report-endpoints'
+import { Readable } from 'node:stream'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
+import { JsonText, type FileAnswer } from '../../platform/http/answer.ts'
+import type { ExternalCall, ExternalHandler } from '../../platform/http/application-route.ts'
+import { emptyCsv, exportReport } from './export-report.ts'
+import type { ReportContext, ReportQuery } from './report-query.ts'
+import { streamNdjson } from './stream-ndjson.ts'
+import { emptyPage, tablePage } from './table-page.ts'
+
+/** The handler of a report for keys: a page of JSON, or all rows streamed. */
+export function keyReportHandler(report: Report, query: ReportQuery): ExternalHandler<ExternalEndpoint> {
+  const handler = async (
+    { skip, take, ...given }: PageParameters,
+    { account, actor, reader }: ApplicationScope,
+    { now, mediaType }: ExternalCall,
+  ): Promise<JsonText | FileAnswer> => {
+    const supplierIds = narrowed(given.supplierIds, actor.part?.suppliers)
+    const parameters = { ...given, accountId: account.id, ...(supplierIds && { supplierIds }) }
+    const context: ReportContext = { parameters, account, actor, reader: reader.ownedBy(report.owner), now }
+    const isEmpty = supplierIds?.length === 0
+    if (mediaType === 'application/json')
+      return new JsonText(isEmpty ? emptyPage(report, context) : await tablePage(report, query, context, { skip, take }))
+    if (mediaType === 'text/csv') {
+      const { rows, ...file } = isEmpty ? emptyCsv(report, context) : await exportReport(report, query, context, { format: 'csv' })
+      return { ...file, headers: rowCount(rows) }
+    }
+    const { stream, rows } = isEmpty ? { stream: Readable.from([]), rows: 0 } : await streamNdjson(report, query, context)
+    return { stream, mediaType, fileName: `${report.title}.ndjson`, headers: rowCount(rows) }
+  }
+  return handler as unknown as ExternalHandler<ExternalEndpoint>
+}
+
+/** Suppliers of a call within those the application may see: what it names of others is as if it had not been found. */
+function narrowed(asked: readonly string[] | undefined, visible: readonly string[] | undefined): string[] | undefined {
+  const named = asked?.[0] === '-1' ? undefined : asked
+  if (!visible) return named && [...named]
+  return named ? named.filter((id) => visible.includes(id)) : [...visible]
+}
+
+const rowCount = (rows: number) => ({ 'x-row-count': String(rows) })

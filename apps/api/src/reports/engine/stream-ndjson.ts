@@ -1,0 +1,32 @@
+import type { Report } from '@portal/contracts/report'
+import { sql } from '@portal/db/read'
+import type { Readable } from 'node:stream'
+import { countRows } from './count-rows.ts'
+import { hiddenColumns } from './hidden-columns.ts'
+import { orderBy } from './order.ts'
+import type { ReportContext, ReportQuery } from './report-query.ts'
+import { sortOf } from './sort-of.ts'
+import { jsonFields } from './table-page.ts'
+import { withGroups } from './with-groups.ts'
+
+/**
+ * COPY in its CSV format with a quote and a delimiter that JSON never holds: control characters are escaped in it. The text format would double
+ * its backslashes.
+ */
+const copyFormat = "format csv, quote e'\\x01', delimiter e'\\x02'"
+
+/** All rows of a report as NDJSON, written by PostgreSQL itself: the columns and values of the table call, in its order. */
+export async function streamNdjson(
+  report: Report,
+  query: ReportQuery,
+  context: ReportContext,
+): Promise<{ stream: Readable; rows: number }> {
+  const hidden = hiddenColumns(report, context)
+  const sort = sortOf(report, context.parameters, hidden)
+  const rows = await countRows(query, context)
+  const cells = query.cells(context) as Parameters<typeof jsonFields>[1]
+  const found = sql`select ${jsonFields(report, cells, hidden)} ${query.source(context)} ${orderBy(report, query, context, sort, cells)}`
+  const planner = (await query.fast?.planner?.(context, sort, rows)) ?? {}
+  const lines = sql`${withGroups(query, context)} select row_to_json(r)::text from (${found}) r`
+  return { stream: await context.reader.copyOut(lines, copyFormat, planner), rows }
+}

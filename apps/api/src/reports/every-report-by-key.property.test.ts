@@ -1,0 +1,157 @@
+import { dateBases, slugOf, sortableColumns, type Report } from '@portal/contracts/report'
+import { reports, type ReportId } from '@portal/contracts/reports/index'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseCsv } from '../testing/exported-cells.ts'
+import { known, randomWorld } from '../testing/random-world.ts'
+import { startTestPortal, type Caller, type KeyCaller, type TestPortal } from '../testing/test-portal.ts'
+
+type Row = Record<string, unknown>
+type Query = Record<string, string>
+
+const seed = Date.now() % 2 ** 31
+
+/** What orders and invoices of other suppliers on a shipment are left out of: beside these a filtered key reads what a user reads of its suppliers. */
+const narrowedColumns = new Set(['orderNumbers', 'orderSellers', 'commercialValue', 'hasDetails', 'hasFocusedShipment'])
+const isSame = (report: Report, column: string) => !narrowedColumns.has(column) && !(report.id === 'exceptions' && column === 'orderNumber')
+
+/**
+ * Columns that add up over rows, and so over suppliers; rows themselves do where each belongs to one supplier. What a shipment is worth is not
+ * among them: one supplier may invoice on the shipment of another.
+ */
+const additive: Record<ReportId, { columns: string[]; rows: boolean }> = {
+  shipments: { columns: ['weight', 'volume', 'teu'], rows: true },
+  shipmentSpends: { columns: ['totalSpends', 'totalFreightSpend'], rows: true },
+  consolidatedSpends: { columns: ['totalSpends', 'totalFreightSpend'], rows: false },
+  portPairs: { columns: ['weight', 'volume', 'teu'], rows: false },
+  exceptions: { columns: [], rows: true },
+  spendPerSupplier: { columns: ['amount'], rows: true },
+  shipmentDetails: { columns: ['invoiceQty'], rows: true },
+  commercialInvoices: { columns: ['customs', 'duty', 'invoiceValue'], rows: true },
+  products: { columns: ['totalQty'], rows: false },
+  purchaseOrders: { columns: [], rows: true },
+  orderLines: { columns: ['qtyMet', 'commercialValue'], rows: true },
+  orderLineSpends: { columns: ['freightSpendPerLine', 'totalSpendsPerLine'], rows: true },
+  orderLineMilestones: { columns: [], rows: true },
+}
+
+const sometimes = (arbitrary: fc.Arbitrary<Query>) => fc.oneof({ weight: 2, arbitrary: fc.constant<Query>({}) }, { weight: 1, arbitrary })
+const one = (name: string, values: readonly string[]) => fc.constantFrom(...values).map((value): Query => ({ [name]: value }))
+const filterValues: Record<string, fc.Arbitrary<Query>> = {
+  period: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))).map(([a, b]): Query => {
+    const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
+    return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  }),
+  basis: one('dateBasedOn', dateBases),
+  orderBasis: one('dateBasedOn', [...dateBases, 'OrderDate']),
+  special: fc
+    .tuple(sometimes(one('portOrigin', known.ports)), sometimes(one('trans', known.trans)), sometimes(one('mode', known.modes)))
+    .map((parts): Query => Object.assign({}, ...parts)),
+}
+
+/** Micro-units, so that sums of decimals are exact. */
+const sumOf = (rows: Row[], column: string) => rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 1e6), 0)
+
+describe(`every report by key (worlds of seed ${seed})`, () => {
+  let portal: TestPortal
+  let user: Caller
+  let accountId: string
+  let suppliers: string[]
+  let keys: Record<'all' | 'both' | 'first' | 'second' | 'none', KeyCaller>
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ timeZone: 'Australia/Sydney' })
+    await portal.import(accountId, fc.sample(randomWorld('own'), { seed, numRuns: 1 })[0]!)
+    user = await portal.signInTo(accountId)
+    const ids = async (codes: string[]) =>
+      (await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code = any($2)', [accountId, codes]))
+        .rows
+    const codes = ['S1', 'S2']
+    suppliers = (await ids(codes)).map(({ id }) => id)
+    const key = (filtered: boolean, supplierCodes?: string[]) => {
+      const endpoints = Object.fromEntries(Object.keys(reports).map((id) => [`report-${slugOf(id)}`, filtered]))
+      return portal.application({ accountId, endpoints, ...(supplierCodes && { supplierCodes }) })
+    }
+    keys = {
+      all: await key(true),
+      both: await key(true, codes),
+      first: await key(true, ['S1']),
+      second: await key(true, ['S2']),
+      none: await key(true, []),
+    }
+  })
+  afterAll(() => portal.close())
+
+  describe.each(Object.values<Report>(reports).map((report) => [report.id as ReportId, report] as const))('%s', (id, report) => {
+    const path = `reports/${slugOf(id)}`
+    const pageOf = async (key: KeyCaller, query: Query) => {
+      const { status, body } = await key.get(path, { take: 0, ...query })
+      expect([status, body.errors]).toEqual([200, []])
+      expect(body.data.count).toBe(body.data[report.itemsKey].length)
+      return body.data[report.itemsKey] as Row[]
+    }
+    const asUser = async (query: Query) =>
+      (await user.get(report.path, { accountId, take: 0, ...query })).body.data[report.itemsKey] as Row[]
+    const comparable = (rows: Row[]) =>
+      [
+        ...new Set(rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => isSame(report, column)))))),
+      ].toSorted()
+
+    const holds = (check: (query: Query) => Promise<void>) => {
+      const filters = report.filters.flatMap((name) => filterValues[name] ?? [])
+      const sort = fc
+        .constantFrom(...sortableColumns(report).filter((column) => isSame(report, column)))
+        .map((sortColumn): Query => ({ sortColumn }))
+      const questions = fc.tuple(sort, ...filters).map((parts): Query => Object.assign({}, ...parts))
+      return fc.assert(fc.asyncProperty(questions, check), { seed, numRuns: 10 })
+    }
+
+    it('reads without a filter what a user reads', () =>
+      holds(async (query) => {
+        const rows = (await asUser(query)).map(({ hasFocusedShipment: _focused, ...row }) => row)
+        expect(await pageOf(keys.all, query)).toEqual(rows)
+      }))
+
+    it('is streamed as NDJSON and CSV with the same rows', () =>
+      holds(async (query) => {
+        for (const key of [keys.all, keys.both, keys.none]) {
+          const rows = await pageOf(key, query)
+          const ndjson = await key.get(path, query, { accept: 'application/x-ndjson' })
+          expect([ndjson.status, ndjson.headers['x-row-count']]).toEqual([200, String(rows.length)])
+          expect(
+            ndjson.text
+              .split('\n')
+              .filter(Boolean)
+              .map((line) => JSON.parse(line) as Row),
+          ).toEqual(rows)
+          const csv = await key.get(path, query, { accept: 'text/csv' })
+          expect((await parseCsv(csv.text.slice(1))).length).toBe(rows.length + 1)
+        }
+      }))
+
+    it('reads with a filter what a user reads of these suppliers', () =>
+      holds(async (query) => {
+        const rows = await asUser({ ...query, supplierIds: suppliers.join() })
+        expect(comparable(await pageOf(keys.both, query))).toEqual(comparable(rows))
+      }))
+
+    it('adds up over suppliers to what several of them are', () =>
+      holds(async (query) => {
+        const [both, first, second] = [await pageOf(keys.both, query), await pageOf(keys.first, query), await pageOf(keys.second, query)]
+        const { columns, rows } = additive[id]
+        if (rows) expect(both.length).toBe(first.length + second.length)
+        for (const column of columns) expect(sumOf(both, column), column).toBe(sumOf(first, column) + sumOf(second, column))
+      }))
+
+    it('shows nothing of suppliers outside, also when they are asked for', async () => {
+      const others = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code <> $2', [
+        accountId,
+        'S1',
+      ])
+      expect(await pageOf(keys.first, { supplierIds: others.rows.map((row) => row.id).join() })).toEqual([])
+      expect(await pageOf(keys.first, { supplierIds: suppliers.join() })).toEqual(await pageOf(keys.first, {}))
+      expect(await pageOf(keys.none, {})).toEqual([])
+    })
+  })
+})
