@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Env } from './env.ts'
 import { KeyVault } from './domain/applications/key-vault.ts'
+import { ListCursors } from './domain/applications/list-cursors.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
@@ -82,15 +83,20 @@ export async function createApp({
   app.addHook('preClose', async () => streams.close())
   app.addHook('onClose', () => live.close())
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
-  serve(app, createHandlers({ env, database, principals, tokens, exports, live, keys, pushKey }), createExternalHandlers(), {
-    database,
-    principals,
-    tokens,
-    clock,
-    streams,
-    keys: portalKeys(database.pool, keys),
-    countFailure: failedKeyCounter(app, env),
-  })
+  serve(
+    app,
+    createHandlers({ env, database, principals, tokens, exports, live, keys, pushKey }),
+    createExternalHandlers({ cursors: new ListCursors(secret) }),
+    {
+      database,
+      principals,
+      tokens,
+      clock,
+      streams,
+      keys: portalKeys(database.pool, keys),
+      countFailure: failedKeyCounter(app, env),
+    },
+  )
   await registerWebApp(app, webFolder)
   return app
 }
@@ -114,7 +120,8 @@ function server(env: Env): FastifyInstance {
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
-    routerOptions: { maxParamLength: 200 },
+    // numbers of 64 characters, each of up to three bytes, percent-encoded
+    routerOptions: { maxParamLength: 600 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
   })
 }

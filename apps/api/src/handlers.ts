@@ -14,7 +14,7 @@ import { shipmentRoute } from './modules/shipment-route/index.ts'
 import { shipmentTracking } from './modules/shipment-tracking/index.ts'
 import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
-import type { Dependencies } from './domain/handler-dependencies.ts'
+import type { Dependencies, ExternalDependencies } from './domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from './platform/http/serve.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
 import { externalReports, reports } from './reports/index.ts'
@@ -40,4 +40,7 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
 })
 
 /** The same for the external API. */
-export const createExternalHandlers = (): ExternalHandlers => ({ ...externalApi, ...externalReports })
+export const createExternalHandlers = (dependencies: ExternalDependencies): ExternalHandlers => ({
+  ...externalApi(dependencies),
+  ...externalReports,
+})

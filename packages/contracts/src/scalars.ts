@@ -82,11 +82,12 @@ const significantDigits = (value: string) => value.replace(/e.*$/, '').replace(/
  * A decimal, sent as a JSON number or as a string, and held as a string: `019.50` comes out as `19.5`.
  * @param options.min smallest value, none when absent
  * @param options.integers digits before the point at most
+ * @param options.fraction digits after it at most
  */
-export const decimal = (options: { min?: number; integers?: number } = {}) => {
-  const { min, integers = 12 } = options
-  const form = new RegExp(`^-?\\d{1,${integers}}(\\.\\d{1,6})?$`)
-  const message = `Must be a decimal with at most ${integers} digits before and 6 after the point`
+export const decimal = (options: { min?: number; integers?: number; fraction?: number } = {}) => {
+  const { min, integers = 12, fraction = 6 } = options
+  const form = new RegExp(`^-?\\d{1,${integers}}(\\.\\d{1,${fraction}})?$`)
+  const message = `Must be a decimal with at most ${integers} digits before and ${fraction} after the point`
   return z.union([z.string().max(40), z.number()], { error: message }).transform((value, context) => {
     const written = String(value)
     const refuse = (why: string) => {

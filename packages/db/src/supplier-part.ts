@@ -56,8 +56,9 @@ const narrowings: Record<AccountTable, Narrowing> = {
   order_lines: { parent: 'order' },
   stored_files: { document: 'id' },
   stored_file_pieces: { document: 'file_id' },
-  // names of products, months to be added up anew, counters of commits
+  // names of products, positions of ships, months to be added up anew, counters of commits
   products: 'free',
+  vessel_positions: 'free',
   dirty_months: 'free',
   figure_states: 'free',
   // figures of all suppliers together
@@ -90,7 +91,6 @@ const narrowings: Record<AccountTable, Narrowing> = {
   user_accounts: 'refused',
   vendor_links: 'refused',
   vendor_suppliers: 'refused',
-  vessel_positions: 'refused',
 }
 
 /** Raised where a statement reads what cannot be narrowed to the suppliers of its reader. */

@@ -1,4 +1,5 @@
 import type { KeyVault } from './applications/key-vault.ts'
+import type { ListCursors } from './applications/list-cursors.ts'
 import type { Env } from '../env.ts'
 import type { Database } from '../platform/database.ts'
 import type { ExportProgress } from '../platform/export-progress.ts'
@@ -18,4 +19,9 @@ export interface Dependencies {
   keys: KeyVault
   /** What browsers subscribe with. */
   pushKey: string
+}
+
+/** What the verbs of the external API may need beyond their scope. */
+export interface ExternalDependencies {
+  cursors: ListCursors
 }

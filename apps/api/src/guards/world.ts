@@ -157,7 +157,7 @@ export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(asText).join(',') : JSON.stringify(value)
 
 /** Path of an endpoint with its parameters filled in. */
-export const pathOf = ({ path }: Endpoint, params: Values): string =>
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Values): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name] ?? absentId).toWellFormed()))
 
 /** Query parameters as text; what is undefined is left out. */

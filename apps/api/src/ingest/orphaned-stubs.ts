@@ -31,7 +31,8 @@ const removals: { ids: keyof Abandoned & ('orders' | 'products' | 'suppliers'); 
     statement: `delete from suppliers t where account_id = $1 and id = any($2::uuid[]) and is_stub
       and not exists (select from shipments s where s.account_id = $1 and s.supplier_id = t.id)
       and not exists (select from purchase_orders o where o.account_id = $1 and o.supplier_id = t.id)
-      and not exists (select from invoices i where i.account_id = $1 and i.supplier_id = t.id)`,
+      and not exists (select from invoices i where i.account_id = $1 and i.supplier_id = t.id)
+      and not exists (select from external_application_suppliers e where e.account_id = $1 and e.supplier_id = t.id)`,
   },
 ]
 

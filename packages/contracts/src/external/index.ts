@@ -1,6 +1,9 @@
 import { externalGeneral } from './application.ts'
+import { externalCharges } from './charges.ts'
 import type { ExternalEndpoint } from './declare.ts'
+import { externalOrders } from './orders.ts'
 import { externalReports } from './reports.ts'
+import { externalShipments } from './shipments.ts'
 
 /**
  * Every endpoint of the external API by the name of its operation: apart from the portal's own, so that neither the web app nor the portal's
@@ -8,6 +11,9 @@ import { externalReports } from './reports.ts'
  */
 export const externalEndpoints = {
   ...externalGeneral,
+  ...externalShipments,
+  ...externalOrders,
+  ...externalCharges,
   ...externalReports,
 } satisfies Record<string, ExternalEndpoint>
 

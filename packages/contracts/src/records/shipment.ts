@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { businessDate, currency, dateOrInstant, decimal, requiredText, text, unlocode } from '../scalars.ts'
 
+/** Rates between two reference rates have nine digits after the point: they are read back as they were used. */
+const exchangeRate = decimal({ min: 0, integers: 6, fraction: 9 })
+
 const container = z.strictObject({
   number: requiredText(32),
   /** ISO 6346 size and type, as `42G1`. */
@@ -22,7 +25,7 @@ const charge = z.strictObject({
   amount: decimal(),
   currency,
   /** Base currency per unit of `currency`; the reference rate of the invoice date when absent. */
-  exchangeRate: decimal({ min: 0, integers: 6 }).optional(),
+  exchangeRate: exchangeRate.optional(),
   invoiceDate: businessDate.optional(),
 })
 
@@ -49,11 +52,11 @@ const invoice = z.strictObject({
   fob: decimal().optional(),
   cif: decimal().optional(),
   cifCurrency: currency.optional(),
-  exchangeRate: decimal({ min: 0, integers: 6 }).optional(),
+  exchangeRate: exchangeRate.optional(),
   lines: z.array(invoiceLine).max(5000).optional(),
 })
 
-const event = z.strictObject({
+export const shipmentEvent = z.strictObject({
   /** WTA DEP DCF ARV CLR, or a DCSA code. */
   code: requiredText(16),
   /** DCSA's PLN, EST and ACT; what does not say so has happened. */
@@ -132,7 +135,7 @@ export const shipmentRecord = z.strictObject({
   orderLines: z.array(shippedLine).max(5000).optional(),
   charges: z.array(charge).max(2000).optional(),
   invoices: z.array(invoice).max(1000).optional(),
-  events: z.array(event).max(2000).optional(),
+  events: z.array(shipmentEvent).max(2000).optional(),
   routing: z.array(routingPort).max(200).optional(),
 })
 export type ShipmentRecord = z.output<typeof shipmentRecord>

@@ -18,7 +18,7 @@ export const getKeyApplication: ExternalHandler<ExternalEndpoints['getKeyApplica
     allSuppliers,
     endpoints: [...switchableEndpoints.keys()].flatMap((endpointId) => {
       const supplierFilter = switchedOn.get(endpointId)?.supplierFilter
-      return supplierFilter === undefined ? [] : [{ endpointId, supplierFilter, available: access(endpointId) !== undefined }]
+      return supplierFilter === undefined ? [] : [{ endpointId, supplierFilter, available: typeof access(endpointId) !== 'string' }]
     }),
   }
 }

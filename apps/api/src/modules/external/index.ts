@@ -1,4 +1,31 @@
+import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import { downloadExternalDocument } from './download-external-document.ts'
+import { getExternalContainer } from './get-external-container.ts'
+import { getExternalPurchaseOrder } from './get-external-purchase-order.ts'
+import { getExternalShipment } from './get-external-shipment.ts'
 import { getKeyApplication } from './get-key-application.ts'
+import { listExternalCharges } from './list-external-charges.ts'
 import { listExternalCodes } from './list-external-codes.ts'
+import { listExternalProducts } from './list-external-products.ts'
+import { listExternalPurchaseOrders } from './list-external-purchase-orders.ts'
+import { listExternalShipmentDocuments } from './list-external-shipment-documents.ts'
+import { listExternalShipmentEvents } from './list-external-shipment-events.ts'
+import { listExternalShipments } from './list-external-shipments.ts'
+import { listExternalSuppliers } from './list-external-suppliers.ts'
 
-export const externalApi = { getKeyApplication, listExternalCodes }
+/** What keys open beside the reports. */
+export const externalApi = (dependencies: ExternalDependencies) => ({
+  downloadExternalDocument,
+  getExternalContainer,
+  getExternalPurchaseOrder,
+  getExternalShipment,
+  getKeyApplication,
+  listExternalCharges: listExternalCharges(dependencies),
+  listExternalCodes,
+  listExternalProducts: listExternalProducts(dependencies),
+  listExternalPurchaseOrders: listExternalPurchaseOrders(dependencies),
+  listExternalShipmentDocuments,
+  listExternalShipmentEvents,
+  listExternalShipments: listExternalShipments(dependencies),
+  listExternalSuppliers: listExternalSuppliers(dependencies),
+})

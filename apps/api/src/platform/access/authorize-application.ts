@@ -25,9 +25,10 @@ export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, dat
     access(endpointId) {
       const other = switchableEndpoints.get(endpointId)
       if (!other) throw new Error(`${endpointId} is not an endpoint.`)
-      if (!endpoints.has(endpointId) || !hasFeature(other.access.feature, account.features)) return undefined
-      const itsPart = partOf(other.access, key)
-      return itsPart ? { part: itsPart } : {}
+      if (!endpoints.has(endpointId)) return 'endpointOff'
+      if (!hasFeature(other.access.feature, account.features)) return 'featureDisabled'
+      // what is narrowed here or there is narrowed
+      return database.readerFor(account.id, part ?? partOf(other.access, key))
     },
   }
 }

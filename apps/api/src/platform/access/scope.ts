@@ -1,7 +1,6 @@
 import type { Access } from '@portal/contracts/access'
 import type { AccountClient, PrismaClient } from '@portal/db/prisma'
 import type { AccountReader } from '@portal/db/read'
-import type { SupplierPart } from '@portal/db/supplier-part'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditNote } from '../audit.ts'
 import type { ApplicationActor } from './actor.ts'
@@ -41,8 +40,8 @@ export interface ApplicationScope {
   reader: AccountReader
   /** Endpoints that are switched on for the application, by id. */
   switchedOn: ReadonlyMap<string, { supplierFilter: boolean }>
-  /** What another endpoint would show this key; undefined where it is off, or the account has not got its feature. */
-  access(endpointId: string): { part?: SupplierPart } | undefined
+  /** Reads of what another endpoint shows this key, or why it shows nothing. */
+  access(endpointId: string): AccountReader | 'endpointOff' | 'featureDisabled'
 }
 
 /** The scope that a declared access gives the handler. */

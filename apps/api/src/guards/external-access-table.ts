@@ -1,0 +1,73 @@
+import type { ExternalOperation } from '@portal/contracts/external/index'
+
+/** Whose key is sent, in the order in which the portal asks. */
+export const keySubjects = [
+  'no key',
+  'a key with a wrong character',
+  'a session token',
+  'a test key',
+  'an old key',
+  'a key of a deleted application',
+  'a key of a deleted account',
+  'a key with the endpoint off',
+  'a key with the feature off',
+] as const
+export type KeySubject = (typeof keySubjects)[number]
+
+/** What a good key asks about: something of its account, of another account, of a supplier outside its filter, and nothing that there is. */
+export const things = ['own', 'foreign', 'outside', 'absent'] as const
+export type Thing = (typeof things)[number]
+
+type Cell = 'in' | 'empty' | '400' | '401' | '403' | '404' | '-'
+
+export type ExternalLine = Record<KeySubject | Thing, Cell>
+
+/**
+ * Who gets what from every call of the external API, written by hand from the rules of external applications and from nothing the portal
+ * declares of itself. Columns are the key subjects, then the things a good key asks about: `in` something is answered, `empty` a list without it,
+ * `-` there is no such case.
+ */
+const table = `
+                                    none mist sess test old  appl acct off  feat own  fore outs abse
+getKeyApplication                   401  401  401  401  401  401  401  in   -    in   -    -    -
+listExternalCodes                   401  401  401  401  401  401  401  in   -    in   -    -    -
+listExternalShipments               401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalShipment                 401  401  401  401  401  401  401  403  403  in   404  404  404
+listExternalShipmentEvents          401  401  401  401  401  401  401  403  403  in   404  404  404
+getExternalContainer                401  401  401  401  401  401  401  403  403  in   404  404  404
+listExternalShipmentDocuments       401  401  401  401  401  401  401  403  403  in   404  404  404
+downloadExternalDocument            401  401  401  401  401  401  401  403  403  in   404  404  404
+listExternalPurchaseOrders          401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalPurchaseOrder            401  401  401  401  401  401  401  403  403  in   404  404  404
+# products cannot be told by supplier
+listExternalProducts                401  401  401  401  401  401  401  403  403  in   empty in   empty
+listExternalSuppliers               401  401  401  401  401  401  401  403  -    in   empty empty empty
+listExternalCharges                 401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalShipmentsReport          401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalShipmentDetailsReport    401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalPortPairsReport          401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalCommercialInvoicesReport 401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalConsolidatedSpendsReport 401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalShipmentSpendsReport     401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalSpendPerSupplierReport   401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalProductsReport           401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalExceptionsReport         401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalPurchaseOrdersReport     401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalOrderLinesReport         401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalOrderLineSpendsReport    401  401  401  401  401  401  401  403  403  in   empty empty empty
+getExternalOrderLineMilestonesReport 401 401  401  401  401  401  401  403  403  in   empty empty empty
+`
+
+const columns = [...keySubjects, ...things]
+
+/** The lines of the table by operation. */
+export const externalLines = new Map<ExternalOperation, ExternalLine>(
+  table
+    .split('\n')
+    .filter((line) => /^\w/.test(line))
+    .map((line) => {
+      const [operation, ...cells] = line.trim().split(/\s+/)
+      if (cells.length !== columns.length) throw new Error(`${line}: a line is an operation and ${columns.length} cells.`)
+      return [operation as ExternalOperation, Object.fromEntries(columns.map((name, at) => [name, cells[at]])) as ExternalLine]
+    }),
+)

@@ -1,0 +1,175 @@
+import { endpoints } from '@portal/contracts'
+import { isOpen } from '@portal/contracts/access'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, type Answer } from '../testing/test-portal.ts'
+import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
+import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
+import { leastRequest } from './samples.ts'
+import { pathOf, queryOf } from './world.ts'
+
+const operations = Object.keys(externalEndpoints) as ExternalOperation[]
+
+/** What a call about something has in its path and query. */
+function requestFor(operation: ExternalOperation, thing: Thing, { documents, suppliers }: ExternalPortal) {
+  const mark = marks[thing]
+  const params = { shipmentNumber: mark, containerNumber: mark, orderNumber: mark, documentId: documents[thing] }
+  const named: Partial<Record<ExternalOperation, object>> = {
+    listExternalShipments: { shipmentNumber: mark },
+    listExternalPurchaseOrders: { orderNumber: mark },
+    listExternalProducts: { code: mark },
+    listExternalSuppliers: { code: mark },
+    listExternalCharges: { shipmentNumber: mark },
+  }
+  const isReport = operation.endsWith('Report')
+  return {
+    params,
+    query: isReport ? { supplierIds: suppliers[thing] ?? '01a1fe49-0320-736f-bb76-0502e41a4fca' } : (named[operation] ?? {}),
+  }
+}
+
+/** Whether an answer tells of anything. */
+function isEmpty({ body }: Answer): boolean {
+  const { data } = body
+  return data?.count === 0 || data?.items?.length === 0
+}
+
+const outcomeOf = (answer: Answer): string => (answer.status !== 200 ? String(answer.status) : isEmpty(answer) ? 'empty' : 'in')
+
+describe('access by key', () => {
+  let started: ExternalPortal
+  beforeAll(async () => {
+    started = await startExternalPortal()
+  })
+  afterAll(() => started.portal.close())
+
+  const ask = (operation: ExternalOperation, key: string | undefined, thing: Thing = 'own', header = 'x-api-key') => {
+    const endpoint = externalEndpoints[operation] as ExternalEndpoint
+    const { params, query } = requestFor(operation, thing, started)
+    return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
+      query: queryOf(query as Record<string, unknown>),
+      headers: key === undefined ? {} : { [header]: header === 'authorization' ? `Bearer ${key}` : key },
+    })
+  }
+
+  /** Where the portal does otherwise than the line of an operation says. */
+  async function differencesOf(operation: ExternalOperation): Promise<string[]> {
+    const line = externalLines.get(operation)!
+    const differences: string[] = []
+    const compare = (who: string, expected: string, answer: Answer) => {
+      const outcome = outcomeOf(answer)
+      if (expected !== '-' && outcome !== expected)
+        differences.push(`${who} should get ${expected}, but gets ${outcome}: ${answer.text.slice(0, 200)}`)
+    }
+    for (const subject of keySubjects)
+      compare(subject, line[subject], await ask(operation, subject === 'no key' ? undefined : started.keys[subject]))
+    for (const thing of things)
+      compare(
+        `a good key, about ${thing},`,
+        line[thing],
+        await ask(operation, thing === 'outside' ? started.keys.filtered : started.keys.good, thing),
+      )
+    compare('a filtered key, about its own,', line.own, await ask(operation, started.keys.filtered))
+    return differences
+  }
+
+  it('has a line for every operation, and for none that is not there', () => {
+    expect([...externalLines.keys()].toSorted()).toEqual(operations.toSorted())
+  })
+
+  it.each(operations)('to %s is what the table says', async (operation) => {
+    expect(await differencesOf(operation)).toEqual([])
+  })
+
+  // the declarations are changed under the running portal: each term of theirs is missed by the line of its operation
+  it.each(operations)('to %s needs all that is declared', async (operation) => {
+    const { access } = externalEndpoints[operation] as ExternalEndpoint
+    const mutants: [string, Partial<typeof access>][] = [
+      ...(access.endpoint === null ? [] : [['the switch', { endpoint: null }] as [string, Partial<typeof access>]]),
+      ...(access.feature ? [['the feature', { feature: [] as never }] as [string, Partial<typeof access>]] : []),
+      ...(access.knowsSupplierFilter ? [['the supplier filter', { knowsSupplierFilter: false }] as [string, Partial<typeof access>]] : []),
+    ]
+    const unnoticed: string[] = []
+    for (const [what, change] of mutants) {
+      const kept = { ...access }
+      Object.assign(access, change)
+      // a feature that is not asked for
+      if (what === 'the feature') delete access.feature
+      if ((await differencesOf(operation)).length === 0) unnoticed.push(what)
+      Object.assign(access, kept)
+    }
+    expect(unnoticed).toEqual([])
+  })
+
+  it('is refused with codes that say why, in the order of the questions', async () => {
+    const code = async (key: string | undefined) => (await ask('listExternalShipments', key)).body.errors[0]!['code' as never]
+    const expected: Record<KeySubject, string> = {
+      'no key': 'keyMissing',
+      'a key with a wrong character': 'keyMalformed',
+      'a session token': 'keyMalformed',
+      'a test key': 'testKeyNotAccepted',
+      'an old key': 'keyUnknown',
+      'a key of a deleted application': 'keyUnknown',
+      'a key of a deleted account': 'keyUnknown',
+      'a key with the endpoint off': 'endpointOff',
+      'a key with the feature off': 'featureDisabled',
+    }
+    for (const subject of keySubjects)
+      expect([subject, await code(subject === 'no key' ? undefined : started.keys[subject])]).toEqual([subject, expected[subject]])
+  })
+
+  it('tells nothing of why a key is unknown, nor of what is somebody else’s', async () => {
+    const text = async (answer: Promise<Answer>) => (await answer).text.replace(/"requestId":"[^"]+"/, '')
+    const [old, ...others] = await Promise.all(
+      (['an old key', 'a key of a deleted application', 'a key of a deleted account'] as const).map((subject) =>
+        text(ask('getExternalShipment', started.keys[subject])),
+      ),
+    )
+    for (const other of others) expect(other).toBe(old)
+    const absent = await text(ask('getExternalShipment', started.keys.filtered, 'absent'))
+    for (const thing of ['foreign', 'outside'] as const)
+      expect(await text(ask('getExternalShipment', started.keys.filtered, thing))).toBe(absent)
+  })
+
+  it('is asked for as Bearer, too, in one place or twice the same, and never in the address', async () => {
+    const { good, filtered } = started.keys
+    expect((await ask('getKeyApplication', good, 'own', 'authorization')).status).toBe(200)
+    const both = (key: string, bearer: string) =>
+      send(started.portal.app, 'GET', 'external/application', { headers: { 'x-api-key': key, authorization: `Bearer ${bearer}` } })
+    expect((await both(good, good)).status).toBe(200)
+    const different = await both(good, filtered)
+    expect([different.status, different.headers['www-authenticate']]).toEqual([401, 'Bearer realm="external"'])
+    const inAddress = await send(started.portal.app, 'GET', 'external/application', {
+      query: { apiKey: good },
+      headers: { 'x-api-key': good },
+    })
+    expect([inAddress.status, inAddress.body.errors[0]]).toMatchObject([401, { code: 'keyMalformed' }])
+  })
+
+  it('asks the database nothing about what cannot be a key', async () => {
+    const queries: string[] = []
+    const { pool } = started.portal.database
+    const count = () => void queries.push('asked')
+    pool.on('acquire', count)
+    for (const subject of ['a key with a wrong character', 'a session token', 'a test key'] as const)
+      await ask('getExternalShipment', started.keys[subject])
+    await ask('getExternalShipment', undefined)
+    pool.off('acquire', count)
+    expect(queries).toEqual([])
+  })
+
+  const portalOperations = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => !isOpen(access))
+  it.each(portalOperations)('opens nothing of the portal’s own: %s', async (name, endpoint) => {
+    const { params, query, body } = leastRequest(name, endpoint)
+    for (const header of ['x-api-key', 'authorization']) {
+      const { status } = await send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
+        query: queryOf(query),
+        ...(body && { body }),
+        headers: { [header]: header === 'authorization' ? `Bearer ${started.keys.good}` : started.keys.good },
+      })
+      expect(status).toBe(401)
+    }
+  })
+})

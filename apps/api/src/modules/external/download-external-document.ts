@@ -1,0 +1,19 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { sql } from '@portal/db/read'
+import { refuse } from '../../platform/errors.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { storedFileAnswer, type StoredFileFacts } from '../../platform/stored-file.ts'
+
+/** A document of the shipment with that number; one of another shipment is not there. */
+export const downloadExternalDocument: ExternalHandler<ExternalEndpoints['downloadExternalDocument']> = async (
+  { shipmentNumber, documentId },
+  { reader },
+  { log },
+) => {
+  const [document] = await reader.rows<StoredFileFacts & { filename: string }>(
+    sql`select d.file_id as "fileId", d.filename, f.size::text as size from ${reader.from('shipments')} s
+      join ${reader.from('shipment_documents')} d on d.shipment_id = s.id join ${reader.from('stored_files')} f on f.id = d.file_id
+      where s.shipment_number = ${shipmentNumber} and d.id = ${documentId}`,
+  )
+  return document ? storedFileAnswer(reader, document, document.filename, log) : refuse('notFound')
+}

@@ -1,0 +1,31 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { sql } from '@portal/db/read'
+import { referenceOf } from '@portal/db/shipment-references'
+import { refuse } from '../../platform/errors.ts'
+import { JsonText } from '../../platform/http/answer.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { shipmentView } from './shipment-item.ts'
+
+const mostShipments = 100
+
+/** The shipments a container travelled with, the latest arrival first: its number comes back with every voyage. */
+export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExternalContainer']> = async (
+  { containerNumber },
+  scope,
+  { now },
+) => {
+  const { reader } = scope
+  const reference = referenceOf(containerNumber)
+  const { derived } = shipmentView(scope, [], now)
+  const rows = await reader.rows<{ number: string; item: string }>(
+    sql`select c.number, json_build_object('shipmentNumber', s.shipment_number, 'sizeType', c.size_type, 'seal', c.seal, 'derived', ${derived})::text as item
+      from ${reader.from('shipment_references')} r join ${reader.from('shipments')} s on s.id = r.shipment_id
+      cross join lateral (select c.* from ${reader.from('containers')} c
+        where c.shipment_id = s.id and upper(translate(c.number, ' -', '')) = ${reference} order by c.position limit 1) c
+      where r.kind = 'container' and r.reference = ${reference}
+      order by s.destination_eta desc nulls last, s.id desc limit ${mostShipments}`,
+  )
+  const [first] = rows
+  if (!first) return refuse('notFound')
+  return new JsonText(`{"containerNumber":${JSON.stringify(first.number)},"shipments":[${rows.map((row) => row.item).join(',')}]}`)
+}

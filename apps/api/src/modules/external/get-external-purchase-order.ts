@@ -1,0 +1,16 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { sql } from '@portal/db/read'
+import { refuse } from '../../platform/errors.ts'
+import { JsonText } from '../../platform/http/answer.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { orderItem } from './order-item.ts'
+
+/** One purchase order with its lines, and what of each was shipped and remains. */
+export const getExternalPurchaseOrder: ExternalHandler<ExternalEndpoints['getExternalPurchaseOrder']> = async ({ orderNumber }, scope) => {
+  const { reader } = scope
+  const [row] = await reader.rows<{ item: string }>(
+    sql`select ${orderItem(scope, true)}::text as item from ${reader.from('purchase_orders')} o
+      where o.order_number = ${orderNumber} and not o.is_stub`,
+  )
+  return row ? new JsonText(row.item) : refuse('notFound')
+}

@@ -1,0 +1,34 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { sql } from '@portal/db/read'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
+import { refuse } from '../../platform/errors.ts'
+import { JsonText } from '../../platform/http/answer.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { findRoute } from '../../platform/shipments/route/find-route.ts'
+import { shipmentView } from './shipment-item.ts'
+
+/** One shipment with all that the key may see of it. */
+export const getExternalShipment: ExternalHandler<ExternalEndpoints['getExternalShipment']> = async (
+  { shipmentNumber },
+  scope,
+  { now },
+) => {
+  const { reader } = scope
+  const { item } = shipmentView(scope, 'all', now)
+  const [row] = await reader.rows<{ id: string; step: number; item: string }>(
+    sql`select s.id, s.step, ${item}::text as item from ${reader.from('shipments')} s where s.shipment_number = ${shipmentNumber}`,
+  )
+  if (!row) return refuse('notFound')
+  const estimate = await estimateOf(scope, row, now)
+  const { derived, ...rest } = JSON.parse(row.item) as { derived: object }
+  return new JsonText(JSON.stringify({ ...rest, derived: { ...derived, ...(estimate !== undefined && { estimatedByPortal: estimate }) } }))
+}
+
+/** When the portal expects the vessel, where tracking is open to the key; undefined where it is not. */
+async function estimateOf(scope: ApplicationScope, { id, step }: { id: string; step: number }, now: Date) {
+  if (typeof scope.access('list-shipment-events') === 'string') return undefined
+  // only a vessel under way is expected
+  const route = step === 1 ? await findRoute(scope, id, now) : undefined
+  const estimate = route?.estimate
+  return estimate ? { eta: estimate.eta, distanceToGoKm: estimate.distanceToGoKm, speed: estimate.speed } : null
+}

@@ -1,0 +1,29 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { sql } from '@portal/db/read'
+import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import { productFields } from '../../domain/products/product-record.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { changedOrder, keysetPage } from './keyset-page.ts'
+import { resourceItem } from './resource-item.ts'
+
+const list = 'list-products'
+
+/** Products, a page at a time; those that only records of others have told of so far are left out. */
+export const listExternalProducts = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalProducts']> => {
+  return async ({ limit, cursor, ...given }, { actor, reader }) => {
+    const position = cursors.position(list, actor, cursor, given)
+    const { updatedSince, code } = position.filters
+    const order = changedOrder('p', updatedSince)
+    return keysetPage(
+      {
+        reader,
+        from: sql`from ${reader.from('products')} p`,
+        conditions: [sql`not p.is_stub`, ...order.conditions, ...(code ? [sql`p.code = any(${code})`] : [])],
+        keys: order.keys,
+        item: resourceItem(productFields, {}, sql`p.changed_at`, true),
+        limit,
+      },
+      { list, actor, cursors, position },
+    )
+  }
+}

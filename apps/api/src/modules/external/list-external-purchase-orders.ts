@@ -1,0 +1,47 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { changedOrder, keysetPage } from './keyset-page.ts'
+import { orderItem } from './order-item.ts'
+
+type Endpoint = ExternalEndpoints['listExternalPurchaseOrders']
+type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>
+
+const list = 'list-purchase-orders'
+const mostWithLines = 100
+
+/** Purchase orders, a page at a time; those that only shipments have told of so far are left out. */
+export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
+  return async ({ limit, cursor, ...given }, scope) => {
+    const { actor, reader } = scope
+    const position = cursors.position<Filters>(list, actor, cursor, given)
+    const { include = [], updatedSince, ...filters } = position.filters
+    if (include.length > 0 && limit > mostWithLines) refuse('badRequest', 'limit', `Must be at most ${mostWithLines} with include`)
+    const order = changedOrder('o', updatedSince)
+    return keysetPage(
+      {
+        reader,
+        from: sql`from ${reader.from('purchase_orders')} o`,
+        conditions: [sql`not o.is_stub`, ...order.conditions, ...conditions(reader, filters)],
+        keys: order.keys,
+        item: orderItem(scope, include.length > 0),
+        limit,
+      },
+      { list, actor, cursors, position },
+    )
+  }
+}
+
+function conditions(reader: AccountReader, filters: Omit<Filters, 'include' | 'updatedSince'>): RawBuilder<unknown>[] {
+  const { orderNumber, orderDateFrom, orderDateTo, status, supplierCode, vendorNumber } = filters
+  return [
+    ...(orderNumber ? [sql`o.order_number = any(${orderNumber})`] : []),
+    ...(orderDateFrom ? [sql`o.order_date >= ${orderDateFrom}::date`] : []),
+    ...(orderDateTo ? [sql`o.order_date <= ${orderDateTo}::date`] : []),
+    ...(status ? [sql`o.status = ${status}`] : []),
+    ...(supplierCode ? [sql`o.supplier_id = (select v.id from ${reader.from('suppliers')} v where v.code = ${supplierCode})`] : []),
+    ...(vendorNumber ? [sql`o.vendor_number = ${vendorNumber.trim().toUpperCase()}`] : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { locations, sql } from '@portal/db/read'
+import { jsonObject } from '../../domain/records/record-sql.ts'
+import { eventFields } from '../../domain/shipments/shipment-record.ts'
+import { JsonText } from '../../platform/http/answer.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { findVisibleShipment } from './find-visible-shipment.ts'
+
+/** The tracking events of a shipment in the order of its record, with the names of their places. */
+export const listExternalShipmentEvents: ExternalHandler<ExternalEndpoints['listExternalShipmentEvents']> = async (
+  { shipmentNumber },
+  { reader },
+) => {
+  const shipmentId = await findVisibleShipment(reader, shipmentNumber)
+  const event = jsonObject({ ...eventFields, locationName: sql`n.name` })
+  const { items } = await reader.writtenRow<'items'>(
+    sql`select coalesce(json_agg(${event} order by c.position), '[]') as items
+      from ${reader.from('shipment_events')} c left join ${locations} n on n.code = c.location where c.shipment_id = ${shipmentId}`,
+  )
+  return new JsonText(`{"items":${items}}`)
+}

@@ -1,0 +1,61 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { referenceOf } from '@portal/db/shipment-references'
+import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { changedOrder, keysetPage } from './keyset-page.ts'
+import { shipmentView } from './shipment-item.ts'
+
+type Endpoint = ExternalEndpoints['listExternalShipments']
+type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>
+type Sql = RawBuilder<unknown>
+
+/** Shipments of a page at most where their lists come with them. */
+const mostWithLists = 100
+
+/** Shipments, a page at a time. */
+export const listExternalShipments = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
+  return async ({ limit, cursor, ...given }, scope, { now }) => {
+    const { actor, reader } = scope
+    const position = cursors.position<Filters>('list-shipments', actor, cursor, given)
+    const { include = [], updatedSince, ...filters } = position.filters
+    if (include.length > 0 && limit > mostWithLists) refuse('badRequest', 'limit', `Must be at most ${mostWithLists} with include`)
+    const order = changedOrder('s', updatedSince)
+    return keysetPage(
+      {
+        reader,
+        from: sql`from ${reader.from('shipments')} s`,
+        conditions: [...order.conditions, ...conditions(reader, filters)],
+        keys: order.keys,
+        item: shipmentView(scope, include, now).item,
+        limit,
+      },
+      { list: 'list-shipments', actor, cursors, position },
+    )
+  }
+}
+
+function conditions(reader: AccountReader, filters: Omit<Filters, 'include' | 'updatedSince'>): Sql[] {
+  const { reference, shipmentNumber, etaFrom, etaTo, step, trans, mode, supplierCode } = filters
+  return [
+    ...(reference ? [withReference(reader, reference)] : []),
+    ...(shipmentNumber ? [sql`s.shipment_number = any(${shipmentNumber})`] : []),
+    ...(etaFrom ? [sql`s.destination_eta >= ${etaFrom}::date`] : []),
+    ...(etaTo ? [sql`s.destination_eta <= ${etaTo}::date`] : []),
+    ...(step ? [sql`s.step = any(${step.map(Number)}::smallint[])`] : []),
+    ...(trans ? [sql`s.trans = ${trans}`] : []),
+    ...(mode ? [sql`s.mode = ${mode}`] : []),
+    ...(supplierCode ? [sql`s.supplier_id = (select v.id from ${reader.from('suppliers')} v where v.code = ${supplierCode})`] : []),
+  ]
+}
+
+/** Shipments that carry exactly this reference; of orders that the key may not see none is found. */
+function withReference(reader: AccountReader, text: string): Sql {
+  const reference = referenceOf(text)
+  const ownOrder = sql`exists (select from ${reader.from('shipment_order_lines')} m join ${reader.from('purchase_orders')} p on p.id = m.order_id
+    where m.shipment_id = r.shipment_id and p.order_number = ${text})`
+  const found = sql`select r.shipment_id from ${reader.from('shipment_references')} r where r.reference = ${reference}
+    ${reader.part ? sql`and (r.kind <> 'order' or ${ownOrder})` : sql``}`
+  return sql`(s.id in (${found}) or s.carrier_booking_reference = ${text})`
+}

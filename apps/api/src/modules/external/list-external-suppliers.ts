@@ -1,0 +1,29 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { sql } from '@portal/db/read'
+import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import { supplierFields } from '../../domain/suppliers/supplier-record.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { changedOrder, keysetPage } from './keyset-page.ts'
+import { resourceItem } from './resource-item.ts'
+
+const list = 'list-suppliers'
+
+/** Trading suppliers, a page at a time; those that only records of others have told of so far are left out. */
+export const listExternalSuppliers = ({ cursors }: ExternalDependencies): ExternalHandler<ExternalEndpoints['listExternalSuppliers']> => {
+  return async ({ limit, cursor, ...given }, { actor, reader }) => {
+    const position = cursors.position(list, actor, cursor, given)
+    const { updatedSince, code } = position.filters
+    const order = changedOrder('v', updatedSince)
+    return keysetPage(
+      {
+        reader,
+        from: sql`from ${reader.from('suppliers')} v`,
+        conditions: [sql`not v.is_stub`, ...order.conditions, ...(code ? [sql`v.code = any(${code})`] : [])],
+        keys: order.keys,
+        item: resourceItem(supplierFields, {}, sql`v.changed_at`, true),
+        limit,
+      },
+      { list, actor, cursors, position },
+    )
+  }
+}

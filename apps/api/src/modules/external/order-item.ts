@@ -1,0 +1,42 @@
+import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
+import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { remainingQty } from '@portal/db/remaining-qty'
+import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
+import { decimalText, jsonList, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
+import { resourceItem, withoutHidden } from './resource-item.ts'
+
+/** One order `o` as JSON, as a key reads it. @param withLines whether its lines come with it */
+export function orderItem({ reader, account }: ApplicationScope, withLines: boolean): RawBuilder<unknown> {
+  const hidden = hiddenFields(account.hiddenColumns)
+  const from: FromTable = (table) => reader.from(table)
+  const hiddenLines = new Set(
+    [...hidden].flatMap((field) => (field.startsWith('order.lines.') ? [field.slice('order.lines.'.length)] : [])),
+  )
+  const own = orderFields(from)
+  const record = withoutHidden({ ...own, ...(withLines && { lines: orderLinesOf(from, hiddenLines) }) }, 'order', hidden)
+  const complete = withLines && hiddenLines.size === 0 && Object.keys(record).length === Object.keys(own).length + 1
+  return resourceItem(record, withoutHidden(derivedFields(reader, withLines, hidden), 'orderDerived', hidden), sql`o.changed_at`, complete)
+}
+
+function derivedFields(reader: AccountReader, withLines: boolean, hidden: ReadonlySet<HiddenField>): RecordFields {
+  const quantities: RecordFields = {
+    lineNumber: sql`c.line_number`,
+    shippedQty: decimalText(sql`coalesce(m.shipped, 0)`),
+    remainingQty: decimalText(sql.raw(remainingQty('c.qty', 'm.shipped'))),
+  }
+  const lines = sql`from ${reader.from('order_lines')} c
+    cross join lateral (select sum(l.qty) as shipped from ${reader.from('shipment_order_lines')} l
+      where l.order_id = c.order_id and l.line_number = c.line_number) m
+    where c.order_id = o.id and not c.is_stub`
+  return {
+    supplierName: sql`(select v.name from ${reader.from('suppliers')} v where v.id = o.supplier_id)`,
+    shipments: sql`coalesce((select json_agg(json_build_object('shipmentNumber', s.shipment_number, 'status', s.recent_event_type)
+        order by s.shipment_number) from ${reader.from('shipments')} s
+      where s.id in (select m.shipment_id from ${reader.from('shipment_order_lines')} m where m.order_id = o.id)), '[]')`,
+    ...(withLines && {
+      lines: sql`coalesce(${jsonList(withoutHidden(quantities, 'orderDerived.lines', hidden), lines, sql`c.line_number`)}, '[]')`,
+    }),
+  }
+}

@@ -1,0 +1,109 @@
+import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import type { ErrorCode } from '@portal/contracts/errors'
+import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
+import { shipmentFields, shipmentLists, shipmentListsOf, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
+import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
+import { refuse } from '../../platform/errors.ts'
+import { derivedObject, resourceItem, withoutHidden } from './resource-item.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** The reader of a list of a shipment's record, or why the key does not read it. */
+type ListAccess = AccountReader | Extract<ErrorCode, 'endpointOff' | 'featureDisabled'>
+
+/** What opens each list: charges and invoices with the money, events and routing with the tracking. */
+function listAccess(list: ShipmentList, { reader, access, account }: ApplicationScope): ListAccess {
+  if (list === 'charges') return access('list-charges')
+  if (list === 'invoices') return account.features.has('enabledCommercialInvoices') ? access('list-charges') : 'featureDisabled'
+  if (list === 'events' || list === 'routing') return access('list-shipment-events')
+  return reader
+}
+
+/** What a key reads of shipments `s`. */
+export interface ShipmentView {
+  /** One shipment as JSON. */
+  item: Sql
+  derived: Sql
+  /** Of what is left out for this key nothing can be sent back, either. */
+  complete: boolean
+}
+
+/**
+ * What a key reads of shipments.
+ * @param wanted lists that it asks for by name; all that it may see where it asks for one shipment
+ * @throws {Refusal} 403 for a list asked for by name that the key may not see
+ */
+export function shipmentView(scope: ApplicationScope, wanted: readonly ShipmentList[] | 'all', now: Date): ShipmentView {
+  const hidden = hiddenFields(scope.account.hiddenColumns)
+  const access = new Map(shipmentLists.map((list) => [list, listAccess(list, scope)]))
+  if (wanted !== 'all')
+    for (const list of wanted) {
+      const closed = access.get(list)
+      if (typeof closed === 'string') refuse(closed, 'include')
+    }
+  const lists = (wanted === 'all' ? shipmentLists : wanted).filter((list) => typeof access.get(list) !== 'string')
+  const shown = Object.fromEntries(lists.map((list) => [list, shipmentListsOf(tablesOf(access.get(list) as AccountReader))[list]]))
+  const own = shipmentFields(tablesOf(scope.reader))
+  // who sold the orders of a shipment tells of suppliers beside its own
+  const { orderSellers, ...ownOfPart } = own
+  const record = withoutHidden(
+    { ...(scope.reader.part ? ownOfPart : { ...own, orderSellers }), ...shown } as RecordFields,
+    'record',
+    hidden,
+  )
+  const narrowed = [scope.reader, ...lists.map((list) => access.get(list) as AccountReader)].some(({ part }) => part)
+  const complete = !narrowed && Object.keys(record).length === Object.keys(own).length + shipmentLists.length
+  const derived = withoutHidden(derivedFields(scope, access, now), 'derived', hidden)
+  return { item: resourceItem(record, derived, sql`s.changed_at`, complete), derived: derivedObject(derived), complete }
+}
+
+const tablesOf =
+  (reader: AccountReader): FromTable =>
+  (table) =>
+    reader.from(table)
+
+function derivedFields({ reader, account }: ApplicationScope, access: ReadonlyMap<ShipmentList, ListAccess>, now: Date): RecordFields {
+  const today = new BusinessCalendar(account.timeZone).dateOf(now.toISOString())
+  const lastFreeDay = sql`(coalesce(s.cto_availability, s.pod_ata, s.destination_ata) + s.free_time_days)`
+  const name = (from: Sql, column: Sql) => sql`(select n.name from ${from} n where ${column})`
+  return {
+    step: sql`s.step`,
+    status: sql`s.recent_event_type`,
+    supplierName: name(reader.from('suppliers'), sql`n.id = s.supplier_id`),
+    originName: name(locations, sql`n.code = s.origin`),
+    destinationName: name(locations, sql`n.code = s.destination`),
+    delayInDays: sql`s.delay_days`,
+    teu: decimalText(sql`s.teu`),
+    containerNumbers: sql`s.container_numbers`,
+    orderNumbers: reader.part
+      ? sql`array(select p.order_number from ${reader.from('shipment_order_lines')} m join ${reader.from('purchase_orders')} p on p.id = m.order_id
+          where m.shipment_id = s.id group by p.order_number order by min(m.position))`
+      : sql`s.order_numbers`,
+    hasTracking: sql`s.has_tracking`,
+    lastFreeDay: sql`${lastFreeDay}`,
+    freeDaysLeft: sql`case when s.actual_delivery_date is null then ${lastFreeDay} - ${today}::date end`,
+    ...moneyFields(access),
+  }
+}
+
+/** Sums in base currency, of those shipments whose charges and invoices the key reads. */
+function moneyFields(access: ReadonlyMap<ShipmentList, ListAccess>): RecordFields {
+  const [charges, invoices] = [access.get('charges'), access.get('invoices')]
+  const ofPart = ({ part }: AccountReader, value: Sql) =>
+    part ? sql`case when s.supplier_id = any(${part.suppliers}::uuid[]) then ${value} end` : value
+  return {
+    ...(charges &&
+      typeof charges !== 'string' && {
+        freightSpend: ofPart(charges, decimalText(sql`s.freight`)),
+        totalSpend: ofPart(charges, decimalText(sql`(s.freight + s.destination_cost + s.disbursement + s.other_cost)`)),
+      }),
+    ...(invoices &&
+      typeof invoices !== 'string' && {
+        commercialValue: invoices.part
+          ? sql`(select ${decimalText(sql`sum(i.base_value)`)} from ${invoices.from('invoices')} i where i.shipment_id = s.id)`
+          : decimalText(sql`s.commercial_value`),
+      }),
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { data } from '../endpoint.ts'
+import { businessDate } from '../scalars.ts'
+import { application, external, listParameters, pageOf } from './declare.ts'
+import { number } from './filters.ts'
+
+const decimalText = z.string().max(40)
+
+/** What was charged for shipments. */
+export const externalCharges = {
+  listExternalCharges: external({
+    method: 'GET',
+    path: 'external/charges',
+    access: application('list-charges', { feature: ['enabledShipmentSpendsFeature', 'enabledConsolidatedShipmentsSpendsFeature'] }),
+    group: 'money',
+    name: 'List charges',
+    description:
+      'Charges of all shipments, or of one, with the rate that was used and the amount in the account’s base currency. Also opens charges and invoices of shipments.',
+    summary: 'Charges, a page at a time.',
+    query: z.object({
+      ...listParameters,
+      shipmentNumber: number.optional(),
+      invoiceDateFrom: businessDate.optional(),
+      invoiceDateTo: businessDate.optional(),
+      group: z.enum(['FRT', 'DST', 'CDS', 'OTH']).optional(),
+    }),
+    answer: data(
+      pageOf(
+        z.object({
+          shipmentNumber: z.string().max(64),
+          /** Place among the charges of its shipment, from 0. */
+          position: z.int(),
+          code: z.string().max(32),
+          group: z.enum(['FRT', 'DST', 'CDS', 'OTH']),
+          description: z.string().max(300).nullable(),
+          amount: decimalText,
+          currency: z.string().max(3),
+          /** Base currency per unit of `currency`. */
+          exchangeRate: decimalText,
+          baseAmount: decimalText,
+          invoiceDate: z.string().max(10).nullable(),
+        }),
+      ),
+    ),
+    refusals: ['queryTimeout'],
+    example: {
+      items: [
+        {
+          shipmentNumber: 'S00014571',
+          position: 0,
+          code: 'OFR',
+          group: 'FRT',
+          description: 'Ocean freight',
+          amount: '1850',
+          currency: 'USD',
+          exchangeRate: '1.5312',
+          baseAmount: '2832.72',
+          invoiceDate: '2026-11-20',
+        },
+      ],
+    },
+  }),
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { data } from '../endpoint.ts'
+import { supplierRecord } from '../records/party.ts'
+import { productRecord } from '../records/product.ts'
+import { purchaseOrderRecord } from '../records/purchase-order.ts'
+import { businessDate, text } from '../scalars.ts'
+import { application, external, listParameters, pageOf } from './declare.ts'
+import { changedFilter, number, numbers } from './filters.ts'
+import { readRecord, resourceOf } from './read-record.ts'
+
+const decimalText = z.string().max(40)
+const orders = { feature: 'enabledPurchaseOrder' } as const
+
+const derivedOrder = z
+  .object({
+    supplierName: z.string().max(200).nullable(),
+    /** Shipments that carry lines of the order, with their states. */
+    shipments: z.array(z.object({ shipmentNumber: z.string().max(64), status: z.string().max(64) })).max(10_000),
+    lines: z
+      .array(
+        z
+          .object({
+            lineNumber: z.int(),
+            shippedQty: decimalText,
+            /** Ordered and not shipped yet, never less than nothing. */
+            remainingQty: decimalText.nullable(),
+          })
+          .partial(),
+      )
+      .max(5000),
+  })
+  .partial()
+
+/** An order as keys read it. */
+export const externalOrder = resourceOf(readRecord(purchaseOrderRecord), derivedOrder)
+const externalProduct = resourceOf(readRecord(productRecord), z.object({}))
+const externalSupplier = resourceOf(readRecord(supplierRecord), z.object({}))
+
+const sampleOrder = {
+  record: { orderNumber: 'PO-106711', supplierCode: 'LANTERN', orderDate: '2026-09-01', status: 'Open' },
+  derived: { supplierName: 'Lantern Bay Lighting', shipments: [{ shipmentNumber: 'S00014571', status: 'In Transit' }] },
+  changedAt: '2026-11-24T06:05:00.000Z',
+  complete: false,
+}
+
+/** Purchase orders, and the suppliers and products they name. */
+export const externalOrders = {
+  listExternalPurchaseOrders: external({
+    method: 'GET',
+    path: 'external/purchase-orders',
+    access: application('list-purchase-orders', orders),
+    group: 'orders',
+    name: 'List purchase orders',
+    description: 'All purchase orders, or those that changed since a moment or that filters choose.',
+    summary: 'Purchase orders, a page at a time.',
+    query: z.object({
+      ...listParameters,
+      ...changedFilter,
+      orderNumber: numbers.optional(),
+      orderDateFrom: businessDate.optional(),
+      orderDateTo: businessDate.optional(),
+      status: text(64).optional(),
+      supplierCode: number.optional(),
+      vendorNumber: text(64).optional(),
+      include: z
+        .array(z.enum(['lines']))
+        .max(1)
+        .optional()
+        .meta({ description: 'Adds the lines; limit is then at most 100' }),
+    }),
+    answer: data(pageOf(externalOrder)),
+    refusals: ['queryTimeout'],
+    example: { items: [sampleOrder] },
+  }),
+
+  getExternalPurchaseOrder: external({
+    method: 'GET',
+    path: 'external/purchase-orders/{orderNumber}',
+    access: application('get-purchase-order', orders),
+    group: 'orders',
+    name: 'Get one purchase order',
+    description: 'One purchase order with its lines, and what of each was shipped and remains.',
+    summary: 'One purchase order, whole.',
+    params: z.object({ orderNumber: number }),
+    answer: data(externalOrder),
+    etag: true,
+    refusals: ['notFound'],
+    example: {
+      ...sampleOrder,
+      record: { ...sampleOrder.record, lines: [{ lineNumber: 10, lineId: '10', code: 'LAMP-7', qty: '120' }] },
+      derived: { ...sampleOrder.derived, lines: [{ lineNumber: 10, shippedQty: '100', remainingQty: '20' }] },
+      complete: true,
+    },
+  }),
+
+  listExternalProducts: external({
+    method: 'GET',
+    path: 'external/products',
+    access: application('list-products', { feature: 'enabledProducts', knowsSupplierFilter: false }),
+    group: 'orders',
+    name: 'List products',
+    description: 'Products by code with their descriptions.',
+    summary: 'Products, a page at a time.',
+    query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
+    answer: data(pageOf(externalProduct)),
+    refusals: ['queryTimeout'],
+    example: {
+      items: [
+        {
+          record: { code: 'LAMP-7', description: 'Desk lamp', units: 'PCE' },
+          derived: {},
+          changedAt: sampleOrder.changedAt,
+          complete: true,
+        },
+      ],
+    },
+  }),
+
+  listExternalSuppliers: external({
+    method: 'GET',
+    path: 'external/suppliers',
+    access: application('list-suppliers'),
+    group: 'orders',
+    name: 'List suppliers',
+    description: 'Trading suppliers by code with their addresses.',
+    summary: 'Suppliers, a page at a time.',
+    query: z.object({ ...listParameters, ...changedFilter, code: numbers.optional() }),
+    answer: data(pageOf(externalSupplier)),
+    refusals: ['queryTimeout'],
+    example: {
+      items: [{ record: { code: 'LANTERN', name: 'Lantern Bay Lighting' }, derived: {}, changedAt: sampleOrder.changedAt, complete: true }],
+    },
+  }),
+}

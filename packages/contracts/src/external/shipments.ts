@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { data, file } from '../endpoint.ts'
+import { shipmentEvent, shipmentRecord } from '../records/shipment.ts'
+import { businessDate, text, uuid } from '../scalars.ts'
+import { application, external, listParameters, pageOf } from './declare.ts'
+import { changedFilter, number, numbers } from './filters.ts'
+import { readRecord, resourceOf } from './read-record.ts'
+
+const decimalText = z.string().max(40)
+const day = z.string().max(10).nullable()
+const name = z.string().max(200).nullable()
+
+/** Absent is what the key may not see; null is what is not known. */
+const derived = z
+  .object({
+    /** 0 ordered, 1 departed, 2 arrived, 3 delivered. */
+    step: z.int(),
+    status: z.string().max(64),
+    supplierName: name,
+    originName: name,
+    destinationName: name,
+    /** ATA - ETA in whole days; positive is late. */
+    delayInDays: z.int().nullable(),
+    teu: decimalText.nullable(),
+    containerNumbers: z.array(z.string().max(32)).max(2000),
+    orderNumbers: z.array(z.string().max(64)).max(5000),
+    hasTracking: z.boolean(),
+    /** Last day without a charge for the container, by the free days of the record. */
+    lastFreeDay: day,
+    /** Days until then, from today in the account's time zone; negative once they are used up. */
+    freeDaysLeft: z.int().nullable(),
+    /** In the account's base currency, where the key may read charges. */
+    freightSpend: decimalText.nullable(),
+    totalSpend: decimalText.nullable(),
+    /** Of its invoices in the account's base currency, where the key may read them. */
+    commercialValue: decimalText.nullable(),
+    /** When the portal itself expects the vessel, from where it was seen and how fast; of one shipment only. */
+    estimatedByPortal: z.object({ eta: z.string().max(10), distanceToGoKm: z.number(), speed: z.number() }).nullable(),
+  })
+  .partial()
+
+/** A shipment as keys read it. */
+export const externalShipment = resourceOf(readRecord(shipmentRecord), derived)
+
+/** Lists of the record that `include` adds, each where the key may read it. */
+export const shipmentIncludes = ['containers', 'orderLines', 'charges', 'invoices', 'events', 'routing'] as const
+
+const shipmentNumber = z.object({ shipmentNumber: number })
+const shipments = { feature: 'enabledShipmentsFeature' } as const
+const tracking = { feature: 'enabledTrackAndTrace' } as const
+
+const sample = {
+  record: {
+    shipmentNumber: 'S00014571',
+    houseWaybillNumber: 'KV-880123',
+    supplierCode: 'LANTERN',
+    trans: 'SEA',
+    mode: 'FCL',
+    origin: 'CNNGB',
+    destination: 'AUSYD',
+    originETD: '2026-10-20',
+    destinationETA: '2026-11-15',
+    weight: '18250.5',
+  },
+  derived: {
+    step: 1,
+    status: 'In Transit',
+    supplierName: 'Lantern Bay Lighting',
+    originName: 'Ningbo',
+    destinationName: 'Sydney',
+    delayInDays: null,
+    teu: '2',
+    containerNumbers: ['MSKU0000006'],
+    orderNumbers: ['PO-106711'],
+    hasTracking: true,
+    lastFreeDay: null,
+    freeDaysLeft: null,
+  },
+  changedAt: '2026-11-24T06:05:00.000Z',
+  complete: false,
+}
+
+/** Shipments and what hangs on them. */
+export const externalShipments = {
+  listExternalShipments: external({
+    method: 'GET',
+    path: 'external/shipments',
+    access: application('list-shipments', shipments),
+    group: 'shipments',
+    name: 'List shipments',
+    description: 'All shipments, or those that changed since a moment, that a reference names exactly, or that filters choose.',
+    summary: 'Shipments, a page at a time.',
+    query: z.object({
+      ...listParameters,
+      ...changedFilter,
+      reference: text(64).optional().meta({ description: 'An exact shipment, house waybill, carrier booking, container or order number' }),
+      shipmentNumber: numbers.optional(),
+      etaFrom: businessDate.optional(),
+      etaTo: businessDate.optional(),
+      step: z
+        .array(z.enum(['0', '1', '2', '3']))
+        .max(4)
+        .optional(),
+      trans: z.enum(['SEA', 'AIR', 'ROAD', 'RAIL']).optional(),
+      mode: z
+        .string()
+        .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, as FCL or LSE')
+        .optional(),
+      supplierCode: number.optional(),
+      include: z
+        .array(z.enum(shipmentIncludes))
+        .max(shipmentIncludes.length)
+        .optional()
+        .meta({ description: 'Lists of the record to add; with any of them limit is at most 100' }),
+    }),
+    answer: data(pageOf(externalShipment)),
+    refusals: ['endpointOff', 'featureDisabled', 'queryTimeout'],
+    example: { items: [sample], nextCursor: 'eyJ2Ijox…' },
+  }),
+
+  getExternalShipment: external({
+    method: 'GET',
+    path: 'external/shipments/{shipmentNumber}',
+    access: application('get-shipment', shipments),
+    group: 'shipments',
+    name: 'Get one shipment',
+    description: 'One shipment with all that the key may see of it: containers, order lines, charges, invoices, events and routing.',
+    summary: 'One shipment, whole.',
+    params: shipmentNumber,
+    answer: data(externalShipment),
+    etag: true,
+    refusals: ['notFound'],
+    example: { ...sample, record: { ...sample.record, containers: [{ number: 'MSKU0000006', sizeType: '42G1' }] }, complete: true },
+  }),
+
+  listExternalShipmentEvents: external({
+    method: 'GET',
+    path: 'external/shipments/{shipmentNumber}/events',
+    access: application('list-shipment-events', tracking),
+    group: 'shipments',
+    name: 'List events of a shipment',
+    description: 'Tracking events of a shipment as records carry them: planned, estimated and actual.',
+    summary: 'Tracking events of a shipment.',
+    params: shipmentNumber,
+    answer: data(z.object({ items: z.array(readRecord(shipmentEvent).extend({ locationName: name.optional() })).max(2000) })),
+    etag: true,
+    refusals: ['notFound'],
+    example: {
+      items: [{ code: 'DEPA', title: 'Departed', eventDate: '2026-10-20T13:30:00.000Z', location: 'CNNGB', locationName: 'Ningbo' }],
+    },
+  }),
+
+  getExternalContainer: external({
+    method: 'GET',
+    path: 'external/containers/{containerNumber}',
+    access: application('get-container', tracking),
+    group: 'shipments',
+    name: 'Find a container',
+    description: 'The shipments a container travelled with, the latest first. Spaces and hyphens in its number do not matter.',
+    summary: 'Shipments of a container, the latest first.',
+    params: z.object({ containerNumber: number }),
+    answer: data(
+      z.object({
+        containerNumber: z.string().max(64),
+        shipments: z
+          .array(
+            z.object({
+              shipmentNumber: z.string().max(64),
+              sizeType: z.string().max(8).nullable(),
+              seal: z.string().max(64).nullable(),
+              derived,
+            }),
+          )
+          .max(100),
+      }),
+    ),
+    etag: true,
+    refusals: ['notFound'],
+    example: {
+      containerNumber: 'MSKU0000006',
+      shipments: [{ shipmentNumber: 'S00014571', sizeType: '42G1', seal: null, derived: sample.derived }],
+    },
+  }),
+
+  listExternalShipmentDocuments: external({
+    method: 'GET',
+    path: 'external/shipments/{shipmentNumber}/documents',
+    access: application('list-shipment-documents', tracking),
+    group: 'shipments',
+    name: 'List documents of a shipment',
+    description: 'Names and sizes of the documents of a shipment.',
+    summary: 'Documents of a shipment.',
+    params: shipmentNumber,
+    answer: data(
+      z.object({
+        items: z
+          .array(
+            z.object({
+              documentId: uuid,
+              fileName: z.string().max(255),
+              contentType: z.string().max(200),
+              /** Bytes. */
+              size: z.number(),
+              createdDate: z.string().max(40),
+            }),
+          )
+          .max(10_000),
+      }),
+    ),
+    etag: true,
+    refusals: ['notFound'],
+    example: {
+      items: [
+        {
+          documentId: '01a1fe49-0320-736f-bb76-0502e41a4fca',
+          fileName: 'bill-of-lading.pdf',
+          contentType: 'application/pdf',
+          size: 48213,
+          createdDate: '2026-11-24T06:05:00.000Z',
+        },
+      ],
+    },
+  }),
+
+  downloadExternalDocument: external({
+    method: 'GET',
+    path: 'external/shipments/{shipmentNumber}/documents/{documentId}',
+    access: application('download-document', tracking),
+    group: 'shipments',
+    name: 'Download a document',
+    description: 'The bytes of one document of a shipment.',
+    summary: 'One document of a shipment.',
+    params: z.object({ shipmentNumber: number, documentId: uuid }),
+    answer: file(['application/octet-stream'] as const),
+    refusals: ['notFound'],
+    example: 'The file as an attachment.',
+  }),
+}
