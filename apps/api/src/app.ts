@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Env } from './env.ts'
 import { KeyVault } from './domain/applications/key-vault.ts'
 import { ListCursors } from './domain/applications/list-cursors.ts'
+import { PushSlots } from './domain/applications/push-slots.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
@@ -86,7 +87,7 @@ export async function createApp({
   serve(
     app,
     createHandlers({ env, database, principals, tokens, exports, live, keys, pushKey }),
-    createExternalHandlers({ cursors: new ListCursors(secret) }),
+    createExternalHandlers({ cursors: new ListCursors(secret), database, pushes: new PushSlots() }),
     {
       database,
       principals,

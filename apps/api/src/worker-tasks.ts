@@ -70,7 +70,7 @@ function deletingAccounts(): Task {
 
 export const tasks: Task[] = [
   {
-    // imports refresh what they touched; this is for those that were cut off before they could
+    // files refresh what they touched; this is for pushes, which do not wait for it, and for imports that were cut off before they could
     name: 'refresh rollups',
     everyMs: 5000,
     async run(pool) {

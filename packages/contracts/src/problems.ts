@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorItem } from './errors.ts'
+import type { RecordError, RecordErrorCode } from './records/record-error.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -13,16 +14,28 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 /**
  * What a validation found, as the error items of the contract: one per property, in words for a person. An unknown property is named itself.
  */
-export function problemsOf(error: z.core.$ZodError): ErrorItem[] {
-  const items = error.issues.slice(0, mostProblems).flatMap((issue) => {
+export const problemsOf = (error: z.core.$ZodError): ErrorItem[] =>
+  recordErrorsOf(error).map(({ propertyName, errorMessage }) => ({ propertyName, errorMessage }))
+
+/** The same with the codes that errors of import records have. */
+export function recordErrorsOf(error: z.core.$ZodError): RecordError[] {
+  const items = error.issues.slice(0, mostProblems).flatMap((issue): RecordError[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.slice(0, mostProblems).map((key) => ({
+        code: 'unknownField',
         propertyName: pathOf([...issue.path, key]).slice(0, 200),
         errorMessage: 'Is not a known property',
       }))
-    return [{ propertyName: pathOf(issue.path).slice(0, 200) || null, errorMessage: wordsFor(issue).slice(0, 1000) }]
+    const errorMessage = wordsFor(issue).slice(0, 1000)
+    return [{ code: codeFor(issue, errorMessage), propertyName: pathOf(issue.path).slice(0, 200) || null, errorMessage }]
   })
   return items.slice(0, mostProblems)
+}
+
+/** A check of the contract's own may name its code in its parameters. */
+function codeFor(issue: Issue, message: string): RecordErrorCode {
+  const named = issue.code === 'custom' ? (issue.params?.['code'] as RecordErrorCode | undefined) : undefined
+  return named ?? (message === 'Is required' ? 'missingField' : 'invalidValue')
 }
 
 const typeWords: Record<string, string> = {

@@ -66,7 +66,7 @@ export const instant = z
 
 /** A business date or an instant, as import records carry them. Instants come out in UTC with milliseconds. */
 export const dateOrInstant = z.union([businessDate, instant.transform((value) => new Date(value).toISOString())], {
-  error: 'Must be a date like 2026-01-31 or an instant like 2026-01-31T14:05:00Z',
+  error: ({ input }) => (input === undefined ? 'Is required' : 'Must be a date like 2026-01-31 or an instant like 2026-01-31T14:05:00Z'),
 })
 
 /** UN/LOCODE without the space, as `AUSYD`. */
@@ -88,7 +88,8 @@ export const decimal = (options: { min?: number; integers?: number; fraction?: n
   const { min, integers = 12, fraction = 6 } = options
   const form = new RegExp(`^-?\\d{1,${integers}}(\\.\\d{1,${fraction}})?$`)
   const message = `Must be a decimal with at most ${integers} digits before and ${fraction} after the point`
-  return z.union([z.string().max(40), z.number()], { error: message }).transform((value, context) => {
+  const error: z.core.$ZodErrorMap = ({ input }) => (input === undefined ? 'Is required' : message)
+  return z.union([z.string().max(40), z.number()], { error }).transform((value, context) => {
     const written = String(value)
     const refuse = (why: string) => {
       context.addIssue({ code: 'custom', message: why })

@@ -1,5 +1,6 @@
 import type { KeyVault } from './applications/key-vault.ts'
 import type { ListCursors } from './applications/list-cursors.ts'
+import type { PushSlots } from './applications/push-slots.ts'
 import type { Env } from '../env.ts'
 import type { Database } from '../platform/database.ts'
 import type { ExportProgress } from '../platform/export-progress.ts'
@@ -24,4 +25,6 @@ export interface Dependencies {
 /** What the verbs of the external API may need beyond their scope. */
 export interface ExternalDependencies {
   cursors: ListCursors
+  database: Database
+  pushes: PushSlots
 }

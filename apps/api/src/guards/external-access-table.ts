@@ -24,8 +24,8 @@ export type ExternalLine = Record<KeySubject | Thing, Cell>
 
 /**
  * Who gets what from every call of the external API, written by hand from the rules of external applications and from nothing the portal
- * declares of itself. Columns are the key subjects, then the things a good key asks about: `in` something is answered, `empty` a list without it,
- * `-` there is no such case.
+ * declares of itself. Columns are the key subjects, then the things a good key asks about: `in` something is answered, or taken, `empty` a list
+ * without it, or nothing taken, `-` there is no such case.
  */
 const table = `
                                     none mist sess test old  appl acct off  feat own  fore outs abse
@@ -56,6 +56,12 @@ getExternalPurchaseOrdersReport     401  401  401  401  401  401  401  403  403 
 getExternalOrderLinesReport         401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalOrderLineSpendsReport    401  401  401  401  401  401  401  403  403  in   empty empty empty
 getExternalOrderLineMilestonesReport 401 401  401  401  401  401  401  403  403  in   empty empty empty
+# a number of another account is a new one in its own; what is outside is refused record by record
+importExternalSuppliers             401  401  401  401  401  401  401  403  -    in   in   empty in
+importExternalProducts              401  401  401  401  401  401  401  403  403  in   in   in   in
+importExternalPurchaseOrders        401  401  401  401  401  401  401  403  403  in   in   empty in
+importExternalShipments             401  401  401  401  401  401  401  403  403  in   in   empty in
+importExternalVesselPositions       401  401  401  401  401  401  401  403  -    in   in   in   in
 `
 
 const columns = [...keySubjects, ...things]

@@ -26,14 +26,29 @@ function requestFor(operation: ExternalOperation, thing: Thing, { documents, sup
   const isReport = operation.endsWith('Report')
   return {
     params,
-    query: isReport ? { supplierIds: suppliers[thing] ?? '01a1fe49-0320-736f-bb76-0502e41a4fca' } : (named[operation] ?? {}),
+    // nothing is left of a dry run for the next question
+    ...(bodies[operation] && { body: bodies[operation](mark) }),
+    query: isReport
+      ? { supplierIds: suppliers[thing] ?? '01a1fe49-0320-736f-bb76-0502e41a4fca' }
+      : bodies[operation]
+        ? { dryRun: true }
+        : (named[operation] ?? {}),
   }
 }
 
-/** Whether an answer tells of anything. */
+/** A record that a push is tried with. */
+const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
+  importExternalSuppliers: (mark) => ({ code: mark, name: mark }),
+  importExternalProducts: (mark) => ({ code: mark, description: mark }),
+  importExternalPurchaseOrders: (mark) => ({ orderNumber: mark, supplierCode: mark, orderDate: '2026-10-01', lines: [] }),
+  importExternalShipments: (mark) => ({ shipmentNumber: mark, supplierCode: mark }),
+  importExternalVesselPositions: (mark) => ({ vessel: mark, lat: 0, lon: 0, timestamp: '2026-10-01T00:00:00Z' }),
+}
+
+/** Whether an answer tells of nothing, or nothing was taken. */
 function isEmpty({ body }: Answer): boolean {
   const { data } = body
-  return data?.count === 0 || data?.items?.length === 0
+  return data?.count === 0 || data?.items?.length === 0 || data?.rejected > 0
 }
 
 const outcomeOf = (answer: Answer): string => (answer.status !== 200 ? String(answer.status) : isEmpty(answer) ? 'empty' : 'in')
@@ -47,9 +62,10 @@ describe('access by key', () => {
 
   const ask = (operation: ExternalOperation, key: string | undefined, thing: Thing = 'own', header = 'x-api-key') => {
     const endpoint = externalEndpoints[operation] as ExternalEndpoint
-    const { params, query } = requestFor(operation, thing, started)
+    const { params, query, body } = requestFor(operation, thing, started)
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: queryOf(query as Record<string, unknown>),
+      ...(body && { body }),
       headers: key === undefined ? {} : { [header]: header === 'authorization' ? `Bearer ${key}` : key },
     })
   }

@@ -1,26 +1,37 @@
 import type { Resource } from '@portal/contracts/records/index'
+import type { RecordError } from '@portal/contracts/records/record-error'
 import { ChangedOrders } from '@portal/db/changed-orders'
 import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-lock'
 import type { PoolClient } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
 import { contentHash } from './content-hash.ts'
-import { forgetReferences, RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from './context.ts'
+import {
+  forgetReferences,
+  RecordProblem,
+  type Applicable,
+  type Change,
+  type ChunkContext,
+  type FieldChanges,
+  type ImportContext,
+  type ResourceWriter,
+  type Settled,
+  type Stored,
+} from './context.ts'
 import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
 
-/** A record that has passed all checks. */
-export interface Applicable {
-  key: string
-  record: object
-  hash: Buffer
+/** What became of a record that was stored, or was there already; which of its properties changed is known of records of third parties. */
+export interface Accepted {
+  outcome: 'inserted' | 'updated' | 'unchanged'
+  changed?: FieldChanges
 }
 
-/** What became of a record; `problem` says why it was refused. */
-export type Outcome = 'inserted' | 'updated' | 'unchanged' | { problem: string }
+/** What became of a record; `problems` say why it was refused. */
+export type Outcome = Accepted | { outcome: 'rejected'; problems: readonly RecordError[] }
 
-/** What became of records that all were stored, by their keys. */
-export type Outcomes = Map<string, Exclude<Outcome, object>>
+/** What became of records, by their keys. */
+export type Outcomes = Map<string, Outcome>
 
 /**
  * A chunk of new records may be written while the one before it is in its last part, and so may the one after it: the rows that are written
@@ -63,7 +74,9 @@ export async function applyChunk(
   const changedAt = await requireUnchanged(client, account, true)
   const stampedMs = performance.now()
   const context: ChunkContext = { ...run, changedAt, abandoned: new Abandoned(), changed: new ChangedOrders(), stubs: 0, inTurn: [] }
-  const { outcomes, changes } = await classify(client, context, writer, chunk)
+  const keys = chunk.map(({ key }) => key)
+  const stored = new Map((await writer.find(client, context, keys)).map((row) => [row.key, row]))
+  const { outcomes, changes } = await classify(client, context, resource, chunk, stored)
   const allNew = changes.every(({ exists }) => !exists)
   if (turn?.before && !allNew) throw new OutOfTurn()
   if (changes.length > 0) await writer.write(client, context, changes)
@@ -79,30 +92,36 @@ export async function applyChunk(
   return outcomes
 }
 
-/** What of the records is new, and what differs from what is stored. */
-async function classify(client: PoolClient, context: ImportContext, writer: ResourceWriter<object>, chunk: readonly Applicable[]) {
-  const keys = chunk.map(({ key }) => key)
-  const stored = new Map((await writer.find(client, context, keys)).map((row) => [row.key, row]))
+const unchanged = { outcome: 'unchanged' } as const
+
+/** What of the records is new, what differs from what is stored, and what is refused. */
+async function classify(
+  client: PoolClient,
+  context: ChunkContext,
+  resource: Resource,
+  chunk: readonly Applicable[],
+  stored: ReadonlyMap<string, Stored>,
+) {
+  const settled = await context.terms?.settle(client, context, resource, chunk, stored)
   const changes: Change<object>[] = []
   const outcomes: Outcomes = new Map()
-  for (const { key, record, hash } of chunk) {
-    const row = stored.get(key)
-    const outcome = row?.hash?.equals(hash) ? 'unchanged' : row?.hash ? 'updated' : 'inserted'
-    outcomes.set(key, outcome)
-    if (outcome !== 'unchanged') changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined })
+  for (const sent of chunk) {
+    const row = stored.get(sent.key)
+    const own: Settled = settled?.get(sent.key) ?? (row?.hash?.equals(sent.hash) ? unchanged : { ...sent, outcome: 'different' })
+    if (own.outcome !== 'different') outcomes.set(sent.key, own)
+    else {
+      const { record, hash, changed } = own
+      outcomes.set(sent.key, { outcome: row?.hash ? 'updated' : 'inserted', ...(changed && { changed }) })
+      changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined })
+    }
   }
   return { outcomes, changes }
 }
 
 /** The same for records that may be refused: what the database or the writer does not take is named, and all others are in. */
-export async function applyEach(
-  client: PoolClient,
-  context: ImportContext,
-  resource: Resource,
-  all: readonly object[],
-): Promise<Map<string, Outcome>> {
+export async function applyEach(client: PoolClient, context: ImportContext, resource: Resource, all: readonly object[]): Promise<Outcomes> {
   const writer = writers[resource] as ResourceWriter<object>
-  const outcomes = new Map<string, Outcome>()
+  const outcomes: Outcomes = new Map()
   const chunk: Applicable[] = []
   for (const record of all) {
     const key = writer.keyOf(record)
@@ -111,29 +130,46 @@ export async function applyEach(
       chunk.push({ key, record, hash: contentHash(record) })
     } catch (error) {
       if (!(error instanceof RecordProblem)) throw error
-      outcomes.set(key, { problem: `${error.propertyName}: ${error.message}` })
+      outcomes.set(key, { outcome: 'rejected', problems: [error.item] })
     }
   }
-  const apply = async (part: readonly Applicable[]): Promise<void> => {
-    if (part.length === 0) return
-    await client.query('savepoint records')
-    try {
-      for (const [key, outcome] of await applyChunk(client, context, resource, part)) outcomes.set(key, outcome)
-      await client.query('release savepoint records')
-    } catch (error) {
-      forgetReferences(context)
-      if (!isFaultOfRecord(error)) throw error
-      await client.query('rollback to savepoint records')
-      const [only, second] = part
-      if (only && !second) return void outcomes.set(only.key, { problem: `Cannot be stored: ${(error as Error).message}` })
-      const middle = Math.ceil(part.length / 2)
-      await apply(part.slice(0, middle))
-      await apply(part.slice(middle))
-    }
-  }
-  await apply(chunk)
+  for (const [key, outcome] of await applyHalving(client, context, resource, chunk)) outcomes.set(key, outcome)
   return outcomes
 }
+
+/**
+ * Applies records within a transaction, each part under a savepoint: where the database refuses one, the part is halved until the record to
+ * blame stands alone.
+ */
+export async function applyHalving(
+  client: PoolClient,
+  context: ImportContext,
+  resource: Resource,
+  part: readonly Applicable[],
+): Promise<Outcomes> {
+  if (part.length === 0) return new Map()
+  await client.query('savepoint records')
+  try {
+    const outcomes = await applyChunk(client, context, resource, part)
+    await client.query('release savepoint records')
+    return outcomes
+  } catch (error) {
+    forgetReferences(context)
+    if (!isFaultOfRecord(error)) throw error
+    await client.query('rollback to savepoint records')
+    const [only, second] = part
+    if (only && !second) return new Map([[only.key, notStorable(context, error as Error)]])
+    const middle = Math.ceil(part.length / 2)
+    const before = await applyHalving(client, context, resource, part.slice(0, middle))
+    return new Map([...before, ...(await applyHalving(client, context, resource, part.slice(middle)))])
+  }
+}
+
+/** What is said of a record that PostgreSQL does not take. */
+export const notStorable = (context: ImportContext, error: Error): Outcome => ({
+  outcome: 'rejected',
+  problems: [{ code: 'notStorable', propertyName: null, errorMessage: context.describeFault(error) }],
+})
 
 /** Class 22 of the errors of PostgreSQL: a value, class 23: a constraint; everything else is no fault of a record. */
 export const isFaultOfRecord = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')

@@ -1,13 +1,24 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { withTransaction, type Pool } from '@portal/db/pool'
-import { applyChunk, isFaultOfRecord, type Applicable, type Outcomes, type Turn } from './apply-records.ts'
-import { forgetReferences, type ImportContext } from './context.ts'
+import { applyChunk, isFaultOfRecord, notStorable, type Outcomes, type Turn } from './apply-records.ts'
+import { forgetReferences, type Applicable, type ImportContext } from './context.ts'
 import type { Tally } from './report.ts'
 import { Statistics } from './statistics.ts'
 
 /** A record that has passed all checks, and the line it came on. */
 export interface Candidate extends Applicable {
   line: number
+}
+
+/** Where the chunks of a run go. */
+export interface ChunkSink {
+  /**
+   * @param chunk records whose keys differ
+   * @param onDone told when they are in
+   */
+  write(resource: Resource, chunk: readonly Candidate[], onDone: () => void): Promise<void>
+  /** Waits for all that was begun. @throws what stopped it */
+  settled(): Promise<void>
 }
 
 /** A chunk that is being written. None of the promises is rejected but `done`. */
@@ -30,7 +41,7 @@ const nothing: Writing = {
  * Writes the chunks of one run, each in a transaction of its own. While what follows from the rows of one is worked out, the rows of the next
  * one go in: each keeps a processor busy.
  */
-export class ChunkWriter {
+export class ChunkWriter implements ChunkSink {
   readonly #pool: Pool
   readonly #context: ImportContext
   readonly #tally: Tally
@@ -51,7 +62,7 @@ export class ChunkWriter {
    */
   async write(resource: Resource, chunk: readonly Candidate[], onDone: () => void): Promise<void> {
     const before = this.#last
-    const ahead = (await before.rowsIn) && chunk.every(({ key }) => !before.keys.has(key))
+    const ahead = (await before.rowsIn) && !this.#context.terms?.dependsOnRows && chunk.every(({ key }) => !before.keys.has(key))
     if (!ahead) await before.done
     const { promise: rowsIn, resolve } = Promise.withResolvers<boolean>()
     const onRowsIn = () => resolve(true)
@@ -64,7 +75,9 @@ export class ChunkWriter {
       await before.done
       await this.#settle(resource, chunk, this.#transact(resource, chunk))
     }
-    const own = ahead ? transaction.then((outcomes) => this.#count(resource, outcomes), inTurn) : this.#settle(resource, chunk, transaction)
+    const own = ahead
+      ? transaction.then((outcomes) => this.#count(resource, chunk, outcomes), inTurn)
+      : this.#settle(resource, chunk, transaction)
     const done = own.then(() => before.done).then(onDone)
     // a failure is reported where the chunk is awaited, not as unhandled meanwhile
     done.catch(() => {})
@@ -106,17 +119,18 @@ export class ChunkWriter {
       }
       // another run may have taken away what this one remembered: looked up anew, it is there
       if (!again) return this.#settle(resource, chunk, this.#transact(resource, chunk), true)
-      const errorMessage = `Cannot be stored: ${(error as Error).message}`
-      this.#tally.reject(resource, [{ line: only.line, key: only.key, propertyName: null, errorMessage }])
-      return
+      outcomes = new Map([[only.key, notStorable(this.#context, error as Error)]])
     }
-    await this.#count(resource, outcomes)
+    await this.#count(resource, chunk, outcomes)
   }
 
-  async #count(resource: Resource, outcomes: Outcomes): Promise<void> {
-    const counts = { inserted: 0, updated: 0, unchanged: 0 }
-    for (const outcome of outcomes.values()) counts[outcome]++
-    for (const [what, number] of Object.entries(counts)) this.#tally.count(resource, what as keyof typeof counts, number)
-    await this.#statistics.grown(this.#pool, this.#context.account.id, resource, counts.inserted)
+  async #count(resource: Resource, chunk: readonly Candidate[], outcomes: Outcomes): Promise<void> {
+    let inserted = 0
+    for (const { line, key } of chunk) {
+      const outcome = outcomes.get(key)!
+      if (outcome.outcome === 'inserted') inserted++
+      this.#tally.note(resource, { line, key, ...outcome })
+    }
+    await this.#statistics.grown(this.#pool, this.#context.account.id, resource, inserted)
   }
 }

@@ -1,5 +1,8 @@
+import type { Resource } from '@portal/contracts/records/index'
+import type { RecordError, RecordErrorCode } from '@portal/contracts/records/record-error'
 import type { ChangedOrders } from '@portal/db/changed-orders'
 import type { Client } from '@portal/db/pool'
+import type { z } from 'zod'
 import type { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Abandoned } from './orphaned-stubs.ts'
@@ -22,6 +25,51 @@ export interface ImportContext {
   rates: ExchangeRates
   /** What transactions that begin now may go by. */
   references: References
+  /** Set where a third party sends the records. */
+  terms?: SenderTerms
+  /** Words for a record that PostgreSQL does not take; they may go to whoever sent it. */
+  describeFault: (error: Error) => string
+}
+
+/** A record that has passed all checks that need no database. */
+export interface Applicable {
+  key: string
+  record: object
+  hash: Buffer
+}
+
+/** What a record comes to: refused, nothing new, or what is to be stored. */
+export type Settled =
+  | { outcome: 'rejected'; problems: readonly RecordError[] }
+  | { outcome: 'unchanged' }
+  | { outcome: 'different'; record: object; hash: Buffer; changed?: FieldChanges }
+
+/** Properties of a record that changed, by their paths. */
+export interface FieldChanges {
+  changes: readonly { field: string; before?: unknown; after?: unknown }[]
+  /** How many more there are. */
+  more: number
+}
+
+/** What records have to meet that a third party sends, and what of the stored ones they can change. */
+export interface SenderTerms {
+  /** Whether what may be sent depends on rows that others write: chunks are not written ahead of their turn then. */
+  readonly dependsOnRows: boolean
+  /** Whether orders that records name for the first time belong to the supplier of the record. */
+  readonly stubsOfSupplier: boolean
+  /** The schema of records of which something required may be missing, as it is kept; `settle` judges the whole. */
+  lenient(resource: Resource): z.ZodObject | undefined
+  /**
+   * Settles the records of a chunk, by their keys, in the transaction that is to store them.
+   * @param stored rows that have one of the keys
+   */
+  settle(
+    client: Client,
+    context: ImportContext,
+    resource: Resource,
+    chunk: readonly Applicable[],
+    stored: ReadonlyMap<string, Stored>,
+  ): Promise<Map<string, Settled>>
 }
 
 /**
@@ -81,11 +129,17 @@ export interface ResourceWriter<R> {
 
 /** Why a well-formed record cannot be accepted. */
 export class RecordProblem extends Error {
+  readonly code: RecordErrorCode
   readonly propertyName: string
 
-  constructor(propertyName: string, message: string) {
+  constructor(code: RecordErrorCode, propertyName: string, message: string) {
     super(message)
+    this.code = code
     this.propertyName = propertyName
+  }
+
+  get item(): RecordError {
+    return { code: this.code, propertyName: this.propertyName, errorMessage: this.message }
   }
 }
 

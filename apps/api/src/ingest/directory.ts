@@ -31,7 +31,7 @@ export async function importDirectory(
   const run = await ImportRun.start(pool, account, 'file')
   for (const resource of resources.filter((resource) => entries.some(({ name }) => name === `${resource}.ndjson`))) {
     const file = await openFile(join(directory, `${resource}.ndjson`)).catch(({ code }: NodeJS.ErrnoException) => {
-      run.tally.reject(resource, [{ line: 0, key: null, propertyName: null, errorMessage: `Cannot be read (${code})` }])
+      run.tally.reject(resource, { key: null, errorMessage: `Cannot be read (${code})` })
     })
     if (file) await run.importLines(resource, readNdjson(file), (done) => progress({ resource, done }))
   }

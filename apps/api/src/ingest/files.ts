@@ -19,7 +19,7 @@ export async function importFiles(pool: Pool, run: ImportRun, directory: string,
     const folder = join(directory, kind.kind)
     const entries = await readdir(folder, { withFileTypes: true, recursive: kind.kind === 'documents' }).catch(
       (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') run.tally.reject(kind.kind, [unreadable(kind.kind, error)])
+        if (error.code !== 'ENOENT') run.tally.reject(kind.kind, unreadable(kind.kind, error))
         return [] as Dirent[]
       },
     )
@@ -33,19 +33,14 @@ export async function importFiles(pool: Pool, run: ImportRun, directory: string,
 }
 
 async function importFile(pool: Pool, run: ImportRun, kind: Kind, file: string, path: string, now: Date): Promise<void> {
-  const refuse = (errorMessage: string) => run.tally.reject(kind.kind, [{ line: 0, key: path, propertyName: null, errorMessage }])
+  const refuse = (errorMessage: string) => run.tally.reject(kind.kind, { key: path, errorMessage })
   const parts = path.split(sep)
   if (kind.kind === 'documents' && parts.length !== 2)
     return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')
   if (parts.at(-1)!.length > longestName) return refuse(`Has a name of more than ${longestName} characters`)
-  const found = await fileOnDisk(file).catch((error: NodeJS.ErrnoException) => run.tally.reject(kind.kind, [unreadable(path, error)]))
+  const found = await fileOnDisk(file).catch((error: NodeJS.ErrnoException) => run.tally.reject(kind.kind, unreadable(path, error)))
   if (found) await storeFile(pool, run, kind, path, found, now)
 }
 
 /** Why a file or folder could not be taken; the code alone, for the words hold the path on the server. */
-const unreadable = (key: string, { code }: NodeJS.ErrnoException) => ({
-  line: 0,
-  key,
-  propertyName: null,
-  errorMessage: `Cannot be read (${code})`,
-})
+const unreadable = (key: string, { code }: NodeJS.ErrnoException) => ({ key, errorMessage: `Cannot be read (${code})` })

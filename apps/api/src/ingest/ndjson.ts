@@ -1,9 +1,11 @@
+import type { RecordErrorCode } from '@portal/contracts/records/record-error'
 import type { Readable } from 'node:stream'
 
 /** A line of a file, or why it cannot be read. */
-export type Line = { line: number; value: unknown } | { line: number; problem: string }
+export type Line = { line: number; value: unknown } | { line: number; code: RecordErrorCode; problem: string }
 
-const longestLine = 8 * 1024 * 1024
+/** Bytes of a line at most. */
+export const longestLine = 8 * 1024 * 1024
 
 /**
  * Reads newline-delimited JSON as it arrives. Only LF ends a line: JSON strings may hold every other separator. Memory is bounded by the
@@ -16,7 +18,7 @@ export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
   for await (const chunk of input as AsyncIterable<Buffer>) {
     let start = 0
     for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
-      const parsed = parse([...rest, chunk.subarray(start, end)], size + end - start, line++)
+      const parsed = parseLine([...rest, chunk.subarray(start, end)], size + end - start, line++)
       if (parsed) yield parsed
       ;[rest, size, start] = [[], 0, end + 1]
     }
@@ -24,24 +26,25 @@ export async function* readNdjson(input: Readable): AsyncGenerator<Line> {
     // an endless line is counted, not kept
     if (size <= longestLine) rest.push(Buffer.from(chunk.subarray(start)))
   }
-  const last = parse(rest, size, line)
+  const last = parseLine(rest, size, line)
   if (last) yield last
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-function parse(parts: Buffer[], size: number, line: number): Line | undefined {
-  if (size > longestLine) return { line, problem: `Is longer than ${longestLine} bytes` }
+/** @param parts its bytes, without the LF @returns undefined for a line that is empty */
+export function parseLine(parts: Buffer[], size: number, line: number): Line | undefined {
+  if (size > longestLine) return { line, code: 'lineTooLong', problem: `Is longer than ${longestLine} bytes` }
   let text: string
   try {
     text = decoder.decode(parts.length === 1 ? parts[0] : Buffer.concat(parts)).trim()
   } catch {
-    return { line, problem: 'Is not valid UTF-8' }
+    return { line, code: 'invalidJson', problem: 'Is not valid UTF-8' }
   }
   if (text === '') return undefined
   try {
     return { line, value: JSON.parse(text) }
   } catch (error) {
-    return { line, problem: `Is not valid JSON: ${(error as Error).message}` }
+    return { line, code: 'invalidJson', problem: `Is not valid JSON: ${(error as Error).message}` }
   }
 }

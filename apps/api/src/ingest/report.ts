@@ -1,4 +1,6 @@
 import type { Resource } from '@portal/contracts/records/index'
+import type { RecordError } from '@portal/contracts/records/record-error'
+import type { Outcome } from './apply-records.ts'
 
 /** A record that was refused, or a file that could not be taken: what is wrong with which property. */
 export interface ImportProblem {
@@ -31,6 +33,15 @@ export interface ImportReport extends Counts {
 
 export type FileKind = 'report-files' | 'documents' | 'edi/received' | 'edi/sent'
 
+/** A record as it came, and what became of it. */
+export type RecordResult = { line: number; key: string | null } & Outcome
+
+/** Told of each record of a run, in any order. */
+export interface RunListener {
+  onResult(result: RecordResult): void
+  onWarning(warning: ImportProblem): void
+}
+
 /** Problems and warnings that a report holds and a batch keeps. */
 const keptProblems = 1000
 
@@ -49,9 +60,11 @@ const printable = (text: string): string => text.toWellFormed().replaceAll(/\p{C
 /** Gathers counts and problems while a run goes on. */
 export class Tally {
   readonly report: ImportReport
+  readonly #listener: RunListener | undefined
 
-  constructor(batchId: string) {
+  constructor(batchId: string, listener?: RunListener) {
     this.report = { batchId, ...noCounts(), resources: {}, problems: [], warnings: [], warningCount: 0 }
+    this.#listener = listener
   }
 
   count(resource: Resource | FileKind, what: keyof Counts, number = 1): void {
@@ -60,15 +73,32 @@ export class Tally {
     this.report[what] += number
   }
 
-  /** Notes what is wrong with one record, which counts as one rejection however much is wrong with it. */
-  reject(resource: Resource | FileKind, problems: Omit<ImportProblem, 'resource'>[]): void {
+  /** Notes what became of one record. However much is wrong with it, it counts as one. */
+  note(resource: Resource, result: RecordResult): void {
+    this.count(resource, result.outcome)
+    if (result.outcome === 'rejected') this.#keep(resource, result, result.problems)
+    this.#listener?.onResult(result)
+  }
+
+  /** Notes why a file could not be taken. */
+  reject(resource: Resource | FileKind, { key, errorMessage }: Pick<ImportProblem, 'key' | 'errorMessage'>): void {
     this.count(resource, 'rejected')
-    for (const problem of problems)
-      if (this.report.problems.length < keptProblems) this.report.problems.push(readable({ resource, ...problem }))
+    this.#keep(resource, { line: 0, key }, [{ propertyName: null, errorMessage }])
   }
 
   warn(warning: ImportProblem): void {
     this.report.warningCount++
     if (this.report.warnings.length < keptProblems) this.report.warnings.push(readable(warning))
+    this.#listener?.onWarning(warning)
+  }
+
+  #keep(
+    resource: string,
+    { line, key }: Pick<ImportProblem, 'line' | 'key'>,
+    problems: readonly (Pick<RecordError, 'propertyName' | 'errorMessage'> & object)[],
+  ): void {
+    for (const { propertyName, errorMessage } of problems)
+      if (this.report.problems.length < keptProblems)
+        this.report.problems.push(readable({ resource, line, key, propertyName, errorMessage }))
   }
 }

@@ -21,7 +21,7 @@ export async function storeFile(
   { size, sha256, changedAt, pieces }: IncomingFile,
   now: Date,
 ): Promise<void> {
-  const refuse = (errorMessage: string) => run.tally.reject(kind, [{ line: 0, key: path, propertyName: null, errorMessage }])
+  const refuse = (errorMessage: string) => run.tally.reject(kind, { key: path, errorMessage })
   if (!sha256) return refuse('Is larger than 2 GiB')
   const name = path.split(sep).at(-1)!
   const done = await withTransaction(pool, async (client) => {

@@ -12,10 +12,12 @@ export interface Database {
   pool: Pool
   /** Imports and maintenance: no query timeout. */
   longPool: Pool
+  /** Pushes of third parties: no query timeout, and no endless wait for another import of the account. */
+  importPool: Pool
   /** Reads for an account's reports. @param part the suppliers that the reader may see; all when absent */
   readerFor(accountId: string, part?: SupplierPart): AccountReader
   /** Connections of each pool, for the metrics. */
-  pools: Record<'write' | 'read' | 'export' | 'long', Pool>
+  pools: Record<'write' | 'read' | 'export' | 'long' | 'import', Pool>
   close(): Promise<void>
 }
 
@@ -41,17 +43,20 @@ export function connectDatabase({ url, readUrl = url, connections }: DatabaseOpt
   const read = createPool(readUrl, { max: reads, queryTimeoutMs: reportTimeoutMs, session: reportSession })
   const exports = createPool(readUrl, { max: 4, session: { ...reportSession, idle_in_transaction_session_timeout: '120000' } })
   const long = createPool(url, { max: 2 })
+  // two pushes at a time, each of which writes one chunk while it finishes the one before
+  const imports = createPool(url, { max: 4, session: { lock_timeout: '10000' } })
   const prisma = createPrisma(write)
   return {
     url,
     prisma,
     pool: write,
     longPool: long,
+    importPool: imports,
     readerFor: (accountId, part) => new AccountReader(accountId, read, exports, part),
-    pools: { write, read, export: exports, long },
+    pools: { write, read, export: exports, long, import: imports },
     async close() {
       await prisma.$disconnect()
-      await Promise.all([write, read, exports, long].map((pool) => pool.end()))
+      await Promise.all([write, read, exports, long, imports].map((pool) => pool.end()))
     },
   }
 }

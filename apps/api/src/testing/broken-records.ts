@@ -31,7 +31,7 @@ function* broken(schema: Schema, value: unknown, path: string, place: (value: un
     put: wrong.length > 60 ? `${wrong.slice(0, 40)}… (${wrong.length} characters)` : wrong,
     line: JSON.stringify(place(put)).replace(JSON.stringify(hole), () => wrong),
   })
-  for (const wrong of wrongValues(schema)) yield written(wrong, path)
+  for (const wrong of wrongValues(schema, path)) yield written(wrong, path)
 
   if (schema.properties) {
     const object = value as Record<string, unknown>
@@ -56,12 +56,12 @@ function* broken(schema: Schema, value: unknown, path: string, place: (value: un
 }
 
 /** JSON texts that a value of this kind must not be. */
-function wrongValues(schema: Schema): string[] {
+function wrongValues(schema: Schema, path: string): string[] {
   const forms = schema.anyOf ?? [schema]
   const has = (match: (form: Schema) => boolean) => forms.some(match)
   if (has(({ type }) => type === 'object')) return ['"text"', '5', 'true', 'null', '[]']
   if (has(({ type }) => type === 'array')) return ['"text"', '5', 'null', '{}']
-  if (has(({ type }) => type === 'string') && has(({ type }) => type === 'number')) return wrongDecimals
+  if (has(({ type }) => type === 'string') && has(({ type }) => type === 'number')) return [...wrongDecimals, ...tooManyDigits(path)]
   if (has(({ format }) => format === 'date-time'))
     return [...wrongTypes, ...wrongInstants, ...(has(({ format }) => format === 'date') ? [] : ['"2026-03-01"'])]
   if (has(({ format }) => format === 'date')) return [...wrongTypes, ...wrongDates]
@@ -94,7 +94,14 @@ const texts = (joined: string): string[] => joined.trim().split(/\s*\|\s*/)
 
 const wrongDecimals = texts(String.raw`
   true | null | [] | {} | "" | " 1" | "abc" | "1,5" | "1e3" | "0x10" | "NaN" | "Infinity" | "--1" | "+1" | "1." | ".5" | "١" | "1\u0000"
-  | "1.1234567" | "1234567890123" | "11111111111111111111111111111111111111111" | 1e309 | 1e-7 | 0.1234567 | 1234567890123 | 123456789012.12345`)
+  | "11111111111111111111111111111111111111111" | 1e309 | 1e-10 | 123456789012.12345`)
+
+/** Prices of lines are products, and rates quotients: they have more digits than what they are made of. */
+function tooManyDigits(path: string): string[] {
+  const before = path.endsWith('.linePrice') ? '1234567890123456789' : '1234567890123'
+  const after = path.endsWith('.exchangeRate') ? '0.1234567891' : '0.1234567'
+  return [before, `"${before}"`, after, `"${after}"`]
+}
 
 const noDates = texts(String.raw`
   "2026-02-30" | "2023-02-29" | "1900-02-29" | "2026-13-01" | "2026-00-10" | "2026-01-00" | "1899-12-31" | "0000-01-01" | "10000-01-01"

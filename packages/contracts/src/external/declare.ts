@@ -62,5 +62,13 @@ export const listParameters = {
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item).max(1000), nextCursor: z.string().max(longestCursor).optional() })
 
+/** The records of a push as they came, not parsed yet. */
+export interface PushedRecords {
+  bytes: Buffer
+  /** A JSON list of them or one, or one a line. */
+  form: 'json' | 'ndjson'
+}
+
 /** What the handler of an external endpoint receives. */
-export type ExternalInput<E extends ExternalEndpoint> = Input<E & { access: never }>
+export type ExternalInput<E extends ExternalEndpoint> = Input<E & { access: never }> &
+  (E extends { records: PushResource } ? { pushed: PushedRecords } : unknown)

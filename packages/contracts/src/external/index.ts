@@ -2,6 +2,7 @@ import { externalGeneral } from './application.ts'
 import { externalCharges } from './charges.ts'
 import type { ExternalEndpoint } from './declare.ts'
 import { externalOrders } from './orders.ts'
+import { externalPushes } from './push.ts'
 import { externalReports } from './reports.ts'
 import { externalShipments } from './shipments.ts'
 
@@ -15,6 +16,7 @@ export const externalEndpoints = {
   ...externalOrders,
   ...externalCharges,
   ...externalReports,
+  ...externalPushes,
 } satisfies Record<string, ExternalEndpoint>
 
 export type ExternalEndpoints = typeof externalEndpoints

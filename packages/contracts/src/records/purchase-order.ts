@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { businessDate, currency, decimal, requiredText, text } from '../scalars.ts'
 import { party } from './party.ts'
+import type { RecordErrorCode } from './record-error.ts'
 
 const customField = z.strictObject({ name: requiredText(100), type: z.enum(['DateTime', 'Decimal', 'Text']), value: text(2000) })
 
@@ -17,7 +18,7 @@ const orderLine = z.strictObject({
   unitQty: decimal({ min: 0 }).optional(),
   unitUom: text(32).optional(),
   /** Defaults to qty × unitPrice ÷ (unitQty or 1). */
-  linePrice: decimal().optional(),
+  linePrice: decimal({ integers: 18 }).optional(),
   currency: currency.optional(),
   requiredInStoreDate: businessDate.optional(),
   shippingDate: businessDate.optional(),
@@ -25,21 +26,33 @@ const orderLine = z.strictObject({
   customFields: z.array(customField).max(100).optional(),
 })
 
+const orderWith = <L extends z.ZodType<{ lineNumber: number }>>(line: L) =>
+  z.strictObject({
+    orderNumber: requiredText(64),
+    supplierCode: requiredText(64).optional(),
+    vendorNumber: text(64).optional(),
+    buyerId: text(64).optional(),
+    createdBy: text(200).optional(),
+    orderDate: businessDate,
+    status: text(64).optional(),
+    supplier: party.optional(),
+    deliverTo: party.optional(),
+    customFields: z.array(customField).max(100).optional(),
+    lines: z
+      .array(line)
+      .max(5000)
+      .refine(uniqueLines, { error: 'Has the same lineNumber twice', params: { code: 'duplicateLine' satisfies RecordErrorCode } }),
+  })
+
 /** **purchase-orders.ndjson** */
-export const purchaseOrderRecord = z.strictObject({
-  orderNumber: requiredText(64),
-  supplierCode: requiredText(64).optional(),
-  vendorNumber: text(64).optional(),
-  buyerId: text(64).optional(),
-  createdBy: text(200).optional(),
-  orderDate: businessDate,
-  status: text(64).optional(),
-  supplier: party.optional(),
-  deliverTo: party.optional(),
-  customFields: z.array(customField).max(100).optional(),
-  lines: z.array(orderLine).max(5000).refine(uniqueLines, 'Has the same lineNumber twice'),
-})
+export const purchaseOrderRecord = orderWith(orderLine)
 export type PurchaseOrderRecord = z.output<typeof purchaseOrderRecord>
+
+/** The schema of orders some of whose properties may be missing. @param lines properties of their lines that may be */
+export const partialPurchaseOrder = (own: readonly string[], lines: readonly string[]): z.ZodObject =>
+  orderWith(orderLine.partial(maskOf(lines) as never) as unknown as typeof orderLine).partial(maskOf(own) as never)
+
+const maskOf = (names: readonly string[]): Record<string, true> => Object.fromEntries(names.map((name) => [name, true]))
 
 function uniqueLines(lines: { lineNumber: number }[]): boolean {
   return new Set(lines.map(({ lineNumber }) => lineNumber)).size === lines.length

@@ -1,4 +1,5 @@
 import { records, type Resource } from '@portal/contracts/records/index'
+import type { RecordError } from '@portal/contracts/records/record-error'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import type { EdiPart } from '@portal/edi/read-edi-file'
@@ -6,7 +7,8 @@ import { mergeShipment, withoutExpectations } from '@portal/edi/mapping/merge-sh
 import { isDeepStrictEqual } from 'node:util'
 import type { Outcome } from '../apply-records.ts'
 import type { ImportRun } from '../run.ts'
-import { asKept, differences, type FieldChange } from './differences.ts'
+import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
+import { differences, type FieldChange } from './differences.ts'
 import { newsTimes, noteNews } from './news-times.ts'
 import { storedShipments } from './stored-shipments.ts'
 
@@ -85,7 +87,7 @@ async function applyShipments(
     }
     const key = found?.shipmentNumber ?? one.shipmentNumber
     const before = merging.get(key)?.after ?? found
-    const own = asKept({ ...one, shipmentNumber: key })
+    const own = withInstantsAsKept({ ...one, shipmentNumber: key })
     const isOld = before && (times.get(key) ?? 0) > madeAt.getTime()
     const after = mergeShipment(before, isOld ? withoutExpectations(before, own) : own)
     const long = Object.entries(longestLists).find(([list, most]) => (after[list as keyof typeof longestLists]?.length ?? 0) > most)
@@ -121,10 +123,12 @@ async function writeMerged(client: PoolClient, run: ImportRun, merging: Map<stri
     write.map(({ after }) => after),
   )
   for (const [key, { before, after }] of merging)
-    note(applied, 'shipments', key, outcomes.get(key) ?? 'unchanged', () => differences(before, after))
+    note(applied, 'shipments', key, outcomes.get(key) ?? { outcome: 'unchanged' }, () => differences(before, after))
 }
 
 function note({ changes, refused }: Applied, resource: Resource, key: string, outcome: Outcome, fields: () => FieldChange[]): void {
-  if (typeof outcome === 'object') refused.push(`${records[resource].key} ${key}: ${outcome.problem}`)
-  else changes.push({ resource, key, change: outcome, fields: outcome === 'unchanged' ? [] : fields() })
+  if (outcome.outcome === 'rejected') refused.push(`${records[resource].key} ${key}: ${outcome.problems.map(inWords).join('; ')}`)
+  else changes.push({ resource, key, change: outcome.outcome, fields: outcome.outcome === 'unchanged' ? [] : fields() })
 }
+
+const inWords = ({ propertyName, errorMessage }: RecordError): string => (propertyName ? `${propertyName}: ${errorMessage}` : errorMessage)

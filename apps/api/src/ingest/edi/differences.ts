@@ -1,4 +1,3 @@
-import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { isDeepStrictEqual } from 'node:util'
 
 /** A property that a message changed, in words: a list names the entries that are new or other than before. */
@@ -36,19 +35,4 @@ function textOf(value: unknown): string {
           .join(' · ')
       : String(value)
   return words.slice(0, longest).toWellFormed()
-}
-
-/** Dates of lists that are kept as instants, written as they are kept: the same message again is then the same. */
-export function asKept(news: ShipmentRecord): ShipmentRecord {
-  const instant = (date: string | undefined) => (date === undefined ? undefined : new Date(date).toISOString())
-  const without = <T extends object>(item: T): T => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as T
-  return {
-    ...news,
-    ...(news.events && { events: news.events.map((event) => without({ ...event, createdDate: instant(event.createdDate) })) }),
-    ...(news.routing && {
-      routing: news.routing.map((port) =>
-        without({ ...port, estimateValue: instant(port.estimateValue), actualValue: instant(port.actualValue) }),
-      ),
-    }),
-  }
 }

@@ -14,7 +14,12 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
   check({ lines }) {
     for (const [index, { qty, unitPrice, unitQty, linePrice }] of lines.entries()) {
       const huge = linePrice === undefined && unitPrice !== undefined && isHuge(lineTotal(qty, unitPrice, unitQty))
-      if (huge) throw new RecordProblem(`lines[${index}].linePrice`, 'Is required: qty × unitPrice ÷ unitQty is larger than any price')
+      if (huge)
+        throw new RecordProblem(
+          'missingField',
+          `lines[${index}].linePrice`,
+          'Is required: qty × unitPrice ÷ unitQty is larger than any price',
+        )
     }
   },
 

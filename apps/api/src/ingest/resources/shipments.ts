@@ -31,6 +31,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     for (const { path, currency, exchangeRate, date } of money) {
       if (exchangeRate === undefined && rates.rate(currency, rateDate(record, date)) === undefined)
         throw new RecordProblem(
+          'missingRate',
           `${path}.exchangeRate`,
           `Is required: the portal has no reference rate from ${currency} to ${account.baseCurrency}`,
         )
@@ -100,7 +101,8 @@ async function preparePartners(client: Client, context: ChunkContext, changes: C
 }
 
 /** The same of products, orders and lines of orders. */
-async function prepareGoods(client: Client, { references, account }: ImportContext, changes: Change<ShipmentRecord>[]): Promise<void> {
+async function prepareGoods(client: Client, context: ImportContext, changes: Change<ShipmentRecord>[]): Promise<void> {
+  const { references, account, terms } = context
   const records = changes.map(({ record }) => record)
   const invoiceLines = records.flatMap(({ invoices }) => (invoices ?? []).flatMap((invoice) => invoice.lines ?? []))
   const shipped = records.flatMap((record) => record.orderLines ?? [])
@@ -114,6 +116,7 @@ async function prepareGoods(client: Client, { references, account }: ImportConte
     'purchase_orders',
     [...shipped, ...invoiceLines].map(({ orderNumber }) => orderNumber),
   )
+  if (terms?.stubsOfSupplier) await giveSuppliers(client, context, records)
   await client.query(
     `insert into order_lines (account_id, order_id, line_number, line_id, is_stub)
      select distinct $1::uuid, order_id, line_number, line_number::text, true from unnest($2::uuid[], $3::int[]) as l (order_id, line_number)
@@ -123,6 +126,22 @@ async function prepareGoods(client: Client, { references, account }: ImportConte
       shipped.map(({ orderNumber }) => references.id('purchase_orders', orderNumber)),
       shipped.map(({ lineNumber }) => lineNumber),
     ],
+  )
+}
+
+/** Gives the orders that records name for the first time the suppliers of the records. */
+async function giveSuppliers(client: Client, { account, references }: ImportContext, records: readonly ShipmentRecord[]): Promise<void> {
+  const suppliers = new Map(
+    records.flatMap(({ supplierCode, orderLines = [], invoices = [] }) =>
+      [...orderLines, ...invoices.flatMap(({ lines = [] }) => lines)].flatMap(({ orderNumber }) =>
+        orderNumber === undefined ? [] : [[orderNumber, references.id('suppliers', supplierCode)] as const],
+      ),
+    ),
+  )
+  await client.query(
+    `update purchase_orders o set supplier_id = n.supplier_id from unnest($2::text[], $3::uuid[]) as n (order_number, supplier_id)
+     where o.account_id = $1 and o.order_number = n.order_number and o.is_stub and o.supplier_id is null`,
+    [account.id, [...suppliers.keys()], [...suppliers.values()]],
   )
 }
 

@@ -12,6 +12,7 @@ import { listExternalShipmentDocuments } from './list-external-shipment-document
 import { listExternalShipmentEvents } from './list-external-shipment-events.ts'
 import { listExternalShipments } from './list-external-shipments.ts'
 import { listExternalSuppliers } from './list-external-suppliers.ts'
+import { pushRecords } from './push-records.ts'
 
 /** What keys open beside the reports. */
 export const externalApi = (dependencies: ExternalDependencies) => ({
@@ -28,4 +29,9 @@ export const externalApi = (dependencies: ExternalDependencies) => ({
   listExternalShipmentEvents,
   listExternalShipments: listExternalShipments(dependencies),
   listExternalSuppliers: listExternalSuppliers(dependencies),
+  importExternalSuppliers: pushRecords('importExternalSuppliers', dependencies),
+  importExternalProducts: pushRecords('importExternalProducts', dependencies),
+  importExternalPurchaseOrders: pushRecords('importExternalPurchaseOrders', dependencies),
+  importExternalShipments: pushRecords('importExternalShipments', dependencies),
+  importExternalVesselPositions: pushRecords('importExternalVesselPositions', dependencies),
 })

@@ -1,7 +1,10 @@
 import { externalEndpoints, switchableEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { z } from 'zod'
 import { expect } from 'vitest'
-import type { Answer } from '../../testing/test-portal.ts'
+import type { PushResource } from '@portal/contracts/external/declare'
+import type { PushAnswer } from '@portal/contracts/external/push'
+import { capital } from '@portal/contracts/capital'
+import type { Answer, KeyCaller } from '../../testing/test-portal.ts'
 
 /** All endpoints switched on. @param filtered whether those that know the supplier filter have it on */
 export const allEndpoints = (filtered = false): Record<string, boolean> =>
@@ -13,4 +16,10 @@ export function dataOf(operation: ExternalOperation, { status, body }: Answer) {
   const { answer } = externalEndpoints[operation]
   if (answer.kind === 'data') expect((answer.schema as z.ZodType).parse(body.data)).toEqual(body.data)
   return body.data
+}
+
+/** What a push of records came to, checked against its declaration. @param query with its question mark */
+export async function pushed(key: KeyCaller, resource: PushResource, records: unknown, query = ''): Promise<PushAnswer> {
+  const operation = `importExternal${resource.split('-').map(capital).join('')}` as ExternalOperation
+  return dataOf(operation, await key.post(`${resource}${query}`, records)) as PushAnswer
 }

@@ -1,15 +1,20 @@
-import type { ExternalEndpoint, ExternalInput } from '@portal/contracts/external/declare'
+import type { ExternalEndpoint, ExternalInput, PushedRecords } from '@portal/contracts/external/declare'
+import type { PushAnswer } from '@portal/contracts/external/push'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { createHash } from 'node:crypto'
+import { ownerOf } from '../access/actor.ts'
 import type { ApplicationKeys, OpenedKey } from '../access/application-keys.ts'
 import { applicationScope, requireOpen } from '../access/authorize-application.ts'
 import type { ApplicationScope, Call } from '../access/scope.ts'
 import type { Database } from '../database.ts'
 import { Refusal, refuse } from '../errors.ts'
-import type { FileAnswer, Result } from './answer.ts'
+import { JsonText, type FileAnswer, type Result } from './answer.ts'
 import { keySentWith } from './application-key.ts'
+import { idempotencyKey } from './idempotency.ts'
 import { networkOf } from './network.ts'
+import { pushOnce } from './push-once.ts'
 import { inputReader } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
@@ -54,6 +59,8 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const key = await openKey(request, options)
     opened.set(request, key)
     requireOpen(access, key)
+    if (endpoint.records && request.headers['content-encoding'])
+      refuse('unsupportedMediaType', null, 'Content-Encoding is not accepted: send the body as it is.')
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,13 +69,39 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const input = read(request)
     const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
-    const result = await handler(input, scope, { ...callOf(request, now), mediaType })
+    const call = { ...callOf(request, now), mediaType }
+    const result = endpoint.records
+      ? await push(request, reply, { input, scope, call, handler, database })
+      : await handler(input, scope, call)
     const use = { keyHash: key.keyHash, network: networkOf(request.ip), endpoint: access.endpoint ?? name, now }
     keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'The use of a key was not noted'))
     if (!serialize || mediaType !== json) return sendFile(request, reply, result as FileAnswer)
     return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
   }
   return { onRequest, handler: answer }
+}
+
+interface Push {
+  input: object
+  scope: ApplicationScope
+  call: ExternalCall
+  handler: AnyHandler
+  database: Database
+}
+
+/** Runs a push, once where it came with an `Idempotency-Key`; a dry run leaves nothing that a repeat could do twice. */
+async function push(request: FastifyRequest, reply: FastifyReply, { input, scope, call, handler, database }: Push): Promise<JsonText> {
+  const { body } = request
+  if (!Buffer.isBuffer(body)) return refuse('badRequest', null, 'The body is empty: send a list of records, or one')
+  const form: PushedRecords['form'] = /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? 'json' : 'ndjson'
+  const run = () => handler({ ...input, pushed: { bytes: body, form } satisfies PushedRecords }, scope, call) as Promise<PushAnswer>
+  const key = idempotencyKey(request.headers['idempotency-key'])
+  if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new JsonText(JSON.stringify(await run()))
+  const requestHash = createHash('sha256').update(`${request.method} ${request.url}\n`).update(body).digest()
+  const outcome = await pushOnce(database.pool, { owner: ownerOf(scope.actor), key, requestHash, now: call.now }, run)
+  if (!outcome.repeated) return new JsonText(JSON.stringify(outcome.answer))
+  reply.header('idempotent-replay', 'true')
+  return new JsonText(outcome.text)
 }
 
 /**

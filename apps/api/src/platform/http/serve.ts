@@ -2,9 +2,10 @@ import { isOpen } from '@portal/contracts/access'
 import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { largestPush } from '@portal/contracts/external/push'
 import { externalEndpoints, type ExternalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import type { PrismaClient } from '@portal/db/prisma'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { EventAnswer, FileAnswer, Result } from './answer.ts'
@@ -58,19 +59,23 @@ export interface ServeOptions {
 /** Registers every endpoint of the contract as a route: authenticate, parse, authorize, run, serialise. */
 export function serve(app: FastifyInstance, handlers: Handlers, external: ExternalHandlers, options: ServeOptions): void {
   const answered = new Map<string, string[]>()
+  const pushes: RouteOptions[] = []
   for (const [name, endpoint] of Object.entries(externalEndpoints) as [ExternalOperation, ExternalEndpoint][]) {
     const url = urlOf(endpoint)
     const hasHead = hasHeadRoute(endpoint)
     answered.set(url, [...(answered.get(url) ?? []), endpoint.method, ...(hasHead ? ['HEAD'] : [])])
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url,
       exposeHeadRoute: hasHead,
       // counted per application, over all processes together
       config: { operation: name, rateLimit: false },
       ...applicationRoute(name, endpoint, external[name] as never, options),
-    })
+    }
+    if (endpoint.records) pushes.push({ ...route, bodyLimit: largestPush })
+    else app.route(route)
   }
+  app.register(async (own) => servePushes(own, pushes))
   for (const [name, endpoint] of Object.entries(endpoints) as [Operation, Endpoint][]) {
     const url = urlOf(endpoint)
     const hasHead = hasHeadRoute(endpoint)
@@ -101,6 +106,14 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       handler: () => undefined,
     })
   }
+}
+
+/** Routes whose bodies are lists of records: taken as bytes, and parsed record by record. */
+function servePushes(app: FastifyInstance, routes: readonly RouteOptions[]): void {
+  app.removeAllContentTypeParsers()
+  const mediaTypes = ['application/json', 'application/x-ndjson', 'application/jsonl']
+  app.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  for (const route of routes) app.route(route)
 }
 
 const urlOf = ({ path }: Pick<Endpoint, 'path'>) => `/api/v1/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`

@@ -1,0 +1,99 @@
+import { recordErrorsOf } from '@portal/contracts/problems'
+import type { RecordError } from '@portal/contracts/records/record-error'
+import { records, type Resource } from '@portal/contracts/records/index'
+import { setImmediate } from 'node:timers/promises'
+import type { Candidate, ChunkSink } from './chunk-writer.ts'
+import { contentHash } from './content-hash.ts'
+import { RecordProblem, type ImportContext, type ResourceWriter } from './context.ts'
+import type { Line } from './ndjson.ts'
+import type { RecordResult, Tally } from './report.ts'
+import { writers } from './resources/index.ts'
+
+/** Records that go into one transaction. */
+const chunkSize = 1000
+
+/** Records read and validated in one go before others get a turn: about half a millisecond of work. */
+const turnEvery = 2
+
+/** Whether a run may begin to write another chunk; what it no longer begins is not reached. */
+export type MayGoOn = () => boolean
+
+/** Reads lines, validates them and hands them on in chunks of records whose keys differ. */
+export class LineImport {
+  readonly #context: ImportContext
+  readonly #tally: Tally
+  readonly #sink: ChunkSink
+  readonly #mayGoOn: MayGoOn
+
+  constructor(context: ImportContext, tally: Tally, sink: ChunkSink, mayGoOn: MayGoOn = () => true) {
+    this.#context = context
+    this.#tally = tally
+    this.#sink = sink
+    this.#mayGoOn = mayGoOn
+  }
+
+  /** Imports records as they come. While chunks are written the next one is read and validated. */
+  async importLines(
+    resource: Resource,
+    lines: AsyncIterable<Line> | Iterable<Line>,
+    progress: (done: number) => void = () => {},
+  ): Promise<void> {
+    let chunk = new Map<string, Candidate>()
+    let done = 0
+    let read = 0
+    const flush = async () => {
+      const ready = [...chunk.values()]
+      chunk = new Map()
+      if (ready.length === 0) return
+      if (!this.#mayGoOn()) return ready.forEach((candidate) => this.#tally.note(resource, notReached(candidate)))
+      await this.#sink.write(resource, ready, () => progress((done += ready.length)))
+    }
+    for await (const line of lines) {
+      // chunks before are being written: their connections have to get a turn
+      if (++read % turnEvery === 0) await setImmediate()
+      const candidate = this.#validate(resource, line)
+      if (!candidate) continue
+      // the same key twice: the earlier one has to be stored before the later one replaces it
+      if (chunk.has(candidate.key) || chunk.size >= chunkSize) await flush()
+      chunk.set(candidate.key, candidate)
+    }
+    await flush()
+    await this.#sink.settled()
+  }
+
+  /** Parses one line; what is wrong with it goes into the report. */
+  #validate(resource: Resource, line: Line): Candidate | undefined {
+    const refuse = (key: string | null, problems: readonly RecordError[]): undefined => {
+      this.#tally.note(resource, { line: line.line, key, outcome: 'rejected', problems })
+    }
+    if ('problem' in line) return refuse(null, [{ code: line.code, propertyName: null, errorMessage: line.problem }])
+    const { key: keyName } = records[resource]
+    const writer = writers[resource] as ResourceWriter<object>
+    const lenient = this.#context.terms?.lenient(resource)
+    const parsed = (lenient ?? records[resource].schema).safeParse(line.value)
+    if (!parsed.success) return refuse(keyIn(line.value, keyName), recordErrorsOf(parsed.error))
+    const key = writer.keyOf(parsed.data)
+    try {
+      if (!lenient) writer.check?.(parsed.data, this.#context)
+    } catch (error) {
+      if (!(error instanceof RecordProblem)) throw error
+      return refuse(key, [error.item])
+    }
+    for (const { propertyName, message } of writer.warningsOf?.(parsed.data) ?? [])
+      this.#tally.warn({ resource, line: line.line, key, propertyName, errorMessage: message })
+    return { line: line.line, key, record: parsed.data, hash: contentHash(parsed.data) }
+  }
+}
+
+const notReached = ({ line, key }: Candidate): RecordResult => ({
+  line,
+  key,
+  outcome: 'rejected',
+  problems: [{ code: 'notReached', propertyName: null, errorMessage: 'Was not reached in time: send it again' }],
+})
+
+/** The natural key of a record that did not validate, for its error line. */
+function keyIn(value: unknown, key: string): string | null {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  return typeof found === 'string' || typeof found === 'number' ? String(found).slice(0, 200) : null
+}

@@ -1,0 +1,80 @@
+import { mostChanges } from '@portal/contracts/external/push'
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldChanges } from '../context.ts'
+
+/** Longest value, as JSON, that is told. */
+const longestValue = 2000
+
+type Told = { field: string; before?: unknown; after?: unknown }
+
+/**
+ * The properties in which two stored forms of a record differ, by their paths (`charges[2].amount`). Entries of a list are compared in the
+ * order they have, between the first and the last that differ.
+ * @param reads whether values of a property may be told; of others only the name of the property is
+ */
+export function fieldChanges(before: object, after: object, reads: (field: string) => boolean): FieldChanges {
+  const all: Told[] = []
+  const [old, news] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  for (const field of new Set([...Object.keys(old), ...Object.keys(news)])) {
+    if (isDeepStrictEqual(old[field], news[field])) continue
+    if (reads(field)) compare({ path: field, name: field }, old[field], news[field], reads, all)
+    else all.push({ field })
+  }
+  return { changes: all.slice(0, mostChanges), more: Math.max(0, all.length - mostChanges) }
+}
+
+interface Place {
+  path: string
+  /** The same without places in lists. */
+  name: string
+}
+
+type Reads = (field: string) => boolean
+
+function compare(place: Place, before: unknown, after: unknown, reads: Reads, into: Told[]): void {
+  if (isDeepStrictEqual(before, after)) return
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(place, before, after, reads, into)
+  if (isObject(before) && isObject(after)) {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+      compare({ path: `${place.path}.${key}`, name: `${place.name}.${key}` }, before[key], after[key], reads, into)
+    return
+  }
+  const told: Told = { field: place.path }
+  if (reads(place.name)) {
+    for (const [when, value] of [['before', before] as const, ['after', after] as const]) {
+      const visible = readable(value, place.name, reads)
+      if (visible !== undefined && JSON.stringify(visible).length <= longestValue) told[when] = visible
+    }
+  }
+  into.push(told)
+}
+
+function compareLists({ path, name }: Place, before: unknown[], after: unknown[], reads: Reads, into: Told[]): void {
+  const shorter = Math.min(before.length, after.length)
+  let first = 0
+  while (first < shorter && isDeepStrictEqual(before[first], after[first])) first++
+  let same = 0
+  while (same < shorter - first && isDeepStrictEqual(before.at(-1 - same), after.at(-1 - same))) same++
+  const end = Math.max(before.length, after.length) - same
+  for (let index = first; index < end; index++)
+    compare(
+      { path: `${path}[${index}]`, name },
+      index < before.length - same ? before[index] : undefined,
+      index < after.length - same ? after[index] : undefined,
+      reads,
+      into,
+    )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value without the properties that may not be told. */
+function readable(value: unknown, name: string, reads: Reads): unknown {
+  if (Array.isArray(value)) return value.map((entry) => readable(entry, name, reads))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner !== undefined && reads(`${name}.${key}`) ? [[key, readable(inner, `${name}.${key}`, reads)]] : [],
+    ),
+  )
+}

@@ -1,0 +1,137 @@
+import type { PushResource } from '@portal/contracts/external/declare'
+import { recordErrorsOf } from '@portal/contracts/problems'
+import { records, type Resource } from '@portal/contracts/records/index'
+import { partialPurchaseOrder } from '@portal/contracts/records/purchase-order'
+import type { RecordError } from '@portal/contracts/records/record-error'
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Client } from '@portal/db/pool'
+import type { SupplierPart } from '@portal/db/supplier-part'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { contentHash } from '../content-hash.ts'
+import {
+  RecordProblem,
+  type Applicable,
+  type ImportContext,
+  type ResourceWriter,
+  type SenderTerms,
+  type Settled,
+  type Stored,
+} from '../context.ts'
+import { writers } from '../resources/index.ts'
+import { fieldChanges } from './field-changes.ts'
+import { insidePart } from './inside-part.ts'
+import { keepHidden, withoutHiddenEntries } from './keep-hidden.ts'
+import { KnownPlaces } from './known-places.ts'
+import { seen, type Inside, type RecordSight } from './record-sight.ts'
+import { asStored, storedRecords } from './stored-form.ts'
+import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
+
+/** Errors that are told of one record. */
+const mostProblems = 100
+
+/**
+ * What holds for records that come by a key: they make no places, stay inside the suppliers of the key, leave alone what the key cannot see,
+ * and are unchanged where they say what is stored, in whatever words.
+ */
+export class KeyTerms implements SenderTerms {
+  readonly #sight: RecordSight
+  readonly #part: SupplierPart | undefined
+  readonly #places = new KnownPlaces()
+  readonly #lenient: z.ZodObject | undefined
+
+  /** @param part the suppliers that the endpoint is narrowed to */
+  constructor(resource: PushResource, sight: RecordSight, part: SupplierPart | undefined) {
+    this.#sight = sight
+    this.#part = part
+    this.#lenient = lenientSchema(resource, sight)
+  }
+
+  get dependsOnRows(): boolean {
+    return this.#part !== undefined
+  }
+
+  get stubsOfSupplier(): boolean {
+    return this.#part !== undefined
+  }
+
+  lenient(): z.ZodObject | undefined {
+    return this.#lenient
+  }
+
+  async settle(
+    client: Client,
+    context: ImportContext,
+    resource: Resource,
+    chunk: readonly Applicable[],
+    rows: ReadonlyMap<string, Stored>,
+  ): Promise<Map<string, Settled>> {
+    const { id } = context.account
+    const pushed = resource as PushResource
+    if (resource === 'shipments')
+      await this.#places.lookUp(
+        client,
+        chunk.map(({ record }) => record as ShipmentRecord),
+      )
+    const outside = this.#part ? await outsidePart(client, id, pushed, chunk, this.#part) : new Set<string>()
+    const settled = new Map<string, Settled>()
+    const known: Applicable[] = []
+    for (const sent of chunk) {
+      const row = rows.get(sent.key)
+      const problems = resource === 'shipments' ? this.#places.problemsOf(sent.record as ShipmentRecord).slice(0, mostProblems) : []
+      if (outside.has(sent.key)) settled.set(sent.key, rejected([outsideSupplierFilter]))
+      else if (problems.length > 0) settled.set(sent.key, rejected(problems))
+      else if (row?.hash?.equals(sent.hash)) settled.set(sent.key, { outcome: 'unchanged' })
+      else if (row?.hash) known.push(sent)
+      else settled.set(sent.key, this.#lenient ? wholeOf(sent.record, pushed, context) : { ...sent, outcome: 'different' })
+    }
+    if (known.length === 0) return settled
+    const keys = known.map(({ key }) => key)
+    const stored = await storedRecords(client, id, pushed, keys)
+    const inside = this.#sight.part ? await insidePart(client, id, pushed, keys, this.#sight.part) : new Map<string, Inside>()
+    for (const sent of known) settled.set(sent.key, this.#settleKnown(sent, stored.get(sent.key)!, inside.get(sent.key), pushed, context))
+    return settled
+  }
+
+  /** Settles a record that is stored already. */
+  #settleKnown(sent: Applicable, stored: object, inside: Inside | undefined, resource: PushResource, context: ImportContext): Settled {
+    const sees = seen(this.#sight, stored, inside)
+    const whole = wholeOf(keepHidden(sent.record, stored, sees), resource, context)
+    if (whole.outcome !== 'different') return whole
+    const after = asStored(resource, whole.record, context)
+    if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }
+    const visible = (record: object) => withoutHiddenEntries(record, stored, sees)
+    return { ...whole, changed: fieldChanges(visible(stored), visible(after), (field) => sees.reads(field)) }
+  }
+}
+
+const rejected = (problems: readonly RecordError[]): Settled => ({ outcome: 'rejected', problems })
+
+/** A record parsed once more with what was kept of it: its properties come in the order of the schema, and lists that grew have their bounds. */
+function wholeOf(merged: object, resource: PushResource, context: ImportContext): Settled {
+  const parsed = records[resource].schema.safeParse(merged)
+  if (!parsed.success) return rejected(recordErrorsOf(parsed.error))
+  const record: object = parsed.data
+  try {
+    ;(writers[resource] as ResourceWriter<object>).check?.(record, context)
+  } catch (error) {
+    if (!(error instanceof RecordProblem)) throw error
+    return rejected([error.item])
+  }
+  return { outcome: 'different', record, hash: contentHash(record) }
+}
+
+/** The schema of what may be sent by a key that does not read all that is required; undefined for one that does. */
+function lenientSchema(resource: PushResource, { fields, hiddenWithin }: RecordSight): z.ZodObject | undefined {
+  // a position says nothing without its place, and every key knows the keys
+  if (resource === 'vessel-positions' || resource === 'shipments') return undefined
+  const { schema, key } = records[resource]
+  const isRequired = ([, property]: [string, z.ZodType]) => !property.safeParse(undefined).success
+  const own = Object.entries<z.ZodType>(schema.shape)
+    .filter((property) => isRequired(property) && property[0] !== key && property[0] !== 'lines' && !fields.has(property[0]))
+    .map(([name]) => name)
+  const lines = [...hiddenWithin].map((field) => field.replace('lines.', ''))
+  if (own.length === 0 && lines.length === 0) return undefined
+  if (resource === 'purchase-orders') return partialPurchaseOrder(own, fields.has('lines') ? lines : ['code', 'qty'])
+  return (schema as z.ZodObject).partial(Object.fromEntries(own.map((name) => [name, true])) as never)
+}

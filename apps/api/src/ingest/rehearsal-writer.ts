@@ -1,0 +1,26 @@
+import type { Resource } from '@portal/contracts/records/index'
+import type { PoolClient } from '@portal/db/pool'
+import { applyHalving } from './apply-records.ts'
+import type { Candidate, ChunkSink } from './chunk-writer.ts'
+import type { ImportContext } from './context.ts'
+import type { Tally } from './report.ts'
+
+/** Writes the chunks of one run one after the other in a transaction that is going to be undone. */
+export class RehearsalWriter implements ChunkSink {
+  readonly #client: PoolClient
+  readonly #context: ImportContext
+  readonly #tally: Tally
+
+  constructor(client: PoolClient, context: ImportContext, tally: Tally) {
+    this.#client = client
+    this.#context = context
+    this.#tally = tally
+  }
+
+  async write(resource: Resource, chunk: readonly Candidate[]): Promise<void> {
+    const outcomes = await applyHalving(this.#client, this.#context, resource, chunk)
+    for (const { line, key } of chunk) this.#tally.note(resource, { line, key, ...outcomes.get(key)! })
+  }
+
+  async settled(): Promise<void> {}
+}

@@ -1,0 +1,54 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { allEndpoints, dataOf } from './reading.fixture.ts'
+
+const ndjson = { 'content-type': 'application/x-ndjson' }
+
+describe('the body of a push', () => {
+  let portal: TestPortal
+  let key: KeyCaller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    const accountId = await portal.account({ features: featureNames })
+    key = await portal.application({ accountId, endpoints: allEndpoints() })
+  })
+  afterAll(() => portal.close())
+
+  it.each<[string, string | Buffer, Record<string, string>, number, string]>([
+    ['no body', '', {}, 400, 'badRequest'],
+    ['no list', '"text"', {}, 400, 'badRequest'],
+    ['a list that ends too early', '[{"code":"X","name":"x"}', {}, 400, 'badRequest'],
+    ['a list with two commas', '[{"code":"X","name":"x"},,{}]', {}, 400, 'badRequest'],
+    ['a list without a comma', '[{"code":"X","name":"x"}{"code":"Y","name":"y"}]', {}, 400, 'badRequest'],
+    ['something after the list', '[{"code":"X","name":"x"}] {}', {}, 400, 'badRequest'],
+    ['a text without an end', '[{"code":"X","name":"x\\"}]', {}, 400, 'badRequest'],
+    ['another content type', 'code=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupportedMediaType'],
+    ['a compressed body', 'xx', { 'content-encoding': 'gzip' }, 415, 'unsupportedMediaType'],
+    ['10,001 records', `[${'{},'.repeat(10_000)}{}]`, {}, 413, 'tooManyRecords'],
+    ['10,001 lines', '{}\n'.repeat(10_001), ndjson, 413, 'tooManyRecords'],
+    ['10.1 MB', Buffer.alloc(10.1 * 1024 * 1024, 32), {}, 413, 'tooLarge'],
+  ])('of %s is refused, and nothing of it is applied', async (_, body, headers, status, code) => {
+    const answer = await key.post('suppliers', body, headers)
+    expect([answer.status, answer.body.errors[0]]).toMatchObject([status, { code }])
+    expect(answer.body['requestId']).toBeTruthy()
+    expect((await key.get('suppliers', { code: 'X' })).body.data.items).toEqual([])
+  })
+
+  it('refuses unknown parameters, and a dry run of too many', async () => {
+    expect((await key.post('suppliers?dryrunn=true', [])).body.errors[0]).toMatchObject({ code: 'unknownParameter' })
+    const many = await key.post('suppliers?dryRun=true', '{}\n'.repeat(2001), ndjson)
+    expect([many.status, many.body.errors[0]]).toMatchObject([413, { code: 'tooManyRecords' }])
+  })
+
+  it('reads lists whatever is in their texts and between their records', async () => {
+    const name = 'a "quoted\\" ]},{[ text \\u005d'
+    const text = `\ufeff [ {"code" : "T-1", "name": ${JSON.stringify(name)}} \n,\t{"code":"T-2","name":"[\\\\"}\r\n , null,1 ,"x" ] `
+    const { results } = dataOf('importExternalSuppliers', await key.post('suppliers', Buffer.from(text)))
+    expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['inserted', 'inserted', 'rejected', 'rejected', 'rejected'])
+    expect((await key.get('suppliers', { code: 'T-1,T-2' })).body.data.items).toMatchObject([
+      { record: { name } },
+      { record: { name: '[\\' } },
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { allEndpoints, dataOf } from './reading.fixture.ts'
+
+describe('a push under an Idempotency-Key', () => {
+  let portal: TestPortal
+  let key: KeyCaller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    const accountId = await portal.account({ features: featureNames })
+    key = await portal.application({ accountId, endpoints: allEndpoints() })
+  })
+  afterAll(() => portal.close())
+
+  it('does the same work once under an Idempotency-Key', async () => {
+    const once = { 'idempotency-key': 'push-once-1' }
+    const first = await key.post('suppliers', [{ code: 'I-1', name: 'One' }], once)
+    const again = await key.post('suppliers', [{ code: 'I-1', name: 'One' }], once)
+    expect(again.headers['idempotent-replay']).toBe('true')
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const other = await key.post('suppliers', [{ code: 'I-1', name: 'Other' }], once)
+    expect([other.status, other.body.errors[0]]).toMatchObject([409, { code: 'idempotencyConflict' }])
+    // dry runs neither read nor write keys
+    const dry = await key.post('suppliers?dryRun=true', [{ code: 'I-1', name: 'Other' }], once)
+    expect(dry.body.data).toMatchObject({ batchId: null, updated: 1 })
+  })
+
+  it('refuses a repeat while the push is under way, and runs it again once its process is long dead', async () => {
+    const once = { 'idempotency-key': 'push-once-2' }
+    const body = [{ code: 'I-2', name: 'Two' }]
+    const first = await key.post('suppliers', body, once)
+    await portal.pool.query('update idempotency_keys set status = null, answer = null where key = $1', ['push-once-2'])
+    const meanwhile = await key.post('suppliers', body, once)
+    expect([meanwhile.status, meanwhile.body.errors[0], meanwhile.headers['retry-after']]).toMatchObject([
+      409,
+      { code: 'idempotencyInProgress' },
+      '5',
+    ])
+    portal.pass(3 * 60_000)
+    const taken = await key.post('suppliers', body, once)
+    expect([first.body.data.inserted, taken.body.data]).toMatchObject([1, { unchanged: 1 }])
+  })
+
+  it('keeps of a long answer what went wrong', async () => {
+    const records = Array.from({ length: 6000 }, (_, index) =>
+      index % 1000 === 7 ? { code: `L-${index}` } : { code: `L-${index}`, name: 'L' },
+    )
+    const once = { 'idempotency-key': 'push-once-3' }
+    const first = dataOf('importExternalSuppliers', await key.post('suppliers', records, once))
+    const again = dataOf('importExternalSuppliers', await key.post('suppliers', records, once))
+    expect([first.inserted, first.rejected, first.results.length]).toEqual([5994, 6, 6000])
+    expect(again).toMatchObject({ batchId: first.batchId, inserted: 5994, rejected: 6, truncated: true })
+    expect(again.results.map(({ line }: { line: number }) => line)).toEqual([8, 1008, 2008, 3008, 4008, 5008])
+  }, 60_000)
+})

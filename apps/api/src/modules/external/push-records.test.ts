@@ -1,0 +1,205 @@
+import { featureNames } from '@portal/contracts/access'
+import { lockInTransaction } from '@portal/db/advisory-lock'
+import type { PushResource } from '@portal/contracts/external/declare'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallWorld } from '../../testing/small-world.ts'
+import { dumpAccount } from '../../testing/dump-account.ts'
+import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
+
+const order = { orderNumber: 'PO-9', orderDate: '2026-09-01', lines: [{ lineNumber: 1, code: 'CHAIR', qty: 5, unitPrice: 2 }] }
+const ndjson = { 'content-type': 'application/x-ndjson' }
+
+describe('a push', () => {
+  let portal: TestPortal
+  let accountId: string
+  let key: KeyCaller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ features: featureNames, timeZone: 'Australia/Sydney' })
+    await portal.import(accountId, smallWorld)
+    key = await portal.application({ accountId, endpoints: allEndpoints() })
+  })
+  afterAll(() => portal.close())
+
+  const push = (resource: PushResource, records: unknown, query = '') => pushed(key, resource, records, query)
+
+  it('says of each record by its line what became of it, and keeps the good ones of one with broken ones', async () => {
+    const lines = [
+      '{"code":"N-1","name":"New"}',
+      '',
+      '{"code":"N-2"}',
+      '{"code":"N-3","name":"N","nmae":1}',
+      '{not json}',
+      '{"code":"SUP-2","name":"Ningbo Lights"}',
+      '{"code":"SUP-2","name":"Ningbo Lights"}',
+      '7',
+      JSON.stringify(smallWorld.suppliers[0]),
+    ]
+    const { batchId, results, ...counts } = dataOf('importExternalSuppliers', await key.post('suppliers', lines.join('\n'), ndjson))
+    expect(batchId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(counts).toEqual({ inserted: 1, updated: 1, unchanged: 2, rejected: 4 })
+    expect(results).toEqual([
+      { line: 1, key: 'N-1', outcome: 'inserted' },
+      { line: 3, key: 'N-2', outcome: 'rejected', errors: [{ code: 'missingField', propertyName: 'name', errorMessage: 'Is required' }] },
+      {
+        line: 4,
+        key: 'N-3',
+        outcome: 'rejected',
+        errors: [{ code: 'unknownField', propertyName: 'nmae', errorMessage: 'Is not a known property' }],
+      },
+      {
+        line: 5,
+        key: null,
+        outcome: 'rejected',
+        errors: [{ code: 'invalidJson', propertyName: null, errorMessage: expect.stringContaining('Is not valid JSON') }],
+      },
+      { line: 6, key: 'SUP-2', outcome: 'updated', changes: [{ field: 'name', before: 'Ningbo Lamps', after: 'Ningbo Lights' }] },
+      { line: 7, key: 'SUP-2', outcome: 'unchanged' },
+      {
+        line: 8,
+        key: null,
+        outcome: 'rejected',
+        errors: [{ code: 'invalidValue', propertyName: null, errorMessage: 'Must be an object' }],
+      },
+      { line: 9, key: 'SUP-1', outcome: 'unchanged' },
+    ])
+  })
+
+  it('takes a list, and one object as a list of one', async () => {
+    expect((await push('products', [{ code: 'A', description: 'a' }, { code: 'B' }])).results).toMatchObject([
+      { line: 1, key: 'A', outcome: 'inserted' },
+      { line: 2, key: 'B', outcome: 'rejected' },
+    ])
+    expect((await push('products', { code: 'C', description: 'c' })).results).toEqual([{ line: 1, key: 'C', outcome: 'inserted' }])
+    expect((await push('products', [])).results).toEqual([])
+    expect((await push('products', [{ code: 'B' }, { code: 'A', description: 'a' }], '?results=problems')).results).toMatchObject([
+      { line: 1, outcome: 'rejected' },
+    ])
+  })
+
+  it('names what changed of a record with what it was, and leaves an account of it in the audit log', async () => {
+    await push('purchase-orders', order)
+    const changed = {
+      ...order,
+      status: 'Open',
+      lines: [
+        { ...order.lines[0], qty: 6 },
+        { lineNumber: 2, code: 'LAMP', qty: 1 },
+      ],
+    }
+    const { batchId, results } = await push('purchase-orders', changed)
+    expect(results).toEqual([
+      {
+        line: 1,
+        key: 'PO-9',
+        outcome: 'updated',
+        changes: [
+          { field: 'lines[0].qty', before: '5', after: '6' },
+          { field: 'lines[0].linePrice', before: '10', after: '12' },
+          { field: 'lines[1]', after: { lineNumber: 2, lineId: '2', code: 'LAMP', qty: '1' } },
+          { field: 'status', after: 'Open' },
+        ],
+      },
+    ])
+    const { rows } = await portal.pool.query(
+      `select operation, actor_kind, actor_name is not null as named, actor_id, subject_account_id, input from audit_log
+       where input ->> 'batchId' = $1`,
+      [batchId],
+    )
+    expect(rows).toEqual([
+      {
+        operation: 'importExternalPurchaseOrders',
+        actor_kind: 'application',
+        named: true,
+        actor_id: key.id,
+        subject_account_id: accountId,
+        input: {
+          resource: 'purchase-orders',
+          batchId,
+          inserted: 0,
+          updated: 1,
+          unchanged: 0,
+          rejected: 0,
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      },
+    ])
+  })
+
+  it('refuses a place that the portal does not know, and makes none', async () => {
+    const places = async () => (await portal.pool.query<{ count: string }>('select count(*) from locations')).rows[0]!.count
+    const before = await places()
+    const { results } = await push('shipments', {
+      shipmentNumber: 'P-1',
+      origin: 'AUSYD',
+      destination: 'QZQZQ',
+      events: [{ code: 'DEP', eventDate: '2026-11-01', location: 'QZQZZ' }],
+    })
+    expect(results[0]!.errors).toEqual([
+      { code: 'unknownLocation', propertyName: 'destination', errorMessage: 'QZQZQ is not a UN/LOCODE that the portal knows' },
+      { code: 'unknownLocation', propertyName: 'events[0].location', errorMessage: 'QZQZZ is not a UN/LOCODE that the portal knows' },
+    ])
+    expect(await places()).toBe(before)
+  })
+
+  it('warns of what is odd, and names what lacks a rate', async () => {
+    const { results } = await push('shipments', [
+      { shipmentNumber: 'W-1', containers: [{ number: 'MSKU0000007' }] },
+      { shipmentNumber: 'W-2', charges: [{ code: 'A', group: 'FRT', amount: 1, currency: 'XAF' }] },
+    ])
+    expect(results).toMatchObject([
+      { key: 'W-1', outcome: 'inserted', warnings: [{ propertyName: 'containers[0].number' }] },
+      { key: 'W-2', outcome: 'rejected', errors: [{ code: 'missingRate', propertyName: 'charges[0].exchangeRate' }] },
+    ])
+    expect((await push('purchase-orders', { ...order, lines: [order.lines[0], order.lines[0]] })).results[0]!.errors).toMatchObject([
+      { code: 'duplicateLine', propertyName: 'lines' },
+    ])
+  })
+
+  it('waits for another import of the account, and gives up in time', async () => {
+    const client = await portal.pool.connect()
+    try {
+      await client.query('begin')
+      await lockInTransaction(client, `import:${accountId}`)
+      const answer = await key.post('suppliers', [{ code: 'B-1', name: 'Busy' }])
+      expect([answer.status, answer.body.errors[0], answer.headers['retry-after']]).toMatchObject([503, { code: 'importBusy' }, '5'])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(await push('suppliers', [{ code: 'B-1', name: 'Busy' }])).toMatchObject({ inserted: 1 })
+  }, 30_000)
+
+  it('tells nothing of the database where it does not take a record', async () => {
+    // a time that PostgreSQL knows, and its calendar does not
+    await portal.pool.query(`alter table suppliers add constraint no_such_city check (city <> 'Atlantis')`)
+    try {
+      const { results } = await push('suppliers', [
+        { code: 'K-1', name: 'K', city: 'Atlantis' },
+        { code: 'K-2', name: 'K' },
+      ])
+      expect(results).toEqual([
+        {
+          line: 1,
+          key: 'K-1',
+          outcome: 'rejected',
+          errors: [{ code: 'notStorable', propertyName: null, errorMessage: 'The portal could not store this record' }],
+        },
+        { line: 2, key: 'K-2', outcome: 'inserted' },
+      ])
+      expect((await push('suppliers', { code: 'K-1', name: 'K', city: 'Atlantis' }, '?dryRun=true')).results[0]!.errors).toHaveLength(1)
+    } finally {
+      await portal.pool.query('alter table suppliers drop constraint no_such_city')
+    }
+  })
+
+  it('is of its own account, whatever number it names', async () => {
+    const other = await portal.account({ features: featureNames })
+    await portal.import(other, smallWorld)
+    const before = await dumpAccount(portal.pool, other)
+    await push('shipments', { shipmentNumber: 'SHP-2', weight: 77 })
+    expect(await dumpAccount(portal.pool, other)).toEqual(before)
+    expect((await key.get('shipments/SHP-2')).body.data.record).toEqual({ shipmentNumber: 'SHP-2', weight: '77' })
+  })
+})

@@ -1,0 +1,92 @@
+import type { PushResource } from '@portal/contracts/external/declare'
+import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import { records } from '@portal/contracts/records/index'
+import type { AccountReader } from '@portal/db/read'
+import { shipmentLists } from '../../domain/shipments/shipment-record.ts'
+import type { RecordSight } from '../../ingest/push/record-sight.ts'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
+
+type Scope = Pick<ApplicationScope, 'access' | 'account' | 'reader'>
+/** Properties that one endpoint shows of the records of a resource: of all of them, or of those of some suppliers. */
+type View = Map<string, 'all' | 'part'>
+type Opened = (endpoint: string) => AccountReader | undefined
+
+/**
+ * What of the records of a resource the key of a push may read. Where several endpoints are open to it, that is what each of them shows: what
+ * any of them left out may be missing because of that, and must not be taken away.
+ */
+export function recordSightOf(resource: PushResource, scope: Scope): RecordSight {
+  const hidden = hiddenFields(scope.account.hiddenColumns)
+  const opened: Opened = (endpoint) => {
+    const reader = scope.access(endpoint)
+    return typeof reader === 'string' ? undefined : reader
+  }
+  const all = Object.keys(records[resource].schema.shape)
+  const prefix = resource === 'purchase-orders' ? 'order' : 'record'
+  const visible = all.filter((name) => resource === 'vessel-positions' || !hidden.has(`${prefix}.${name}`))
+  const views = viewsOf(resource, visible, opened, scope)
+  const fields = new Map(
+    visible.flatMap((name) => {
+      const shown = views.map((view) => view.get(name))
+      const isShown = shown.length > 0 && !shown.includes(undefined)
+      return isShown ? [[name, shown.includes('part') ? ('part' as const) : ('all' as const)]] : []
+    }),
+  )
+  const hiddenWithin = new Set(
+    [...hidden].flatMap((field) =>
+      resource === 'purchase-orders' && field.startsWith('order.lines.') ? [field.slice('order.'.length)] : [],
+    ),
+  )
+  const part = scope.reader.part ?? readers.map(opened).find((reader) => reader?.part)?.part
+  return { fields, hiddenWithin, ...(part && { part }) }
+}
+
+/** Endpoints by which anything of a record is read. */
+const readers = [
+  'list-suppliers',
+  'list-products',
+  'list-purchase-orders',
+  'get-purchase-order',
+  'list-shipments',
+  'get-shipment',
+  'list-charges',
+  'list-shipment-events',
+]
+
+function viewsOf(resource: PushResource, visible: readonly string[], opened: Opened, { account }: Scope): View[] {
+  const shownBy = (names: readonly string[], ...by: (AccountReader | undefined)[]): View =>
+    by.includes(undefined) ? new Map() : new Map(names.map((name) => [name, by.some((reader) => reader!.part) ? 'part' : 'all']))
+  const whole = (...endpoints: string[]) => endpoints.flatMap((endpoint) => (opened(endpoint) ? [shownBy(visible, opened(endpoint))] : []))
+  switch (resource) {
+    case 'suppliers':
+      return whole('list-suppliers')
+    case 'products':
+      return whole('list-products')
+    case 'purchase-orders':
+      return whole('list-purchase-orders', 'get-purchase-order')
+    case 'vessel-positions':
+      // no endpoint shows them
+      return []
+    case 'shipments': {
+      const [charges, events] = [opened('list-charges'), opened('list-shipment-events')]
+      const own = visible.filter((name) => !shipmentLists.includes(name as never))
+      const list = (name: string, ...by: (AccountReader | undefined)[]) => shownBy(visible.includes(name) ? [name] : [], ...by)
+      const views = ['list-shipments', 'get-shipment'].map(opened).flatMap((shipment): View[] => {
+        if (!shipment) return []
+        return [
+          new Map([
+            // who sold the orders of a shipment is not told to who sees some suppliers only
+            ...shownBy(shipment.part ? own.filter((name) => name !== 'orderSellers') : own, shipment),
+            ...list('containers', shipment),
+            ...list('orderLines', shipment),
+            ...list('charges', shipment, charges),
+            ...list('invoices', shipment, account.features.has('enabledCommercialInvoices') ? charges : undefined),
+            ...list('events', shipment, events),
+            ...list('routing', shipment, events),
+          ]),
+        ]
+      })
+      return views.length > 0 ? views : [new Map([...list('charges', charges), ...list('events', events)])]
+    }
+  }
+}

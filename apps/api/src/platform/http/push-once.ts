@@ -1,0 +1,83 @@
+import type { PushAnswer } from '@portal/contracts/external/push'
+import type { Pool } from '@portal/db/pool'
+import { Refusal, refuse } from '../errors.ts'
+
+/** After this a push that has not said how it ended counts as one whose process died. */
+const staleMs = 2 * 60_000
+const retryAfterSeconds = 5
+/** Characters of an answer that are kept for a repeat. */
+const longestKept = 256 * 1024
+
+interface PushOnceOptions {
+  owner: string
+  key: string
+  /** Of all that tells the request from another. */
+  requestHash: Buffer
+  now: Date
+}
+
+interface Remembered {
+  hash: Buffer
+  answer: string | null
+  createdAt: string
+}
+
+/**
+ * Runs a push once per key. A push is many transactions, so the key is written in one of its own before it begins; if the process dies on the
+ * way, the next call with the key runs the push again, which is safe: what was written comes back as unchanged.
+ * @returns the answer as it goes out, and whether it is a repetition
+ * @throws {Refusal} 409 for a key that was used with another request, or whose push is still running
+ */
+export async function pushOnce(
+  pool: Pool,
+  { owner, key, requestHash, now }: PushOnceOptions,
+  push: () => Promise<PushAnswer>,
+): Promise<{ answer: PushAnswer; repeated: false } | { text: string; repeated: true }> {
+  const kept = await claim(pool, { owner, key, requestHash, now })
+  if (kept !== undefined) return { text: kept, repeated: true }
+  try {
+    const answer = await push()
+    await pool.query('update idempotency_keys set status = 200, answer = $3 where owner = $1 and key = $2', [owner, key, keptText(answer)])
+    return { answer, repeated: false }
+  } catch (error) {
+    // a push that was refused may be tried again under its key
+    await pool.query('delete from idempotency_keys where owner = $1 and key = $2 and status is null', [owner, key])
+    throw error
+  }
+}
+
+/** Takes the key for a push. @returns the answer of an earlier push with it */
+async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptions): Promise<string | undefined> {
+  const { rowCount } = await pool.query(
+    'insert into idempotency_keys (owner, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [owner, key, requestHash, now],
+  )
+  if (rowCount === 1) return undefined
+  const { rows } = await pool.query<Remembered>(
+    'select request_hash as hash, answer, created_at as "createdAt" from idempotency_keys where owner = $1 and key = $2',
+    [owner, key],
+  )
+  const [row] = rows
+  if (!row || !row.hash.equals(requestHash)) return refuse('idempotencyConflict')
+  if (row.answer !== null) return row.answer
+  const isStale = Date.parse(row.createdAt) < now.getTime() - staleMs
+  const taken =
+    isStale &&
+    (await pool.query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null and created_at = $4', [
+      owner,
+      key,
+      now,
+      row.createdAt,
+    ]))
+  if (!taken || taken.rowCount === 0) throw new Refusal('idempotencyInProgress', [], retryAfterSeconds)
+  return undefined
+}
+
+/** An answer as a repeat will read it: whole, or else with its problems only, as many as fit. */
+function keptText(answer: PushAnswer): string {
+  const whole = JSON.stringify(answer)
+  if (whole.length <= longestKept) return whole
+  let left = longestKept - 1000
+  const results = answer.results.filter((result) => result.outcome === 'rejected' && (left -= JSON.stringify(result).length) > 0)
+  return JSON.stringify({ ...answer, results, truncated: true } satisfies PushAnswer)
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { data } from '../endpoint.ts'
+import { recordError } from '../records/record-error.ts'
+import { uuid } from '../scalars.ts'
+import { application, external, type PushResource } from './declare.ts'
+
+/** Records that one push may hold. */
+export const mostRecords = 10_000
+/** Records that a dry run may hold: it is one transaction, and nothing else is imported for the account meanwhile. */
+export const mostDryRunRecords = 2000
+/** Bytes of the body of a push. */
+export const largestPush = 10 * 1024 * 1024
+/** Changed fields that are listed of one record. */
+export const mostChanges = 50
+
+const count = z.int()
+
+/**
+ * A property that a push changed, by its path in the record: with what it was, where the key may read that, and what it is now. Values longer
+ * than 2,000 characters are left out.
+ */
+const fieldChange = z.object({ field: z.string().max(200), before: z.unknown().optional(), after: z.unknown().optional() })
+
+const pushResult = z.object({
+  /** Line of the NDJSON, or place in the list, from 1. */
+  line: count,
+  /** What the record is known by: a shipment number, an order number, a code. Null where it could not be read. */
+  key: z.string().max(200).nullable(),
+  outcome: z.enum(['inserted', 'updated', 'unchanged', 'rejected']),
+  /** Of an updated record. */
+  changes: z.array(fieldChange).max(mostChanges).optional(),
+  /** How many more fields changed than `changes` lists. */
+  moreChanges: count.optional(),
+  errors: z.array(recordError).max(100).optional(),
+  /** What is odd, and was accepted all the same. */
+  warnings: z
+    .array(z.object({ propertyName: z.string().max(200).nullable(), errorMessage: z.string().max(1000) }))
+    .max(2000)
+    .optional(),
+})
+export type PushResult = z.output<typeof pushResult>
+
+export const pushAnswer = z.object({
+  /** What to quote to the operator; null for a dry run. */
+  batchId: uuid.nullable(),
+  inserted: count,
+  updated: count,
+  unchanged: count,
+  rejected: count,
+  results: z.array(pushResult).max(mostRecords),
+  /** A repeat under the same Idempotency-Key whose answer was too long to be kept whole: results of accepted records are left out. */
+  truncated: z.literal(true).optional(),
+})
+export type PushAnswer = z.output<typeof pushAnswer>
+
+interface PushTerms extends NonNullable<Parameters<typeof application>[1]> {
+  /** What a person calls them. */
+  things: string
+  example: Pick<PushResult, 'key' | 'outcome' | 'changes'>
+}
+
+const push = <const R extends PushResource>(resource: R, { things, example, ...terms }: PushTerms) =>
+  external({
+    method: 'POST',
+    path: `external/${resource}`,
+    access: application(`push-${resource}`, terms),
+    group: 'write',
+    name: `Push ${things}`,
+    description: `Inserts ${things} or replaces those of the same key, each record for itself: one that is refused leaves the others in.`,
+    summary: `Inserts or replaces ${things}.`,
+    records: resource,
+    query: z.object({
+      dryRun: z
+        .boolean()
+        .default(false)
+        .meta({ description: `Tells what would happen and writes nothing; at most ${mostDryRunRecords.toLocaleString('en')} records` }),
+      results: z.enum(['all', 'problems']).default('all').meta({ description: 'Results of all records, or of refused ones only' }),
+    }),
+    answer: data(pushAnswer),
+    refusals: ['tooManyRecords', 'tooLarge', 'unsupportedMediaType', 'idempotencyConflict', 'idempotencyInProgress', 'importBusy'],
+    example: {
+      batchId: '01a1fe49-0320-736f-bb76-0502e41a4fca',
+      inserted: 0,
+      updated: 1,
+      unchanged: 0,
+      rejected: 0,
+      results: [{ line: 1, ...example }],
+    },
+  })
+
+const changed = (key: string, field: string, before: unknown, after: unknown): PushTerms['example'] => ({
+  key,
+  outcome: 'updated',
+  changes: [{ field, before, after }],
+})
+
+/** Endpoints that take records. */
+export const externalPushes = {
+  importExternalSuppliers: push('suppliers', { things: 'suppliers', example: changed('LANTERN', 'city', 'Ningbo', 'Hangzhou') }),
+  importExternalProducts: push('products', {
+    things: 'products',
+    feature: 'enabledProducts',
+    knowsSupplierFilter: false,
+    example: changed('LAMP-12', 'description', 'Lamp', 'Table lamp'),
+  }),
+  importExternalPurchaseOrders: push('purchase-orders', {
+    things: 'purchase orders',
+    feature: 'enabledPurchaseOrder',
+    example: changed('PO-106711', 'lines[0].qty', '100', '120'),
+  }),
+  importExternalShipments: push('shipments', {
+    things: 'shipments',
+    feature: 'enabledShipmentsFeature',
+    example: changed('S00014571', 'destinationETA', '2026-11-15', '2026-11-17'),
+  }),
+  importExternalVesselPositions: push('vessel-positions', {
+    things: 'vessel positions',
+    knowsSupplierFilter: false,
+    example: { key: '9074729@2026-11-24T06:05:00.000Z', outcome: 'inserted' },
+  }),
+}
