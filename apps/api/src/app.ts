@@ -10,6 +10,8 @@ import { PushSlots } from './domain/applications/push-slots.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
+import { CallBudgets } from './platform/access/call-budgets.ts'
+import { StreamSlots } from './platform/http/stream-slots.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
 import { ExportProgress } from './platform/export-progress.ts'
 import { registerDocs } from './platform/http/docs.ts'
@@ -95,6 +97,8 @@ export async function createApp({
       clock,
       streams,
       keys: portalKeys(database.pool, keys),
+      budgets: new CallBudgets(database.pool),
+      applicationStreams: new StreamSlots(),
       countFailure: failedKeyCounter(app, env),
     },
   )

@@ -83,6 +83,7 @@ export const tasks: Task[] = [
     async run(pool, now) {
       const before = (ms: number) => new Date(now.getTime() - ms)
       await pool.query('delete from idempotency_keys where created_at < $1', [before(idempotencyHours * 60 * minute)])
+      await pool.query('delete from external_application_windows where minute < $1', [before(60 * minute)])
       await pool.query('delete from sign_in_failures where failed_at < $1', [before(60 * minute)])
       // a revoked session is kept as long as its tokens could have lived, so that their reuse is still recognised
       await pool.query('delete from sessions where ends_at < $1', [now])

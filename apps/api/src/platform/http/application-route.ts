@@ -3,9 +3,11 @@ import type { PushAnswer } from '@portal/contracts/external/push'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { serializeList } from 'structured-headers'
 import { createHash } from 'node:crypto'
 import { ownerOf } from '../access/actor.ts'
 import type { ApplicationKeys, OpenedKey } from '../access/application-keys.ts'
+import type { CallBudgets } from '../access/call-budgets.ts'
 import { applicationScope, requireOpen } from '../access/authorize-application.ts'
 import type { ApplicationScope, Call } from '../access/scope.ts'
 import type { Database } from '../database.ts'
@@ -18,6 +20,7 @@ import { pushOnce } from './push-once.ts'
 import { inputReader } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
+import type { StreamSlots } from './stream-slots.ts'
 
 /** What a handler of the external API may know of the request. */
 export interface ExternalCall extends Call {
@@ -37,6 +40,9 @@ type AnyHandler = (input: object, scope: ApplicationScope, call: ExternalCall) =
 export interface ApplicationRouteOptions {
   database: Database
   keys: ApplicationKeys
+  /** Counts the calls of applications over all processes. */
+  budgets: CallBudgets
+  applicationStreams: StreamSlots
   clock: () => Date
   /** Counts a call that failed for its key against its network. @returns seconds to wait where there were too many */
   countFailure(request: FastifyRequest): Promise<number | undefined>
@@ -50,14 +56,15 @@ const opened = new WeakMap<FastifyRequest, OpenedKey>()
  * then whether the endpoint is on and the account has its feature.
  */
 export function applicationRoute(name: string, endpoint: ExternalEndpoint, handler: AnyHandler, options: ApplicationRouteOptions) {
-  const { database, keys, clock } = options
+  const { database, keys, clock, applicationStreams } = options
   const { access, answer: declared } = endpoint
   const read = inputReader(endpoint, { strict: true })
   const serialize = declared.kind === 'file' ? undefined : answerSerializer(endpoint)
 
-  const onRequest = async (request: FastifyRequest) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const key = await openKey(request, options)
     opened.set(request, key)
+    await countCall(key, reply, options)
     requireOpen(access, key)
     if (endpoint.records && request.headers['content-encoding'])
       refuse('unsupportedMediaType', null, 'Content-Encoding is not accepted: send the body as it is.')
@@ -70,15 +77,33 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
     const call = { ...callOf(request, now), mediaType }
+    noteUse(request, key, access.endpoint ?? name, now)
+    if (mediaType !== json)
+      return applicationStreams.run(key.application.id, async () =>
+        sendFile(request, reply, (await handler(input, scope, call)) as FileAnswer, longestStreamMs),
+      )
     const result = endpoint.records
       ? await push(request, reply, { input, scope, call, handler, database })
       : await handler(input, scope, call)
-    const use = { keyHash: key.keyHash, network: networkOf(request.ip), endpoint: access.endpoint ?? name, now }
-    keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'The use of a key was not noted'))
-    if (!serialize || mediaType !== json) return sendFile(request, reply, result as FileAnswer)
+    if (!serialize) return sendFile(request, reply, result as FileAnswer)
     return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
   }
+  const noteUse = (request: FastifyRequest, { keyHash }: OpenedKey, used: string, now: Date) => {
+    const use = { keyHash, network: networkOf(request.ip), endpoint: used, now }
+    keys.noteUse(use).catch((error: unknown) => request.log.warn({ err: error }, 'The use of a key was not noted'))
+  }
   return { onRequest, handler: answer }
+}
+
+/** Counts a call of an application and says in the answer what is left, in structured fields (RFC 9651). @throws {Refusal} 429 */
+async function countCall({ application }: OpenedKey, reply: FastifyReply, { budgets }: ApplicationRouteOptions): Promise<void> {
+  const { id, callsPerMinute: limit } = application
+  const { allowed, remaining, resetSeconds } = await budgets.take(id, limit)
+  const field = (parameters: Record<string, number>) => serializeList([['default', new Map(Object.entries(parameters))]])
+  reply.header('ratelimit-policy', field({ q: limit, w: 60 })).header('ratelimit', field({ r: remaining, t: resetSeconds }))
+  if (allowed) return
+  const errorMessage = `This application may make ${limit.toLocaleString('en')} calls a minute. Please wait for the next one.`
+  throw new Refusal('tooManyRequests', [{ propertyName: null, errorMessage }], resetSeconds)
 }
 
 interface Push {
@@ -123,6 +148,8 @@ async function openKey(request: FastifyRequest, { keys, countFailure }: Applicat
 }
 
 const json = 'application/json'
+/** A stream that takes longer is cut off. */
+const longestStreamMs = 15 * 60_000
 
 /** The media type that the caller prefers among those there are; JSON where none is named. @throws {Refusal} 406 where none will do */
 function wantedType(request: FastifyRequest, { streams = [] }: ExternalEndpoint): string {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { toRefusal } from '../errors.ts'
 import type { FileAnswer } from './answer.ts'
 import { contentDisposition } from './content-disposition.ts'
+import { keepPace } from './reader-pace.ts'
 import { utf8 } from './utf8.ts'
 
 /** Sends JSON that nobody may keep. */
@@ -19,8 +20,11 @@ export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, tex
   return reply.header('content-type', 'application/json; charset=utf-8').send(utf8(text))
 }
 
-/** Streams a file as an attachment; when the reader goes away its source is destroyed at once. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): Promise<void> {
+/**
+ * Streams a file as an attachment; when the reader goes away, or stops reading, its source is destroyed at once.
+ * @param longestMs after which it is cut off in any case
+ */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer, longestMs?: number): Promise<void> {
   const { stream, mediaType, fileName, etag, headers = {} } = answer
   const known = etag !== undefined && hasAlready(request, etag)
   reply.hijack()
@@ -36,11 +40,13 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
     reply.raw.end()
     return
   }
+  const endWatch = keepPace(reply.raw, { ...(longestMs !== undefined && { longestMs }) })
   await pipeline(stream, reply.raw).catch((error: NodeJS.ErrnoException) => {
     // an answer that has begun cannot become an error: it is cut off, which the reader notices
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     reply.log[toRefusal(error).code === 'internal' ? 'error' : 'warn']({ err: error }, 'A file was cut off')
   })
+  endWatch()
 }
 
 /** Whether the reader says to have that content, weakly compared (RFC 9110, 13.1.2). */

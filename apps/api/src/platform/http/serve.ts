@@ -53,6 +53,8 @@ export interface ServeOptions {
   clock: () => Date
   streams: EventStreams
   keys: ApplicationKeys
+  budgets: ApplicationRouteOptions['budgets']
+  applicationStreams: ApplicationRouteOptions['applicationStreams']
   countFailure: ApplicationRouteOptions['countFailure']
 }
 

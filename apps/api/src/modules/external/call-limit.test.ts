@@ -1,0 +1,82 @@
+import { featureNames } from '@portal/contracts/access'
+import { parseList } from 'structured-headers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { allEndpoints } from './reading.fixture.ts'
+
+describe('the limit of an application', () => {
+  let portal: TestPortal
+  let accountId: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ features: featureNames })
+  })
+  afterAll(() => portal.close())
+
+  const fieldsOf = (header: unknown) => Object.fromEntries(parseList(String(header))[0]![1])
+
+  it('is told by every answer, refusals too, and counts them', async () => {
+    const key = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 4 })
+    const answers = [
+      await key.get('application'),
+      await key.get('shipments/NOWHERE'),
+      await key.get('shipments', { limit: 0 }),
+      await key.post('suppliers', '{', { 'content-type': 'text/csv' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 415])
+    expect(answers.map(({ headers }) => fieldsOf(headers['ratelimit-policy']))).toEqual(answers.map(() => ({ q: 4, w: 60 })))
+    expect(answers.map(({ headers }) => fieldsOf(headers['ratelimit'])['r'])).toEqual([3, 2, 1, 0])
+    const refused = await key.get('application')
+    expect([refused.status, refused.body.errors[0]]).toEqual([
+      429,
+      {
+        code: 'tooManyRequests',
+        propertyName: null,
+        errorMessage: 'This application may make 4 calls a minute. Please wait for the next one.',
+      },
+    ])
+    expect(Number(refused.headers['retry-after'])).toBe(fieldsOf(refused.headers['ratelimit'])['t'])
+    expect(refused.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/)
+    // which endpoints are on is nobody's business who asks too often
+    const off = await portal.application({ accountId, endpoints: {}, callsPerMinute: 1 })
+    expect((await off.get('shipments')).body.errors[0]).toMatchObject({ code: 'endpointOff' })
+    expect((await off.get('shipments')).body.errors[0]).toMatchObject({ code: 'tooManyRequests' })
+  })
+
+  it('lets an application read one stream at a time', async () => {
+    const orderSellers = Array.from({ length: 100 }, () => 'x'.repeat(200))
+    await portal.import(accountId, {
+      // more than the system keeps on its way
+      shipments: Array.from({ length: 1000 }, (_, index) => ({ shipmentNumber: `S-${index}`, destinationETA: '2026-11-01', orderSellers })),
+    })
+    const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = (key: string) =>
+      fetch(`${address}/api/v1/external/reports/shipments`, { headers: { 'x-api-key': key, accept: 'application/x-ndjson' } })
+    const [one, two, three] = [
+      await portal.application({ accountId, endpoints: allEndpoints() }),
+      await portal.application({ accountId, endpoints: allEndpoints() }),
+      await portal.application({ accountId, endpoints: allEndpoints() }),
+    ]
+    const first = await stream(one.key)
+    expect(first.status).toBe(200)
+    const again = await stream(one.key)
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '10'])
+    const second = await stream(two.key)
+    expect([second.status, (await stream(three.key)).status]).toEqual([200, 429])
+    // a page is no stream
+    expect((await one.get('reports/shipments', { take: 1 })).status).toBe(200)
+    const text = await first.text()
+    expect(text.trimEnd().split('\n')).toHaveLength(1000)
+    await second.body!.cancel()
+    for (let tries = 0; ; tries++) {
+      const last = await stream(three.key)
+      if (last.status === 200 || tries > 50) {
+        expect(last.status).toBe(200)
+        await last.text()
+        break
+      }
+      await last.text()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+})

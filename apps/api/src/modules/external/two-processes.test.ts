@@ -1,0 +1,76 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, testPassword, type TestPortal } from '../../testing/test-portal.ts'
+import { spawnProcess } from '../../testing/spawn-process.ts'
+import { allEndpoints } from './reading.fixture.ts'
+
+describe('two processes on one database', () => {
+  let portal: TestPortal
+  let accountId: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ features: featureNames })
+  })
+  afterAll(() => portal.close())
+
+  const start = async (): Promise<string> => {
+    const secret = 'a secret that only the tests know, long enough'
+    const running = spawnProcess('main', { DATABASE_URL: portal.url, PORTAL_SECRET: secret, PORT: '0', LOG_FORMAT: 'json' })
+    const [, origin] = await running.says(/The portal is running at (http:\S+)/)
+    return origin!
+  }
+  const call = (origin: string, key: string, path = 'application') =>
+    fetch(`${origin}/api/v1/external/${path}`, { headers: { 'x-api-key': key } })
+
+  /** Begins early in a minute of the database's clock, so that all calls fall into it. */
+  async function earlyInMinute(): Promise<void> {
+    const { rows } = await portal.pool.query<{ second: number }>('select extract(second from clock_timestamp())::float as second')
+    if (rows[0]!.second > 40) await new Promise((resolve) => setTimeout(resolve, (60.2 - rows[0]!.second) * 1000))
+  }
+
+  it('refuse a key from the next call on that one of them has regenerated or deleted', async () => {
+    const [first, second] = await Promise.all([start(), start()])
+    const { email } = await portal.user({ role: 'full-admin' })
+    const signedIn = await fetch(`${first}/api/v1/authentication/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'password', username: email, password: testPassword }),
+    })
+    const { access_token: token } = (await signedIn.json()) as { access_token: string }
+    const application = await portal.application({ accountId, endpoints: allEndpoints() })
+    for (const origin of [first, second]) expect((await call(origin, application.key)).status).toBe(200)
+    const regenerated = await fetch(`${first}/api/v1/external-application/command/regenerate-primary-key/${application.id}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(regenerated.status).toBe(200)
+    for (const origin of [second, first]) expect((await call(origin, application.key)).status).toBe(401)
+
+    const deleted = await portal.application({ accountId, endpoints: allEndpoints() })
+    for (const origin of [first, second]) expect((await call(origin, deleted.key)).status).toBe(200)
+    await fetch(`${second}/api/v1/external-application/command/delete/${deleted.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    for (const origin of [first, second]) expect((await call(origin, deleted.key)).status).toBe(401)
+  }, 120_000)
+
+  it.each([60, 300])(
+    'let as many calls through together as an application may make: %i',
+    async (callsPerMinute) => {
+      const origins = await Promise.all([start(), start()])
+      const { key } = await portal.application({ accountId, endpoints: {}, callsPerMinute })
+      await earlyInMinute()
+      const statuses: number[] = []
+      const caller = async (origin: string) => {
+        for (let count = 0; count < callsPerMinute * 0.75; count++) statuses.push((await call(origin, key)).status)
+      }
+      await Promise.all(origins.flatMap((origin) => [caller(origin), caller(origin)]))
+      const passed = statuses.filter((status) => status === 200).length
+      expect(passed / callsPerMinute).toBeGreaterThanOrEqual(0.95)
+      expect(passed / callsPerMinute).toBeLessThanOrEqual(1.1)
+      expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    },
+    180_000,
+  )
+})

@@ -1,0 +1,85 @@
+import type { Pool } from '@portal/db/pool'
+
+/** What is left of an application's minute after a call was counted. */
+export interface CallAllowance {
+  allowed: boolean
+  /** Calls that are left, as far as this process knows. */
+  remaining: number
+  /** Seconds until the next minute of the database's clock. */
+  resetSeconds: number
+}
+
+/** Calls of a minute that this process may let through. */
+interface Lease {
+  limit: number
+  left: number
+  /** All that processes have taken of the minute, this one included, when it was last asked. */
+  used: number
+  endsAtMs: number
+}
+
+/** Applications whose minute a process remembers. */
+const remembered = 10_000
+
+/**
+ * Counts the calls of applications over all processes together, in fixed minutes of the database's clock: each process takes a sixtieth of the
+ * minute's calls at a time. What it does not use lapses with the minute. Twice the limit may go through across the edge of a minute.
+ */
+export class CallBudgets {
+  readonly #pool: Pool
+  readonly #leases = new Map<string, Lease>()
+  readonly #asking = new Map<string, Promise<void>>()
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /**
+   * Counts a call.
+   * @param limit calls a minute
+   * @throws when the database does not answer: a call that cannot be counted is not let through
+   */
+  async take(applicationId: string, limit: number): Promise<CallAllowance> {
+    for (;;) {
+      const lease = this.#leases.get(applicationId)
+      if (lease && lease.limit === limit && lease.endsAtMs > performance.now()) {
+        const isSpent = lease.used >= limit
+        if (lease.left > 0) {
+          lease.left--
+          return allowance(lease, true)
+        }
+        if (isSpent) return allowance(lease, false)
+      }
+      await this.#lease(applicationId, limit)
+    }
+  }
+
+  /** Takes calls of the minute; those who ask meanwhile wait for the same answer. */
+  #lease(applicationId: string, limit: number): Promise<void> {
+    const asked = this.#asking.get(applicationId)
+    if (asked) return asked
+    const asking = this.#take(applicationId, limit).finally(() => this.#asking.delete(applicationId))
+    this.#asking.set(applicationId, asking)
+    return asking
+  }
+
+  async #take(applicationId: string, limit: number): Promise<void> {
+    const size = Math.max(1, Math.floor(limit / 60))
+    const { rows } = await this.#pool.query<{ used: number; seconds: number }>(
+      `insert into external_application_windows (application_id, minute, used) values ($1, date_trunc('minute', clock_timestamp()), $2)
+       on conflict (application_id, minute) do update set used = external_application_windows.used + excluded.used
+       returning used, extract(epoch from minute + interval '1 minute' - clock_timestamp())::float as seconds`,
+      [applicationId, size],
+    )
+    const { used, seconds } = rows[0]!
+    if (this.#leases.size >= remembered) this.#leases.clear()
+    const left = Math.max(0, Math.min(size, limit - (used - size)))
+    this.#leases.set(applicationId, { limit, left, used, endsAtMs: performance.now() + Math.max(0, seconds) * 1000 })
+  }
+}
+
+const allowance = ({ limit, left, used, endsAtMs }: Lease, allowed: boolean): CallAllowance => ({
+  allowed,
+  remaining: allowed ? Math.max(0, limit - used) + left : 0,
+  resetSeconds: Math.max(1, Math.ceil((endsAtMs - performance.now()) / 1000)),
+})
