@@ -1,14 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brokenPromises, promisesOf } from '../src/platform/http/external-promises.ts'
 import { openApiDocument } from '../src/platform/http/openapi.ts'
+import { externalOpenApiDocument } from '../src/platform/http/openapi-external.ts'
 
-// Writes the reference of the API, made from the contract. With --check it only says whether the file is current.
-const file = join(import.meta.dirname, '../../../docs/openapi.json')
-const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`
+// Writes the references of the API, made from the contract, and what clients of the external API rely on: to that lines are added only.
+// With --check it only says whether the files are current.
+const docs = join(import.meta.dirname, '../../../docs')
+const stored = (name: string) => readFile(join(docs, name), 'utf8').catch(() => '')
+const json = (document: object) => `${JSON.stringify(document, null, 2)}\n`
 
-if (process.argv.includes('--check')) {
-  if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error('docs/openapi.json is not what the contract says. Run: pnpm generate')
+const external = externalOpenApiDocument()
+const earlier = (await stored('external-promises.txt')).split('\n').filter(Boolean)
+const broken = brokenPromises(earlier, external)
+if (broken.length > 0) {
+  console.error(`Clients of the external API would break:\n${broken.join('\n')}`)
+  console.error('What has been announced for a year may go: take its lines out of docs/external-promises.txt.')
+  process.exitCode = 1
+}
+
+const promises = [...new Set([...earlier, ...promisesOf(external)])].toSorted()
+const files = {
+  'openapi.json': json(openApiDocument()),
+  'openapi-external.json': json(external),
+  'external-promises.txt': `${promises.join('\n')}\n`,
+}
+for (const [name, text] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) await writeFile(join(docs, name), text)
+  else if ((await stored(name)) !== text) {
+    console.error(`docs/${name} is not what the contract says. Run: pnpm generate`)
     process.exitCode = 1
   }
-} else await writeFile(file, text)
+}

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@portal/contracts/endpoint'
 import { envelope } from '@portal/contracts/endpoint'
-import { errorItem } from '@portal/contracts/errors'
+import { codedErrorItem, errorItem } from '@portal/contracts/errors'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { openApiDocument } from '../platform/http/openapi.ts'
+import { externalOpenApiDocument } from '../platform/http/openapi-external.ts'
 import type { Answer } from '../testing/test-portal.ts'
 import { bodyOf, inputsOf, type Request, type Values } from './samples.ts'
 
@@ -19,12 +20,18 @@ const internals = [
 ]
 
 const failure = z.strictObject({ data: z.null(), errors: z.array(errorItem).min(1).max(100) })
+/** The same to programs. */
+const codedFailure = z.strictObject({
+  data: z.null(),
+  errors: z.array(codedErrorItem.strict()).min(1).max(100),
+  requestId: z.string().min(1),
+})
 
 type Paths = Record<string, Record<string, { responses: object }>>
-const paths = openApiDocument()['paths'] as Paths
+const paths = { ...(openApiDocument()['paths'] as Paths), ...(externalOpenApiDocument()['paths'] as Paths) }
 
 /** Statuses that the reference tells of for an endpoint. */
-const documentedStatuses = ({ path, method }: Endpoint): number[] =>
+const documentedStatuses = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): number[] =>
   Object.keys(paths[`/api/v1/${path}`]![method.toLowerCase()]!.responses).map(Number)
 
 /** What is wrong with the answer to a request, good or bad, in words. @param sent what the caller wrote, which an answer may say back */
@@ -34,7 +41,7 @@ export function complaintsAbout(endpoint: Endpoint, { status, text, headers, bod
   if (!documentedStatuses(endpoint).includes(status)) complaints.push(`answers ${status}, which the reference does not tell of`)
   if (status === 200) return [...complaints, ...complaintsAboutSuccess(endpoint, body)]
   if (!String(headers['content-type']).startsWith('application/json')) return [...complaints, 'refuses in something else than JSON']
-  const refusal = failure.safeParse(body)
+  const refusal = (endpoint.path.startsWith('external/') ? codedFailure : failure).safeParse(body)
   if (!refusal.success) return [...complaints, `refuses without the envelope: ${text.slice(0, 100)}`]
   for (const { errorMessage } of refusal.data.errors) {
     const own = sent === '' ? errorMessage : errorMessage.replaceAll(sent, '…')

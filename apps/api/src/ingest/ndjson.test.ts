@@ -46,7 +46,7 @@ describe('lines of NDJSON', () => {
     expect(await read(content, pieceSize)).toEqual(await read(content))
     expect(await read(content)).toMatchObject([
       { value: { name: 'Möbel 家具 🚢' } },
-      { line: 3, problem: expect.any(String) },
+      { line: 3, code: 'invalidJson', problem: expect.any(String) },
       { value: { name: 'Łódź' } },
     ])
   })
@@ -62,7 +62,7 @@ describe('lines of NDJSON', () => {
     const around = Buffer.concat([Buffer.from('1\n'), bytes, Buffer.from('\n3')])
     expect(await read(around)).toEqual([
       { line: 1, value: 1 },
-      { line: 2, problem: 'Is not valid UTF-8' },
+      { line: 2, code: 'invalidJson', problem: 'Is not valid UTF-8' },
       { line: 3, value: 3 },
     ])
   })
@@ -82,7 +82,7 @@ describe('lines of NDJSON', () => {
   ])('are refused alone when they are not JSON: %j', async (text) => {
     expect(await read(`1\n${text}\n3`)).toEqual([
       { line: 1, value: 1 },
-      { line: 2, problem: expect.stringMatching(/^Is not valid JSON: /) },
+      { line: 2, code: 'invalidJson', problem: expect.stringMatching(/^Is not valid JSON: /) },
       { line: 3, value: 3 },
     ])
   })

@@ -51,7 +51,14 @@ export async function doomedAccount(portal: TestPortal): Promise<string> {
     `insert into outbox (channel, kind, recipient, payload, created_at, due_at) select 'mail', 'invitation', email, '{"text": "${doomedMark}"}', now(), now() from users where id = $1`,
     user,
   )
-  await run(`insert into idempotency_keys values ($1, 'key', sha256('x'), 200, '${doomedMark}', now())`, user)
+  const application = await portal.application({
+    accountId: id,
+    name: doomedMark,
+    endpoints: { 'list-shipments': true },
+    supplierCodes: [`SUP-1 ${doomedMark}`],
+  })
+  for (const owner of [user, application.id])
+    await run(`insert into idempotency_keys values ($1, 'key', sha256('x'), 200, '${doomedMark}', now())`, owner)
   await run(
     `with file as (insert into stored_files (account_id, name, size, sha256, content_type) values ($1, '${doomedMark}', 3, sha256('x'), 'text/plain') returning account_id, id),
      piece as (insert into stored_file_pieces select account_id, id, 0, convert_to('${doomedMark}', 'UTF8') from file),

@@ -19,7 +19,8 @@ const count = z.int()
  * A property that a push changed, by its path in the record: with what it was, where the key may read that, and what it is now. Values longer
  * than 2,000 characters are left out.
  */
-const fieldChange = z.object({ field: z.string().max(200), before: z.unknown().optional(), after: z.unknown().optional() })
+const fieldValue = z.unknown().meta({ 'x-bounded': '2,000 characters of JSON' }).optional()
+const fieldChange = z.object({ field: z.string().max(200), before: fieldValue, after: fieldValue })
 
 const pushResult = z.object({
   /** Line of the NDJSON, or place in the list, from 1. */

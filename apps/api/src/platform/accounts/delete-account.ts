@@ -26,6 +26,8 @@ export async function deleteAccount({ entities }: SessionScope, kind: AccountKin
   }
   // a number that one of its customers knew this vendor by can be another's at once
   await entities.vendorLink.deleteMany({ where: { OR: [{ accountId: id }, { vendorAccountId: id }] } })
+  const applications = await entities.externalApplication.findMany({ where: { accountId: id }, select: { id: true } })
+  await entities.idempotencyKey.deleteMany({ where: { owner: { in: applications.map((application) => application.id) } } })
   const users = await deleteUsersOf(entities, id, call.now)
   call.audit({ ...note, before: { kind, name, alias, contactEmail, users }, after: { deletingSince: call.now } })
   return null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { openApiDocument } from './openapi.ts'
+import { externalOpenApiDocument } from './openapi-external.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -26,6 +27,19 @@ it('the document is the contract’s', async () => {
   const { status, text } = await send(portal.app, 'GET', '/docs/openapi.json')
   expect(status).toBe(200)
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+})
+
+it('the external API has a page and a document of its own', async () => {
+  const redirect = await send(portal.app, 'GET', '/docs/external')
+  const { status, text, headers } = await send(portal.app, 'GET', redirect.headers['location'] ? '/docs/external/' : '/docs/external')
+  expect(status).toBe(200)
+  expect(text).toContain('<title>Portal external API</title>')
+  expect(String(headers['content-security-policy'])).not.toMatch(/https?:|\*/)
+  expect(text.match(/(src|href)="?(https?:)?\/\//g)).toBeNull()
+  const document = await send(portal.app, 'GET', '/docs/external/openapi.json')
+  expect(JSON.parse(document.text)).toEqual(JSON.parse(JSON.stringify(externalOpenApiDocument())))
+  // what the portal's own calls are is told by the other one
+  expect(document.text).not.toContain('x-access')
 })
 
 it('the policy of the page is not that of the API', async () => {

@@ -62,7 +62,7 @@ describe('metrics', () => {
     const { body } = await read(open)
     expect(body).toContain('\nrollup_dirty_months 1\n')
     const pools = labels(body, 'database_connections')
-    expect(pools).toHaveLength(12)
+    expect(pools).toHaveLength(15)
     for (const pool of ['write', 'read', 'export', 'long'])
       expect(pools.filter((of) => of['pool'] === pool).map(({ state }) => state)).toEqual(['used', 'idle', 'waiting'])
     expect(body).toContain('nodejs_eventloop_lag_seconds')

@@ -1,11 +1,10 @@
 import { features, isOpen, type Access } from '@portal/contracts/access'
-import { envelope, type Endpoint, type Form } from '@portal/contracts/endpoint'
+import { envelope, type Endpoint } from '@portal/contracts/endpoint'
 import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { resources } from '@portal/contracts'
 import { z } from 'zod'
 import manifest from '../../../package.json' with { type: 'json' }
-
-type Json = Record<string, unknown>
+import { failuresOf, formBody, parametersOf, schemaOf, successOf, type Json } from './openapi-parts.ts'
 
 /** What every caller has to reckon with, and what access and input add to it. */
 function refusalsOf({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
@@ -38,58 +37,8 @@ function accessWords(access: Access): string {
   return `${parts.join(', ')}.`
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
-  return json
-}
-
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    // lists are comma-joined
-    ...(property['type'] === 'array' && { style: 'form', explode: false }),
-    schema: property,
-  }))
-}
-
-/** A form, with its file; the same fields are taken from the query and from JSON. */
-function formBody({ fields, file }: Form): Json {
-  const schema = schemaOf(fields, 'input') as { properties: Json }
-  const properties = { ...schema.properties, ...(file && { [file.name]: { type: 'string', format: 'binary' } }) }
-  return {
-    required: false,
-    description: 'The fields may come in the query instead.',
-    content: { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } },
-  }
-}
-
-function successOf({ answer }: Endpoint): Json {
-  if (answer.kind === 'file') {
-    return {
-      description: 'The file, streamed.',
-      content: Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
-    }
-  }
-  if (answer.kind === 'events') {
-    return { description: 'Events, one JSON object each.', content: { 'text/event-stream': { schema: schemaOf(answer.schema, 'output') } } }
-  }
-  const schema = answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(z.never()) })
-  return { description: 'Done.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
-}
-
 function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
-  const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => errorCodes[code].status)
-  const failures = Object.entries(byStatus).map(([status, codes]) => [
-    status,
-    {
-      description: codes.map((code) => errorCodes[code].text).join(' · '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
-    },
-  ])
+  const failures = failuresOf(refusalsOf(endpoint), '#/components/schemas/Errors', (code) => errorCodes[code].text)
   return {
     operationId: name,
     tags: [tag],
@@ -102,7 +51,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
     ...(endpoint.form && { requestBody: formBody(endpoint.form) }),
-    responses: { 200: successOf(endpoint), ...Object.fromEntries(failures) },
+    responses: { 200: successOf(endpoint.answer), ...failures },
   }
 }
 

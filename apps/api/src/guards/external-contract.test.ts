@@ -1,0 +1,102 @@
+import { endpoints } from '@portal/contracts'
+import type { Endpoint } from '@portal/contracts/endpoint'
+import { errorCodes } from '@portal/contracts/errors'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { externalErrorCodes, errorGuide } from '@portal/contracts/external/error-guide'
+import { externalEndpoints } from '@portal/contracts/external/index'
+import { recordErrorCodeNames } from '@portal/contracts/records/record-error'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ExternalDependencies } from '../domain/handler-dependencies.ts'
+import { createExternalHandlers } from '../handlers.ts'
+import { brokenPromises, promisesOf } from '../platform/http/external-promises.ts'
+import { externalOpenApiDocument } from '../platform/http/openapi-external.ts'
+import { faultsOf, orphans, sharedRoutes } from './endpoint-rules.ts'
+import { unboundedOf } from './schema-bounds.ts'
+
+const all = Object.entries<ExternalEndpoint>(externalEndpoints)
+const answerOf = (document: any, path: string) => document.paths[path].get.responses[200].content['application/json'].schema.properties
+/** As the rules of the portal's own endpoints look at it. */
+const asEndpoint = (endpoint: ExternalEndpoint) => endpoint as unknown as Endpoint
+
+describe('every endpoint of the external API', () => {
+  it.each(all)('%s keeps the rules', (name, endpoint) => {
+    expect(faultsOf(name, asEndpoint(endpoint))).toEqual([])
+    expect(endpoint.path).toMatch(/^external\//)
+    expect(endpoint.description).toMatch(/^[A-Z].*[.]$/s)
+  })
+
+  it.each(all)('%s takes and gives nothing unbounded', (_, endpoint) => {
+    expect(unboundedOf(asEndpoint(endpoint))).toEqual([])
+  })
+
+  it('has a route, a switch and a handler of its own', () => {
+    const merged = Object.fromEntries(all.map(([name, endpoint]) => [name, asEndpoint(endpoint)]))
+    expect(sharedRoutes({ ...(endpoints as Record<string, Endpoint>), ...merged })).toEqual([])
+    const switches = all.flatMap(([, { access }]) => access.endpoint ?? [])
+    expect(switches.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
+    expect(new Set(switches).size).toBe(switches.length)
+    expect(orphans(externalEndpoints, createExternalHandlers({} as ExternalDependencies))).toEqual([])
+  })
+})
+
+describe('the reference of the external API', () => {
+  const document = JSON.parse(JSON.stringify(externalOpenApiDocument()))
+
+  it('is OpenAPI 3.1, and is written down as it is', async () => {
+    const { valid, errors } = await new Validator().validate(document)
+    expect([valid, errors]).toEqual([true, undefined])
+    const file = join(import.meta.dirname, '../../../../docs/openapi-external.json')
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(document)
+  })
+
+  it('keeps what clients rely on', async () => {
+    const file = join(import.meta.dirname, '../../../../docs/external-promises.txt')
+    const earlier = (await readFile(file, 'utf8')).trimEnd().split('\n')
+    expect(brokenPromises(earlier, document)).toEqual([])
+    expect(promisesOf(document).filter((line) => !earlier.includes(line))).toEqual([])
+  })
+
+  it.each<[string, (broken: any) => void]>([
+    ['a call that is gone', (broken) => delete broken.paths['/api/v1/external/codes'].get],
+    ['a call of another name', (broken) => void (broken.paths['/api/v1/external/codes'].get.operationId = 'listCodes')],
+    ['a parameter that is gone', (broken) => void broken.paths['/api/v1/external/charges'].get.parameters.shift()],
+    ['a parameter that is required', (broken) => void (broken.paths['/api/v1/external/charges'].get.parameters[0].required = true)],
+    [
+      'a property of another type',
+      (broken) =>
+        void (answerOf(broken, '/api/v1/external/charges').data.anyOf[0].properties.items.items.properties.amount.type = 'number'),
+    ],
+    ['a property of a record that is gone', (broken) => delete broken.components.schemas.shipments.properties.weight],
+    ['a property of a record that is required', (broken) => void broken.components.schemas.shipments.required.push('weight')],
+  ])('would break a client by %s', (_, plant) => {
+    const broken = structuredClone(document)
+    plant(broken)
+    expect(brokenPromises(promisesOf(document), broken)).not.toEqual([])
+  })
+
+  it('breaks nobody by what is added', () => {
+    const more = structuredClone(document)
+    more.components.schemas.shipments.properties.more = { type: 'string' }
+    more.paths['/api/v1/external/more'] = { get: { ...more.paths['/api/v1/external/codes'].get, operationId: 'listMore' } }
+    expect(brokenPromises(promisesOf(document), more)).toEqual([])
+  })
+
+  it('has every endpoint once, and nothing of how the portal decides', () => {
+    const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((methods) => Object.values(methods))
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(externalEndpoints).toSorted())
+    expect(JSON.stringify(document)).not.toContain('x-access')
+  })
+
+  it('has a paragraph for every code that the API answers with, and each of them is answered', () => {
+    const { description } = document.info
+    for (const code of [...externalErrorCodes, ...recordErrorCodeNames]) expect(description).toContain(`**\`${code}\`**`)
+    for (const [name, { refusals = [] }] of all)
+      expect(refusals.filter((code) => !(code in errorGuide)).map((code) => `${name}: ${code}`)).toEqual([])
+    const sessionsOnly = Object.keys(errorCodes).filter((code) => !(code in errorGuide))
+    expect(sessionsOnly).toContain('unauthenticated')
+    expect(JSON.stringify(document.paths)).not.toMatch(new RegExp(`\`(${sessionsOnly.join('|')})\``))
+  })
+})

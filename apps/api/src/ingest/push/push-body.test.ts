@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { PushBody } from './push-body.ts'
+
+const valuesIn = async (text: string, form: 'json' | 'ndjson') =>
+  [...(await PushBody.read(Buffer.from(text), form)).lines()].map((line) => ('value' in line ? line.value : line.problem))
+
+/** JSON in any spacing. */
+const spaced = fc.tuple(fc.array(fc.jsonValue({ maxDepth: 4 }), { maxLength: 8 }), fc.constantFrom(undefined, 0, 1, 2, '\t', '\r\n '))
+
+it('finds in a list what JSON.parse finds in it, in any spacing', async () => {
+  await fc.assert(
+    fc.asyncProperty(spaced, async ([values, indent]) => {
+      const text = JSON.stringify(values, null, indent)
+      expect(await valuesIn(text, 'json')).toEqual(JSON.parse(text))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('finds in lines what is on them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 8 }), fc.constantFrom('\n', '\n\n', ' \r\n\t\n'), async (values, end) => {
+      const lines = values.map((value) => JSON.stringify(value))
+      expect(await valuesIn(lines.join(end), 'ndjson')).toEqual(lines.map((line) => JSON.parse(line) as unknown))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('counts empty lines, so that the number of a line is that of the file', async () => {
+  const body = await PushBody.read(Buffer.from('\n{}\n \n{}'), 'ndjson')
+  expect([body.count, ...[...body.lines()].map(({ line }) => line)]).toEqual([2, 2, 4])
+})
+
+it('takes ten megabytes of one text, of brackets and of quotes', async () => {
+  const long = 'x'.repeat(7 * 1024 * 1024)
+  expect(await valuesIn(`[${JSON.stringify(long)}]`, 'json')).toEqual([long])
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  expect(await PushBody.read(Buffer.from(deep), 'json')).toHaveProperty('count', 1)
+  const quotes = '\\"'.repeat(1024 * 1024)
+  expect((await valuesIn(`["${quotes}"]`, 'json'))[0]).toHaveLength(1024 * 1024)
+  await expect(PushBody.read(Buffer.from(`[${'1,'.repeat(4 * 1024 * 1024)}1]`), 'json')).rejects.toMatchObject({ code: 'tooManyRecords' })
+})

@@ -1,0 +1,61 @@
+import { envelope, type Answer, type Form } from '@portal/contracts/endpoint'
+import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return json
+}
+
+/** Parameters of a path or query, each with its schema. */
+export function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    // lists are comma-joined
+    ...(property['type'] === 'array' && { style: 'form', explode: false }),
+    schema: property,
+  }))
+}
+
+/** A form, with its file; the same fields are taken from the query and from JSON. */
+export function formBody({ fields, file }: Form): Json {
+  const schema = schemaOf(fields, 'input') as { properties: Json }
+  const properties = { ...schema.properties, ...(file && { [file.name]: { type: 'string', format: 'binary' } }) }
+  return {
+    required: false,
+    description: 'The fields may come in the query instead.',
+    content: { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } },
+  }
+}
+
+/** What a call answers with when all went well. */
+export function successOf(answer: Answer): Json {
+  if (answer.kind === 'file') {
+    return {
+      description: 'The file, streamed.',
+      content: Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+    }
+  }
+  if (answer.kind === 'events') {
+    return { description: 'Events, one JSON object each.', content: { 'text/event-stream': { schema: schemaOf(answer.schema, 'output') } } }
+  }
+  const schema = answer.kind === 'data' ? envelope(answer.schema) : answer.schema.extend({ data: z.null(), errors: z.array(z.never()) })
+  return { description: 'Done.', content: { 'application/json': { schema: schemaOf(schema, 'output') } } }
+}
+
+/** Refusals by status, each in its own words. @param schema what their bodies are */
+export function failuresOf(codes: readonly ErrorCode[], schema: string, label: (code: ErrorCode) => string): Json {
+  const byStatus = Object.groupBy(codes, (code) => errorCodes[code].status)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group]) => [
+      status,
+      { description: group.map(label).join(' · '), content: { 'application/json': { schema: { $ref: schema } } } },
+    ]),
+  )
+}
