@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Env } from './env.ts'
 import { KeyVault } from './domain/applications/key-vault.ts'
 import { ListCursors } from './domain/applications/list-cursors.ts'
-import { PushSlots } from './domain/applications/push-slots.ts'
+import { PushSlots } from './platform/http/push-slots.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
@@ -89,7 +89,7 @@ export async function createApp({
   serve(
     app,
     createHandlers({ env, database, principals, tokens, exports, live, keys, pushKey }),
-    createExternalHandlers({ cursors: new ListCursors(secret), database, pushes: new PushSlots() }),
+    createExternalHandlers({ cursors: new ListCursors(secret), database }),
     {
       database,
       principals,
@@ -99,6 +99,7 @@ export async function createApp({
       keys: portalKeys(database.pool, keys),
       budgets: new CallBudgets(database.pool),
       applicationStreams: new StreamSlots(),
+      pushes: new PushSlots(),
       countFailure: failedKeyCounter(app, env),
     },
   )

@@ -47,7 +47,7 @@ describe('the command line', () => {
   it('tells what it can do and which release it is', async () => {
     const [help, version] = await Promise.all([runPortal(['--help'], {}), runPortal(['--version'], {})])
     expect(help).toMatchObject({ code: 0, stderr: '' })
-    for (const command of ['migrate', 'demo', 'create-account', 'create-user', 'import', 'read-again', 'verify', 'rebuild'])
+    for (const command of ['migrate', 'demo', 'create-account', 'create-user', 'import', 'read-again', 'verify', 'rebuild', 'reencrypt'])
       expect(help.stdout).toMatch(new RegExp(`^  ${command} `, 'm'))
     expect(version).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
   })

@@ -13,6 +13,7 @@ import { runReadAgain } from './commands/read-again.ts'
 import { readPassword } from './commands/read-password.ts'
 import { runImport } from './commands/import-directory.ts'
 import { runRebuild } from './commands/rebuild.ts'
+import { runReencrypt } from './commands/reencrypt.ts'
 import { createTerminal, type Terminal } from './commands/terminal.ts'
 import { runVerify } from './commands/verify.ts'
 import { withDatabase } from './commands/with-database.ts'
@@ -89,8 +90,8 @@ command<{ size: 'small' | 'large'; seed: number; today?: string }>(
       .option('--today <date>', 'the day the world ends on (default: today)'),
   async (terminal, { size, seed, today = new Date().toISOString().slice(0, 10) }) => {
     checked(z.object({ today: businessDate }), { today })
-    return withDatabase(readEnv(), async (pool) => {
-      const users = await loadDemo(pool, { size, seed, today }, (account, resource, done) =>
+    return withDatabase(readEnv(), async (pool, keys) => {
+      const users = await loadDemo(pool, { size, seed, today }, keys, (account, resource, done) =>
         terminal.progress(`${account}: ${done.toLocaleString('en-GB')} ${resource}`),
       )
       terminal.result(`Loaded the ${size} demo world.`, { size, seed, today, users: users.map(({ email }) => email) })
@@ -177,6 +178,13 @@ command<{ account: string }>(
   'make rollups and derived columns anew from the raw rows',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runRebuild(pool, terminal, account)),
+)
+
+command(
+  'reencrypt',
+  'seal the keys of external applications under the present secret (PORTAL_SECRET_PREVIOUS holds the one before)',
+  (self) => self,
+  (terminal) => withDatabase(readEnv(), (pool, keys) => runReencrypt(pool, terminal, keys)),
 )
 
 try {

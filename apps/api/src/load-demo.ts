@@ -1,10 +1,13 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { defaultFeatures } from '@portal/contracts/access'
-import { demoWorld, type DemoAccount, type DemoUser, type WorldOptions } from '@portal/seed'
+import { switchableEndpoints } from '@portal/contracts/external/index'
+import { demoWorld, type DemoAccount, type DemoApplication, type DemoUser, type WorldOptions } from '@portal/seed'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { CommandError } from './commands/command-error.ts'
 import { createAccount } from './commands/create-account.ts'
+import { createExternalApplication } from './commands/create-external-application.ts'
 import { createUser } from './commands/create-user.ts'
+import type { KeyVault } from './domain/applications/key-vault.ts'
 import { kinds } from './ingest/file-kinds.ts'
 import { fileOfBytes } from './ingest/incoming-file.ts'
 import type { Line } from './ingest/ndjson.ts'
@@ -18,6 +21,7 @@ export type DemoProgress = (account: string, resource: string, done: number) => 
 
 /**
  * Loads the demo world into an empty database, by the same road as every import.
+ * @param keys seals the keys of its external applications, which are random: an administrator has them shown
  * @param source who asked for it, for the audit log
  * @returns the sign-ins it has
  * @throws {CommandError} when there are accounts already
@@ -25,12 +29,13 @@ export type DemoProgress = (account: string, resource: string, done: number) => 
 export async function loadDemo(
   pool: Pool,
   options: WorldOptions,
+  keys: KeyVault,
   progress: DemoProgress = () => {},
   source: 'cli' | 'start' = 'cli',
 ): Promise<readonly DemoUser[]> {
   const { rowCount } = await pool.query('select 1 from accounts limit 1')
   if (rowCount) throw new CommandError('There are accounts already: the demo world is loaded into an empty database only.')
-  const { accounts, users, links, password } = demoWorld(options)
+  const { accounts, users, links, applications, password } = demoWorld(options)
   const ids = new Map<string, string>()
   for (const account of accounts)
     ids.set(
@@ -55,11 +60,39 @@ export async function loadDemo(
   })
   // users last: a world that was cut off has no sign-ins
   for (const user of users) await createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
+  for (const application of applications) await openApplication(pool, keys, ids.get(application.account)!, application)
   const after = { ...options, accounts: accounts.map(({ name }) => name), users: users.map(({ email }) => email) }
   await withClient(pool, (client) =>
     writeAuditBy(client, { operation: 'loadDemo', now: new Date(), source }, { subject: 'demo', subjectId: options.size, after }),
   )
   return users
+}
+
+async function openApplication(
+  pool: Pool,
+  keys: KeyVault,
+  accountId: string,
+  { name, contact, suppliers, endpoints }: DemoApplication,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [contact])
+  const codes = await pool.query<{ code: string }>('select code from suppliers where account_id = $1 and name = any($2)', [
+    accountId,
+    suppliers ?? [],
+  ])
+  // a filter only where there is something to filter by, and where it is known
+  const isFiltered = (id: string) => suppliers !== null && switchableEndpoints.get(id)!.access.knowsSupplierFilter
+  await createExternalApplication(
+    pool,
+    keys,
+    {
+      accountId,
+      name,
+      userId: rows[0]!.id,
+      endpoints: Object.fromEntries(endpoints.map((id) => [id, isFiltered(id)])),
+      ...(suppliers && { supplierCodes: codes.rows.map(({ code }) => code) }),
+    },
+    new Date(),
+  )
 }
 
 async function importAccount(
@@ -76,7 +109,7 @@ async function importAccount(
   let done = 0
   for (const { folder, name: fileName, content, at } of files()) {
     const kind = kinds.find((one) => one.kind === folder)!
-    await storeFile(pool, run, kind, fileName, fileOfBytes(Buffer.from(content), new Date(at)), now)
+    await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(content), new Date(at)), now)
     progress(name, folder, ++done)
   }
   const { rejected, problems } = await run.finish()

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { KeyVault } from './domain/applications/key-vault.ts'
 import { ConfigurationError, readEnv, type Env } from './env.ts'
 import { loadDemo, type DemoProgress } from './load-demo.ts'
 import { connectDatabase } from './platform/database.ts'
@@ -82,7 +83,7 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
       if (resource === 'shipments' && done % 50_000 === 0) say(`  ${account}: ${done.toLocaleString('en-GB')} shipments`)
       if (account !== last) say(`  ${(last = account)}`)
     }
-    await loadDemo(pool, options, progress, 'start')
+    await loadDemo(pool, options, new KeyVault(store.secret), progress, 'start')
     say(`Loaded in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } finally {
     await pool.end()

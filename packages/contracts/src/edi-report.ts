@@ -26,13 +26,15 @@ const sentItem = z.object({ ...item, sentTime: time })
 export const ediShown = { characters: 200_000, segments: 2000 } as const
 
 const fieldChange = z.object({ field: z.string().max(64), before: z.string().max(200).nullable(), after: z.string().max(200) })
-const change = z.object({
+/** What a file changed in a record. */
+export const ediChange = z.object({
   resource: z.enum(['shipments', 'purchase-orders']),
   key: z.string().max(64),
   change: z.enum(['inserted', 'updated', 'unchanged']),
   fields: z.array(fieldChange).max(50),
 })
-const note = z.object({ segment: z.int(), reason: z.string().max(300), refused: z.boolean() })
+/** What of a file was not read, and why. */
+export const ediNote = z.object({ segment: z.int(), reason: z.string().max(300), refused: z.boolean() })
 const segment = z.object({
   number: z.int(),
   /** Where it begins in `text`, in UTF-16 units. */
@@ -51,9 +53,9 @@ const ediFile = z.object({
   /** Bytes. */
   size: z.int(),
   /** What it changed in the account. */
-  changes: z.array(change).max(1000),
+  changes: z.array(ediChange).max(1000),
   /** What of it was not read, and why. */
-  notes: z.array(note).max(1000),
+  notes: z.array(ediNote).max(1000),
   /** What it says, as text; null where it is none. */
   text: z.string().max(ediShown.characters).nullable(),
   /** Segment by segment; empty where there are none. */

@@ -2,6 +2,7 @@ import type { Resource } from '@portal/contracts/records/index'
 import { accountRecords } from './account-records.ts'
 import { dayOf } from './chance/calendar.ts'
 import { streamKey } from './chance/stream-key.ts'
+import { applications, type DemoApplication } from './companies/applications.ts'
 import type { CustomerProfile } from './companies/customer-profile.ts'
 import { customers } from './companies/customers.ts'
 import { origins } from './companies/origins.ts'
@@ -13,6 +14,7 @@ import { Services } from './network/services.ts'
 import type { RecordInput } from './record-input.ts'
 import { openCustomer } from './trade/customer.ts'
 
+export type { DemoApplication } from './companies/applications.ts'
 export type { DemoUser } from './companies/users.ts'
 
 export interface WorldOptions {
@@ -60,6 +62,7 @@ export interface DemoWorld {
   accounts: readonly DemoAccount[]
   users: readonly DemoUser[]
   links: readonly DemoLink[]
+  applications: readonly DemoApplication[]
   /** Of all users. */
   password: string
 }
@@ -81,6 +84,7 @@ export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
     accounts: [...customers.map(openAccount), ...vendors.map(vendorAccount)],
     users,
     links: vendors.flatMap(({ key, links }) => links.map(({ customer, vendorNumber }) => ({ customer, vendor: key, vendorNumber }))),
+    applications,
     password: 'harbour-lantern-42',
   }
 }

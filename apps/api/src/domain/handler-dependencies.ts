@@ -1,6 +1,5 @@
 import type { KeyVault } from './applications/key-vault.ts'
 import type { ListCursors } from './applications/list-cursors.ts'
-import type { PushSlots } from './applications/push-slots.ts'
 import type { Env } from '../env.ts'
 import type { Database } from '../platform/database.ts'
 import type { ExportProgress } from '../platform/export-progress.ts'
@@ -26,5 +25,4 @@ export interface Dependencies {
 export interface ExternalDependencies {
   cursors: ListCursors
   database: Database
-  pushes: PushSlots
 }

@@ -62,6 +62,8 @@ importExternalProducts              401  401  401  401  401  401  401  403  403 
 importExternalPurchaseOrders        401  401  401  401  401  401  401  403  403  in   in   empty in
 importExternalShipments             401  401  401  401  401  401  401  403  403  in   in   empty in
 importExternalVesselPositions       401  401  401  401  401  401  401  403  -    in   in   in   in
+uploadExternalDocument              401  401  401  401  401  401  401  403  403  in   404  404  404
+uploadExternalEdiFile               401  401  401  401  401  401  401  403  403  in   in   in   in
 `
 
 const columns = [...keySubjects, ...things]

@@ -4,7 +4,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { externalEndpoints, type ExternalOperation } from '@portal/contracts/external/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send, type Answer } from '../testing/test-portal.ts'
+import { multipart, send, type Answer } from '../testing/test-portal.ts'
 import { startExternalPortal, marks, type ExternalPortal } from './external-access-portal.ts'
 import { externalLines, keySubjects, things, type KeySubject, type Thing } from './external-access-table.ts'
 import { leastRequest } from './samples.ts'
@@ -45,6 +45,14 @@ const bodies: Partial<Record<ExternalOperation, (mark: string) => object>> = {
   importExternalVesselPositions: (mark) => ({ vessel: mark, lat: 0, lon: 0, timestamp: '2026-10-01T00:00:00Z' }),
 }
 
+/** A form that an upload is tried with. */
+const fileOf = (operation: ExternalOperation, mark: string) =>
+  multipart(operation === 'uploadExternalDocument' ? { shipmentNumber: mark } : { direction: 'sent' }, {
+    name: 'file',
+    fileName: `${mark}.txt`,
+    bytes: Buffer.from(mark),
+  })
+
 /** Whether an answer tells of nothing, or nothing was taken. */
 function isEmpty({ body }: Answer): boolean {
   const { data } = body
@@ -60,13 +68,17 @@ describe('access by key', () => {
   })
   afterAll(() => started.portal.close())
 
-  const ask = (operation: ExternalOperation, key: string | undefined, thing: Thing = 'own', header = 'x-api-key') => {
+  const ask = async (operation: ExternalOperation, key: string | undefined, thing: Thing = 'own', header = 'x-api-key') => {
     const endpoint = externalEndpoints[operation] as ExternalEndpoint
     const { params, query, body } = requestFor(operation, thing, started)
+    const form = endpoint.form && (await fileOf(operation, marks[thing]))
     return send(started.portal.app, endpoint.method, pathOf(endpoint, params), {
       query: queryOf(query as Record<string, unknown>),
-      ...(body && { body }),
-      headers: key === undefined ? {} : { [header]: header === 'authorization' ? `Bearer ${key}` : key },
+      ...(form ? { body: form.body } : body && { body }),
+      headers: {
+        ...(form && { 'content-type': form.type }),
+        ...(key !== undefined && { [header]: header === 'authorization' ? `Bearer ${key}` : key }),
+      },
     })
   }
 

@@ -1,13 +1,17 @@
 import type { Client, PoolClient } from '@portal/db/pool'
-import { sep } from 'node:path'
 import type { Applied } from './edi/apply-parts.ts'
 import { arrive, bytesToRead } from './edi/arrive.ts'
 import type { FileKind } from './report.ts'
 import type { ImportRun } from './run.ts'
 
+/** What a file is called: a document belongs to a shipment, whose number may hold anything a path would be cut at. */
+export interface NamedFile {
+  shipmentNumber?: string
+  fileName: string
+}
+
 /** A file whose bytes are stored and that is to become what its folder says. */
-export interface StoredFile {
-  path: string
+export interface StoredFile extends NamedFile {
   fileId: string
   sha256: Buffer
   changedAt: Date
@@ -21,7 +25,7 @@ export interface Kind {
   /** How many bytes of a file are looked into. */
   reads: number
   /** @returns id of the stored file that this one replaces, null when it is new, undefined when what it belongs to is missing */
-  find(client: Client, accountId: string, path: string, sha256: Buffer): Promise<{ fileId: string } | null | undefined>
+  find(client: Client, accountId: string, file: NamedFile, sha256: Buffer): Promise<{ fileId: string } | null | undefined>
   /** @returns what else it did */
   link(client: PoolClient, run: ImportRun, file: StoredFile, now: Date): Promise<Applied | undefined>
 }
@@ -30,18 +34,17 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'report-files',
     reads: 0,
-    find: (client, accountId, path) =>
-      one(client, `select file_id as "fileId" from report_files where account_id = $1 and file_name = $2`, [accountId, path]),
-    async link(client, { accountId }, { path, fileId }) {
-      await client.query('insert into report_files (account_id, file_name, file_id) values ($1, $2, $3)', [accountId, path, fileId])
+    find: (client, accountId, { fileName }) =>
+      one(client, `select file_id as "fileId" from report_files where account_id = $1 and file_name = $2`, [accountId, fileName]),
+    async link(client, { accountId }, { fileName, fileId }) {
+      await client.query('insert into report_files (account_id, file_name, file_id) values ($1, $2, $3)', [accountId, fileName, fileId])
       return undefined
     },
   },
   {
     kind: 'documents',
     reads: 0,
-    async find(client, accountId, path) {
-      const [shipmentNumber, filename] = splitPath(path)
+    async find(client, accountId, { shipmentNumber, fileName }) {
       const shipment = await one(client, 'select id from shipments where account_id = $1 and shipment_number = $2', [
         accountId,
         shipmentNumber,
@@ -51,18 +54,18 @@ export const kinds: readonly Kind[] = [
         client,
         `select d.file_id as "fileId" from shipment_documents d join shipments s on s.account_id = d.account_id and s.id = d.shipment_id
          where d.account_id = $1 and s.shipment_number = $2 and d.filename = $3`,
-        [accountId, shipmentNumber, filename],
+        [accountId, shipmentNumber, fileName],
       )
     },
-    async link(client, { accountId }, { path, fileId }) {
+    async link(client, { accountId }, { shipmentNumber, fileName, fileId }) {
       await client.query(
         `insert into shipment_documents (account_id, shipment_id, filename, file_id)
          select account_id, id, $3, $4 from shipments where account_id = $1 and shipment_number = $2`,
-        [accountId, ...splitPath(path), fileId],
+        [accountId, shipmentNumber, fileName, fileId],
       )
       await client.query('update shipments set changed_at = clock_timestamp() where account_id = $1 and shipment_number = $2', [
         accountId,
-        splitPath(path)[0],
+        shipmentNumber,
       ])
       return undefined
     },
@@ -73,28 +76,22 @@ export const kinds: readonly Kind[] = [
 
 /** What was exchanged stays: the same document number with other bytes is one more file, not another version of it. */
 function ediKind(kind: FileKind, direction: 'received' | 'sent'): Kind {
-  const numberOf = (path: string) => path.replace(/\.[^.]*$/, '')
+  const numberOf = ({ fileName }: NamedFile) => fileName.replace(/\.[^.]*$/, '')
   return {
     kind,
     reads: bytesToRead,
-    find: (client, accountId, path, sha256) =>
+    find: (client, accountId, file, sha256) =>
       one(
         client,
         `select file_id as "fileId" from edi_files
          where account_id = $1 and direction = $2::edi_direction and document_number = $3 and sha256 = $4`,
-        [accountId, direction, numberOf(path), sha256],
+        [accountId, direction, numberOf(file), sha256],
       ),
-    link: (client, run, { path, fileId, sha256, changedAt, head }, now) =>
-      arrive(client, run, { direction, documentNumber: numberOf(path), fileId, sha256, changedAt, bytes: head }, now),
+    link: (client, run, { fileId, sha256, changedAt, head, ...file }, now) =>
+      arrive(client, run, { direction, documentNumber: numberOf(file), fileId, sha256, changedAt, bytes: head }, now),
   }
 }
 
 async function one(client: Client, text: string, values: unknown[]): Promise<{ fileId: string } | null> {
   return (await client.query<{ fileId: string }>(text, values)).rows[0] ?? null
-}
-
-/** `SHP-1/invoice.pdf` → shipment number and file name. */
-function splitPath(path: string): [string, string] {
-  const [folder = '', name = ''] = path.split(sep)
-  return [folder, name]
 }

@@ -35,11 +35,13 @@ export async function importFiles(pool: Pool, run: ImportRun, directory: string,
 async function importFile(pool: Pool, run: ImportRun, kind: Kind, file: string, path: string, now: Date): Promise<void> {
   const refuse = (errorMessage: string) => run.tally.reject(kind.kind, { key: path, errorMessage })
   const parts = path.split(sep)
+  const fileName = parts.at(-1)!
   if (kind.kind === 'documents' && parts.length !== 2)
     return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')
-  if (parts.at(-1)!.length > longestName) return refuse(`Has a name of more than ${longestName} characters`)
+  if (fileName.length > longestName) return refuse(`Has a name of more than ${longestName} characters`)
   const found = await fileOnDisk(file).catch((error: NodeJS.ErrnoException) => run.tally.reject(kind.kind, unreadable(path, error)))
-  if (found) await storeFile(pool, run, kind, path, found, now)
+  const named = kind.kind === 'documents' ? { shipmentNumber: parts[0]!, fileName } : { fileName }
+  if (found) await storeFile(pool, run, kind, named, found, now)
 }
 
 /** Why a file or folder could not be taken; the code alone, for the words hold the path on the server. */

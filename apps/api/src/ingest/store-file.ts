@@ -1,51 +1,61 @@
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type Client } from '@portal/db/pool'
-import { sep } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { contentTypeOf } from './content-type.ts'
-import type { Kind } from './file-kinds.ts'
+import type { Kind, NamedFile } from './file-kinds.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import type { ImportRun } from './run.ts'
 
+/** What became of a file. */
+export interface StoredOutcome {
+  outcome: 'inserted' | 'updated' | 'unchanged'
+  fileId: string
+}
+
 /**
  * Stores a file and makes of it what its folder says, both or neither; the same file again changes nothing.
- * @param path below the folder
  * @param now nothing of it can have been made after it
+ * @returns undefined for one that was refused, which the run's report tells of
  */
 export async function storeFile(
   pool: Pool,
   run: ImportRun,
   { kind, reads, find, link }: Kind,
-  path: string,
+  file: NamedFile,
   { size, sha256, changedAt, pieces }: IncomingFile,
   now: Date,
-): Promise<void> {
-  const refuse = (errorMessage: string) => run.tally.reject(kind, { key: path, errorMessage })
+): Promise<StoredOutcome | undefined> {
+  const refuse = (errorMessage: string): undefined => run.tally.reject(kind, { key: keyOf(file), errorMessage }) as undefined
   if (!sha256) return refuse('Is larger than 2 GiB')
-  const name = path.split(sep).at(-1)!
   const done = await withTransaction(pool, async (client) => {
     // runs of one account take turns, so that a file that is new is still new when it is stored
     await lockInTransaction(client, `import:${run.accountId}`)
     await requireUnchanged(client, run.account, false)
-    const stored = await find(client, run.accountId, path, sha256)
+    const stored = await find(client, run.accountId, file, sha256)
     if (stored === undefined) return undefined
-    if (stored && (await hasHash(client, run.accountId, stored.fileId, sha256))) return { what: 'unchanged' as const, applied: undefined }
+    if (stored && (await hasHash(client, run.accountId, stored.fileId, sha256)))
+      return { outcome: 'unchanged' as const, fileId: stored.fileId, applied: undefined }
     // what is linked to the old file goes with it
     if (stored) await client.query('delete from stored_files where account_id = $1 and id = $2', [run.accountId, stored.fileId])
     const fileId = uuid()
     await client.query(
       'insert into stored_files (account_id, id, name, size, sha256, content_type, batch_id) values ($1, $2, $3, $4, $5, $6, $7)',
-      [run.accountId, fileId, name, size, sha256, contentTypeOf(name), run.tally.report.batchId],
+      [run.accountId, fileId, file.fileName, size, sha256, contentTypeOf(file.fileName), run.tally.report.batchId],
     )
     const head = await storePieces(client, run.accountId, fileId, pieces(), reads)
-    const applied = await link(client, run, { path, fileId, sha256, changedAt, head }, now)
-    return { what: stored ? ('updated' as const) : ('inserted' as const), applied }
+    const applied = await link(client, run, { ...file, fileId, sha256, changedAt, head }, now)
+    return { outcome: stored ? ('updated' as const) : ('inserted' as const), fileId, applied }
   })
   if (!done) return refuse('Belongs to a shipment that is not there')
-  run.tally.count(kind, done.what)
+  run.tally.count(kind, done.outcome)
   for (const { resource, change } of done.applied?.changes ?? []) run.tally.count(resource, change)
+  return { outcome: done.outcome, fileId: done.fileId }
 }
+
+/** What a report calls a file. */
+const keyOf = ({ shipmentNumber, fileName }: NamedFile): string =>
+  shipmentNumber === undefined ? fileName : `${shipmentNumber}/${fileName}`
 
 /** @returns the first bytes, as many as are asked for */
 async function storePieces(

@@ -85,6 +85,7 @@ export interface KeyCaller {
   /** @param path below `/api/v1/external/` */
   get(path: string, query?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  form(path: string, fields: Record<string, unknown>, file?: FormFile, headers?: Record<string, string>): Promise<Answer>
 }
 
 export interface FormFile {
@@ -225,11 +226,15 @@ export function keyCaller(app: FastifyInstance, { id, key }: { id: string; key: 
     key,
     get: (path, query = {}, headers = {}) => send(app, 'GET', `external/${path}`, { query, headers: { ...own, ...headers } }),
     post: (path, body, headers = {}) => send(app, 'POST', `external/${path}`, { body, headers: { ...own, ...headers } }),
+    async form(path, fields, file, headers = {}) {
+      const { body, type } = await multipart(fields, file)
+      return send(app, 'POST', `external/${path}`, { body, headers: { 'content-type': type, ...own, ...headers } })
+    },
   }
 }
 
 /** A multipart body and its content type. */
-async function multipart(fields: Record<string, unknown>, file?: FormFile): Promise<{ body: Buffer; type: string }> {
+export async function multipart(fields: Record<string, unknown>, file?: FormFile): Promise<{ body: Buffer; type: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, `${value as string | number | boolean}`)
   if (file) form.append(file.name ?? 'avatar', new Blob([file.bytes], { type: file.type ?? '' }), file.fileName)

@@ -35,7 +35,7 @@ async function arrive(pool: Pool, path: string, bytes: Buffer, index: number): P
   const id = await createAccount(pool, { kind: 'customer', alias: `samples-${index}`, ...account })
   const run = await ImportRun.start(pool, { id, ...account }, 'file')
   const now = new Date()
-  await storeFile(pool, run, received, basename(path), fileOfBytes(bytes, now), now)
+  await storeFile(pool, run, received, { fileName: basename(path) }, fileOfBytes(bytes, now), now)
   await run.finish()
   const { rows } = await pool.query<Omit<Arrived, 'path' | 'kept'> & { bytes: Buffer }>(
     `select e.status::text as status, e.format, e.types, e.notes, e.changes, p.bytes from edi_files e

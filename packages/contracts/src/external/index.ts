@@ -2,6 +2,7 @@ import { externalGeneral } from './application.ts'
 import { externalCharges } from './charges.ts'
 import type { ExternalEndpoint } from './declare.ts'
 import { externalOrders } from './orders.ts'
+import { externalFiles } from './files.ts'
 import { externalPushes } from './push.ts'
 import { externalReports } from './reports.ts'
 import { externalShipments } from './shipments.ts'
@@ -17,6 +18,7 @@ export const externalEndpoints = {
   ...externalCharges,
   ...externalReports,
   ...externalPushes,
+  ...externalFiles,
 } satisfies Record<string, ExternalEndpoint>
 
 export type ExternalEndpoints = typeof externalEndpoints

@@ -13,6 +13,8 @@ import { listExternalShipmentEvents } from './list-external-shipment-events.ts'
 import { listExternalShipments } from './list-external-shipments.ts'
 import { listExternalSuppliers } from './list-external-suppliers.ts'
 import { pushRecords } from './push-records.ts'
+import { uploadExternalDocument } from './upload-external-document.ts'
+import { uploadExternalEdiFile } from './upload-external-edi-file.ts'
 
 /** What keys open beside the reports. */
 export const externalApi = (dependencies: ExternalDependencies) => ({
@@ -34,4 +36,6 @@ export const externalApi = (dependencies: ExternalDependencies) => ({
   importExternalPurchaseOrders: pushRecords('importExternalPurchaseOrders', dependencies),
   importExternalShipments: pushRecords('importExternalShipments', dependencies),
   importExternalVesselPositions: pushRecords('importExternalVesselPositions', dependencies),
+  uploadExternalDocument: uploadExternalDocument(dependencies),
+  uploadExternalEdiFile: uploadExternalEdiFile(dependencies),
 })

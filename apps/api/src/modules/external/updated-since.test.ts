@@ -77,10 +77,24 @@ describe('what changed since a moment', () => {
     await age()
     const run = await ImportRun.start(portal.pool, { id: accountId, baseCurrency: 'AUD', timeZone: 'UTC' }, 'file')
     const documents = kinds.find(({ kind }) => kind === 'documents')!
-    await storeFile(portal.pool, run, documents, 'A/bill.pdf', fileOfBytes(Buffer.from('x'), new Date()), new Date())
+    await storeFile(
+      portal.pool,
+      run,
+      documents,
+      { shipmentNumber: 'A', fileName: 'bill.pdf' },
+      fileOfBytes(Buffer.from('x'), new Date()),
+      new Date(),
+    )
     expect(await keys('shipments')).toEqual(['A'])
     await age()
-    await storeFile(portal.pool, run, documents, 'A/bill.pdf', fileOfBytes(Buffer.from('x'), new Date()), new Date())
+    await storeFile(
+      portal.pool,
+      run,
+      documents,
+      { shipmentNumber: 'A', fileName: 'bill.pdf' },
+      fileOfBytes(Buffer.from('x'), new Date()),
+      new Date(),
+    )
     expect(await keys('shipments')).toEqual([])
   })
 

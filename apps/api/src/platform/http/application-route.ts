@@ -1,10 +1,8 @@
-import type { ExternalEndpoint, ExternalInput, PushedRecords } from '@portal/contracts/external/declare'
-import type { PushAnswer } from '@portal/contracts/external/push'
+import type { ExternalEndpoint, ExternalInput } from '@portal/contracts/external/declare'
 import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { serializeList } from 'structured-headers'
-import { createHash } from 'node:crypto'
 import { ownerOf } from '../access/actor.ts'
 import type { ApplicationKeys, OpenedKey } from '../access/application-keys.ts'
 import type { CallBudgets } from '../access/call-budgets.ts'
@@ -12,11 +10,11 @@ import { applicationScope, requireOpen } from '../access/authorize-application.t
 import type { ApplicationScope, Call } from '../access/scope.ts'
 import type { Database } from '../database.ts'
 import { Refusal, refuse } from '../errors.ts'
-import { JsonText, type FileAnswer, type Result } from './answer.ts'
+import type { FileAnswer, Result } from './answer.ts'
 import { keySentWith } from './application-key.ts'
-import { idempotencyKey } from './idempotency.ts'
 import { networkOf } from './network.ts'
-import { pushOnce } from './push-once.ts'
+import { admitPush, isPush, readPush, runPush } from './push-route.ts'
+import type { PushSlots } from './push-slots.ts'
 import { inputReader } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
@@ -43,6 +41,7 @@ export interface ApplicationRouteOptions {
   /** Counts the calls of applications over all processes. */
   budgets: CallBudgets
   applicationStreams: StreamSlots
+  pushes: PushSlots
   clock: () => Date
   /** Counts a call that failed for its key against its network. @returns seconds to wait where there were too many */
   countFailure(request: FastifyRequest): Promise<number | undefined>
@@ -56,7 +55,8 @@ const opened = new WeakMap<FastifyRequest, OpenedKey>()
  * then whether the endpoint is on and the account has its feature.
  */
 export function applicationRoute(name: string, endpoint: ExternalEndpoint, handler: AnyHandler, options: ApplicationRouteOptions) {
-  const { database, keys, clock, applicationStreams } = options
+  const { database, keys, clock, applicationStreams, pushes } = options
+  const pushOptions = { pushes, pool: database.pool }
   const { access, answer: declared } = endpoint
   const read = inputReader(endpoint, { strict: true })
   const serialize = declared.kind === 'file' ? undefined : answerSerializer(endpoint)
@@ -66,14 +66,14 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     opened.set(request, key)
     await countCall(key, reply, options)
     requireOpen(access, key)
-    if (endpoint.records && request.headers['content-encoding'])
-      refuse('unsupportedMediaType', null, 'Content-Encoding is not accepted: send the body as it is.')
+    if (isPush(endpoint)) admitPush(request, reply, key.application.id, pushOptions)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     const key = opened.get(request)!
-    const input = read(request)
+    const pushed = isPush(endpoint) ? await readPush(request, endpoint, read) : undefined
+    const input = pushed?.input ?? read(request)
     const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
     const call = { ...callOf(request, now), mediaType }
@@ -82,9 +82,15 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
       return applicationStreams.run(key.application.id, async () =>
         sendFile(request, reply, (await handler(input, scope, call)) as FileAnswer, longestStreamMs),
       )
-    const result = endpoint.records
-      ? await push(request, reply, { input, scope, call, handler, database })
-      : await handler(input, scope, call)
+    const run = (given: object) => handler(given, scope, call)
+    const result = pushed
+      ? await runPush(
+          request,
+          reply,
+          { owner: ownerOf(scope.actor), now, pushed, run: run as (given: object) => Promise<object> },
+          pushOptions,
+        )
+      : await run(input)
     if (!serialize) return sendFile(request, reply, result as FileAnswer)
     return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
   }
@@ -104,29 +110,6 @@ async function countCall({ application }: OpenedKey, reply: FastifyReply, { budg
   if (allowed) return
   const errorMessage = `This application may make ${limit.toLocaleString('en')} calls a minute. Please wait for the next one.`
   throw new Refusal('tooManyRequests', [{ propertyName: null, errorMessage }], resetSeconds)
-}
-
-interface Push {
-  input: object
-  scope: ApplicationScope
-  call: ExternalCall
-  handler: AnyHandler
-  database: Database
-}
-
-/** Runs a push, once where it came with an `Idempotency-Key`; a dry run leaves nothing that a repeat could do twice. */
-async function push(request: FastifyRequest, reply: FastifyReply, { input, scope, call, handler, database }: Push): Promise<JsonText> {
-  const { body } = request
-  if (!Buffer.isBuffer(body)) return refuse('badRequest', null, 'The body is empty: send a list of records, or one')
-  const form: PushedRecords['form'] = /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? 'json' : 'ndjson'
-  const run = () => handler({ ...input, pushed: { bytes: body, form } satisfies PushedRecords }, scope, call) as Promise<PushAnswer>
-  const key = idempotencyKey(request.headers['idempotency-key'])
-  if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new JsonText(JSON.stringify(await run()))
-  const requestHash = createHash('sha256').update(`${request.method} ${request.url}\n`).update(body).digest()
-  const outcome = await pushOnce(database.pool, { owner: ownerOf(scope.actor), key, requestHash, now: call.now }, run)
-  if (!outcome.repeated) return new JsonText(JSON.stringify(outcome.answer))
-  reply.header('idempotent-replay', 'true')
-  return new JsonText(outcome.text)
 }
 
 /**

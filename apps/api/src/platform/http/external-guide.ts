@@ -68,9 +68,13 @@ What is read can be sent back: a record that says what is stored is \`unchanged\
 
 \`dryRun=true\` tells what would happen and writes nothing. Nothing is deleted by pushes, and a shipment cannot be withdrawn yet.
 
+# Files
+
+A document of a shipment and an EDI file come as a multipart form (\`multipart/form-data\`) of up to 25 MB. A document of the same name is replaced, the same bytes change nothing. The messages of an EDI file are applied as if a partner had sent it; \`notes\` name what could not be.
+
 # Idempotency
 
-Send an \`Idempotency-Key\` (8 to 200 visible characters, new for each request) with a push, and repeat it after a broken connection: within 24 hours the same request with the same key has one effect and one answer (\`Idempotent-Replay: true\`). Of a very long answer only the problems are kept (\`"truncated": true\`). Both keys of an application share these.
+Send an \`Idempotency-Key\` (8 to 200 visible characters, new for each request) with a \`POST\`, and repeat it after a broken connection: within 24 hours the same request with the same key has one effect and one answer (\`Idempotent-Replay: true\`). Of a very long answer only the problems are kept (\`"truncated": true\`). Both keys of an application share these.
 
 # Limits
 

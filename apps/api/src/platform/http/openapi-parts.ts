@@ -23,14 +23,20 @@ export function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'q
   }))
 }
 
-/** A form, with its file; the same fields are taken from the query and from JSON. */
+/** A form, with its file. */
 export function formBody({ fields, file }: Form): Json {
   const schema = schemaOf(fields, 'input') as { properties: Json }
   const properties = { ...schema.properties, ...(file && { [file.name]: { type: 'string', format: 'binary' } }) }
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
+}
+
+/** The same where its fields are taken from the query and from JSON, too. */
+export function looseFormBody(form: Form): Json {
+  const { content } = formBody(form) as { content: Json }
   return {
     required: false,
     description: 'The fields may come in the query instead.',
-    content: { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } },
+    content: { ...content, 'application/json': { schema: schemaOf(form.fields, 'input') } },
   }
 }
 

@@ -4,7 +4,7 @@ import { errorCodes, type ErrorCode } from '@portal/contracts/errors'
 import { resources } from '@portal/contracts'
 import { z } from 'zod'
 import manifest from '../../../package.json' with { type: 'json' }
-import { failuresOf, formBody, parametersOf, schemaOf, successOf, type Json } from './openapi-parts.ts'
+import { failuresOf, looseFormBody, parametersOf, schemaOf, successOf, type Json } from './openapi-parts.ts'
 
 /** What every caller has to reckon with, and what access and input add to it. */
 function refusalsOf({ method, access, refusals = [], query, body, params, form }: Endpoint): ErrorCode[] {
@@ -50,7 +50,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
-    ...(endpoint.form && { requestBody: formBody(endpoint.form) }),
+    ...(endpoint.form && { requestBody: looseFormBody(endpoint.form) }),
     responses: { 200: successOf(endpoint.answer), ...failures },
   }
 }

@@ -31,8 +31,8 @@ interface Remembered {
 export async function pushOnce(
   pool: Pool,
   { owner, key, requestHash, now }: PushOnceOptions,
-  push: () => Promise<PushAnswer>,
-): Promise<{ answer: PushAnswer; repeated: false } | { text: string; repeated: true }> {
+  push: () => Promise<object>,
+): Promise<{ answer: object; repeated: false } | { text: string; repeated: true }> {
   const kept = await claim(pool, { owner, key, requestHash, now })
   if (kept !== undefined) return { text: kept, repeated: true }
   try {
@@ -74,9 +74,10 @@ async function claim(pool: Pool, { owner, key, requestHash, now }: PushOnceOptio
 }
 
 /** An answer as a repeat will read it: whole, or else with its problems only, as many as fit. */
-function keptText(answer: PushAnswer): string {
-  const whole = JSON.stringify(answer)
-  if (whole.length <= longestKept) return whole
+function keptText(whole: object): string {
+  const text = JSON.stringify(whole)
+  if (text.length <= longestKept) return text
+  const answer = whole as PushAnswer
   let left = longestKept - 1000
   const results = answer.results.filter((result) => result.outcome === 'rejected' && (left -= JSON.stringify(result).length) > 0)
   return JSON.stringify({ ...answer, results, truncated: true } satisfies PushAnswer)

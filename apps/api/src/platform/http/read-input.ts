@@ -19,7 +19,7 @@ type Properties = Map<string, Property>
 /**
  * Makes the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names are matched without regard to
  * case (decision 22); what comes as text in path and query becomes what the schema asks for.
- * @param options.strict query parameters that the contract does not know are refused instead of ignored
+ * @param options.strict parameters that the contract does not know are refused instead of ignored
  */
 export function inputReader(
   { params, query, aliases, body, form }: Pick<Endpoint, 'params' | 'query' | 'aliases' | 'body' | 'form'>,
@@ -34,7 +34,7 @@ export function inputReader(
   ].filter((reader) => reader !== undefined)
   const known = new Set([query, form?.fields].flatMap((part) => (part ? [...propertiesOf(part).keys()] : [])))
   return (request, content) => {
-    if (strict) requireKnown(Object.keys(request.query as object), known)
+    if (strict) requireKnown([...Object.keys(request.query as object), ...(content?.fields ?? []).map(([name]) => name)], known)
     const input: InputValues = Object.assign({}, ...readers.map((read) => read(request, content)))
     if (content?.file) input[content.file.name] = content.file.upload
     return input

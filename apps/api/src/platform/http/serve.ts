@@ -55,6 +55,7 @@ export interface ServeOptions {
   keys: ApplicationKeys
   budgets: ApplicationRouteOptions['budgets']
   applicationStreams: ApplicationRouteOptions['applicationStreams']
+  pushes: ApplicationRouteOptions['pushes']
   countFailure: ApplicationRouteOptions['countFailure']
 }
 

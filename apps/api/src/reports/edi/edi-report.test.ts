@@ -25,7 +25,7 @@ describe('the EDI file report', () => {
         portal.pool,
         run,
         kinds.find(({ kind }) => kind === folder)!,
-        name,
+        { fileName: name },
         fileOfBytes(Buffer.from(content), portal.now()),
         portal.now(),
       )

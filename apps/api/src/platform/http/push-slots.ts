@@ -1,7 +1,10 @@
-import { Refusal } from '../../platform/errors.ts'
+import { Refusal } from '../errors.ts'
 
 /** Pushes of one process that run at the same time. */
 const atOnce = 2
+/** Pushes whose bodies a process holds, and those of one application among them. */
+const mostInFlight = 8
+const mostOfApplication = 3
 /** How long a push waits for its place. */
 const patienceMs = 5000
 const retryAfterSeconds = 5
@@ -11,10 +14,24 @@ interface Waiting {
   begin: () => void
 }
 
-/** Places for pushes: a few in all, one of each application, so that one integrator holds up nobody. */
+/** Places for pushes: a few in all, one of each application, so that one integrator holds up nobody, and fills no memory. */
 export class PushSlots {
+  readonly #inFlight = new Map<string, number>()
   readonly #running = new Set<string>()
   readonly #waiting = new Set<Waiting>()
+
+  /** Lets a push come in, before its body does. @returns to be called when it is answered @throws {Refusal} 503 when there are too many */
+  admit(applicationId: string): () => void {
+    const own = this.#inFlight.get(applicationId) ?? 0
+    const all = [...this.#inFlight.values()].reduce((sum, count) => sum + count, 0)
+    if (own >= mostOfApplication || all >= mostInFlight) throw importBusy()
+    this.#inFlight.set(applicationId, own + 1)
+    return () => {
+      const left = this.#inFlight.get(applicationId)! - 1
+      if (left > 0) this.#inFlight.set(applicationId, left)
+      else this.#inFlight.delete(applicationId)
+    }
+  }
 
   /** Runs a push when its place is free. @throws {Refusal} 503 when none is in time */
   async run<T>(applicationId: string, push: () => Promise<T>): Promise<T> {

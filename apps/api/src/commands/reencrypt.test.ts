@@ -1,0 +1,49 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KeyVault } from '../domain/applications/key-vault.ts'
+import { authenticateKey } from '../domain/applications/authenticate-key.ts'
+import { notingTerminal } from '../testing/noting-terminal.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { runReencrypt } from './reencrypt.ts'
+
+const [old, present] = ['a secret that only the tests know, long enough', 'another secret that only this test knows']
+
+describe('portal reencrypt', () => {
+  let portal: TestPortal
+  beforeAll(async () => void (portal = await startTestPortal()))
+  afterAll(() => portal.close())
+
+  it('seals every key anew, so that the secret before can be forgotten', async () => {
+    const accountId = await portal.account({ features: featureNames })
+    const applications = [await portal.application({ accountId, endpoints: {} }), await portal.application({ accountId, endpoints: {} })]
+    const both = new KeyVault(present, old)
+    // both secrets open them meanwhile
+    for (const { key } of applications) expect(await authenticateKey(portal.pool, both, key)).toBeDefined()
+    const { terminal, said } = notingTerminal()
+    expect(await runReencrypt(portal.pool, terminal, both)).toBe(0)
+    expect(said).toMatchObject({ words: '4 keys are sealed under the present secret.', value: { sealed: 4 } })
+    const only = new KeyVault(present)
+    for (const { id, key } of applications) {
+      expect((await authenticateKey(portal.pool, only, key))?.application.id).toBe(id)
+      expect(await authenticateKey(portal.pool, new KeyVault(old), key)).toBeUndefined()
+    }
+    const { rows } = await portal.pool.query<{ ciphertext: Buffer; secretId: Buffer; slot: 'primary'; id: string }>(
+      `select ciphertext, secret_id as "secretId", slot::text, application_id as id from external_application_keys where slot = 'primary'`,
+    )
+    expect(rows.map(({ id, slot, ...sealed }) => only.open(sealed, { applicationId: id, slot })).toSorted()).toEqual(
+      applications.map(({ key }) => key).toSorted(),
+    )
+    // again, there is nothing to do
+    expect(await runReencrypt(portal.pool, terminal, only)).toBe(0)
+    expect((await portal.pool.query(`select operation from audit_log where operation = 'reencryptKeys'`)).rowCount).toBe(1)
+  })
+
+  it('names how many it cannot open, and seals the others', async () => {
+    const accountId = await portal.account({ features: featureNames })
+    await portal.application({ accountId, endpoints: {} })
+    await expect(runReencrypt(portal.pool, notingTerminal().terminal, new KeyVault(present))).rejects.toThrow(
+      '2 cannot be opened: set PORTAL_SECRET_PREVIOUS',
+    )
+    expect(await runReencrypt(portal.pool, notingTerminal().terminal, new KeyVault(present, old))).toBe(0)
+  })
+})

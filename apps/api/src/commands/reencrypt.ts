@@ -1,0 +1,65 @@
+import { withTransaction, type Pool } from '@portal/db/pool'
+import type { KeySlot, KeyVault } from '../domain/applications/key-vault.ts'
+import { writeAuditBy } from '../platform/audit.ts'
+import { commandOrigin } from './command-origin.ts'
+import { CommandError } from './command-error.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Keys that are sealed anew in one transaction. */
+const atOnce = 200
+
+interface Row {
+  keyHash: Buffer
+  applicationId: string
+  slot: KeySlot
+  secretId: Buffer
+  ciphertext: Buffer
+}
+
+/**
+ * `portal reencrypt`: seals the keys of external applications under the present secret, so that the one before it can be forgotten. What can
+ * be done is done; what stops it can be repeated.
+ * @throws {CommandError} for keys that were sealed under a secret that is not known: they have to be regenerated
+ */
+export async function runReencrypt(pool: Pool, terminal: Terminal, vault: KeyVault): Promise<number> {
+  let [sealed, lost] = [0, 0]
+  let after: Buffer = Buffer.alloc(0)
+  for (;;) {
+    const { rows } = await pool.query<Row>(
+      `select key_hash as "keyHash", application_id as "applicationId", slot::text, secret_id as "secretId", ciphertext
+       from external_application_keys where secret_id <> $1 and key_hash > $2 order by key_hash limit $3`,
+      [vault.secretId, after, atOnce],
+    )
+    if (rows.length === 0) break
+    after = rows.at(-1)!.keyHash
+    const done = await withTransaction(pool, async (client) => {
+      let count = 0
+      for (const { keyHash, applicationId, slot, ...sealedKey } of rows) {
+        const key = vault.open(sealedKey, { applicationId, slot })
+        if (key === undefined) continue
+        const anew = vault.seal(key, { applicationId, slot })
+        const { rowCount } = await client.query(
+          'update external_application_keys set key_hash = $2, secret_id = $3, ciphertext = $4 where key_hash = $1',
+          [keyHash, anew.keyHash, anew.secretId, anew.ciphertext],
+        )
+        // one that was regenerated or deleted meanwhile needs nothing any more
+        count += rowCount ?? 0
+      }
+      await writeAuditBy(client, commandOrigin('reencryptKeys'), {
+        subject: 'externalApplicationKeys',
+        subjectId: null,
+        after: { sealed: count },
+      })
+      return count
+    })
+    sealed += done
+    lost += rows.length - done
+    terminal.progress(`${sealed} keys`)
+  }
+  if (lost > 0)
+    throw new CommandError(
+      `${sealed} keys are sealed under the present secret. ${lost} cannot be opened: set PORTAL_SECRET_PREVIOUS to the secret they were sealed under, or regenerate them.`,
+    )
+  terminal.result(`${sealed} keys are sealed under the present secret.`, { sealed })
+  return 0
+}

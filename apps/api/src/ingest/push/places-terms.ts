@@ -1,0 +1,35 @@
+import type { Resource } from '@portal/contracts/records/index'
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Client } from '@portal/db/pool'
+import type { Applicable, ImportContext, SenderTerms, Settled, Stored } from '../context.ts'
+import { KnownPlaces } from './known-places.ts'
+
+/** What holds for the messages of a file that comes by a key: they make no places. What they say is merged with what is stored already. */
+export class PlacesTerms implements SenderTerms {
+  readonly dependsOnRows = false
+  readonly stubsOfSupplier = false
+  readonly #places = new KnownPlaces()
+
+  lenient(): undefined {
+    return undefined
+  }
+
+  async settle(
+    client: Client,
+    _context: ImportContext,
+    resource: Resource,
+    chunk: readonly Applicable[],
+    stored: ReadonlyMap<string, Stored>,
+  ): Promise<Map<string, Settled>> {
+    const shipments = resource === 'shipments' ? chunk.map(({ record }) => record as ShipmentRecord) : []
+    await this.#places.lookUp(client, shipments)
+    return new Map(
+      chunk.map((sent): [string, Settled] => {
+        const problems = resource === 'shipments' ? this.#places.problemsOf(sent.record as ShipmentRecord) : []
+        if (problems.length > 0) return [sent.key, { outcome: 'rejected', problems }]
+        if (stored.get(sent.key)?.hash?.equals(sent.hash)) return [sent.key, { outcome: 'unchanged' }]
+        return [sent.key, { ...sent, outcome: 'different' }]
+      }),
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type FormFile, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { allEndpoints, dataOf } from './reading.fixture.ts'
+
+const document = (text: string, fileName = 'bill.pdf'): FormFile => ({
+  name: 'file',
+  fileName,
+  bytes: Buffer.from(text),
+  type: 'application/pdf',
+})
+const message = (place: string) =>
+  `UNB+UNOC:3+CARRIER+ACME+260201:1200+1'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'LOC+175+${place}'RFF+BM:HBL-1'UNT+8+1'UNZ+1+1'`
+
+describe('files by key', () => {
+  let portal: TestPortal
+  let accountId: string
+  let key: KeyCaller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account({ features: featureNames })
+    await portal.import(accountId, {
+      suppliers: [{ code: 'OWN', name: 'Own' }],
+      shipments: [
+        // a legal number that no path could carry
+        { shipmentNumber: 'A/B', supplierCode: 'OWN', houseWaybillNumber: 'HBL-1' },
+        { shipmentNumber: 'OTHER' },
+      ],
+    })
+    key = await portal.application({ accountId, endpoints: allEndpoints() })
+  })
+  afterAll(() => portal.close())
+
+  it('are documents: stored, replaced, and unchanged when they come again', async () => {
+    const send = async (file: FormFile, headers = {}) => key.form('documents', { shipmentNumber: 'A/B' }, file, headers)
+    const first = dataOf('uploadExternalDocument', await send(document('one')))
+    expect(first).toMatchObject({ outcome: 'inserted', fileName: 'bill.pdf' })
+    const changedAt = async () => (await key.get('shipments/A%2FB')).body.data.changedAt as string
+    const before = await changedAt()
+    const again = dataOf('uploadExternalDocument', await send(document('one')))
+    expect(again).toMatchObject({ outcome: 'unchanged', documentId: first.documentId })
+    expect(await changedAt()).toBe(before)
+    const second = dataOf('uploadExternalDocument', await send(document('two')))
+    expect(second.outcome).toBe('updated')
+    expect(Date.parse(await changedAt())).toBeGreaterThan(Date.parse(before))
+    const list = dataOf('listExternalShipmentDocuments', await key.get('shipments/A%2FB/documents'))
+    expect(list.items).toMatchObject([{ documentId: second.documentId, fileName: 'bill.pdf', size: 3 }])
+    expect((await key.get(`shipments/A%2FB/documents/${second.documentId}`)).text).toBe('two')
+    const { rows } = await portal.pool.query(
+      `select actor_kind, input from audit_log where operation = 'uploadExternalDocument' order by sequence desc limit 1`,
+    )
+    expect(rows).toMatchObject([
+      { actor_kind: 'application', input: { shipmentNumber: 'A/B', fileName: 'bill.pdf', batchId: second.batchId } },
+    ])
+  })
+
+  it('come once under an Idempotency-Key, told by their fields and bytes', async () => {
+    const once = { 'idempotency-key': 'document-once' }
+    const send = (text: string) => key.form('documents', { shipmentNumber: 'A/B' }, document(text, 'once.pdf'), once)
+    const first = await send('x')
+    const again = await send('x')
+    expect([again.status, again.body.data, again.headers['idempotent-replay']]).toEqual([200, first.body.data, 'true'])
+    expect((await send('y')).body.errors[0]).toMatchObject({ code: 'idempotencyConflict' })
+  })
+
+  it('are of shipments that the key sees', async () => {
+    const filtered = await portal.application({ accountId, endpoints: allEndpoints(true), supplierCodes: ['OWN'] })
+    for (const [caller, shipmentNumber] of [
+      [filtered, 'OTHER'],
+      [filtered, 'NOWHERE'],
+      [key, 'NOWHERE'],
+    ] as const)
+      expect((await caller.form('documents', { shipmentNumber }, document('x'))).status).toBe(404)
+    expect((await filtered.form('documents', { shipmentNumber: 'A/B' }, document('x', 'own.pdf'))).status).toBe(200)
+  })
+
+  it.each<[string, Record<string, unknown>, FormFile | undefined, number, string | null]>([
+    ['no file', { shipmentNumber: 'A/B' }, undefined, 400, 'file'],
+    ['no shipment', {}, document('x'), 400, 'shipmentNumber'],
+    ['another field', { shipmentNumber: 'A/B', accountId: 'x' }, document('x'), 400, 'accountId'],
+    ['a name that no disk takes', { shipmentNumber: 'A/B' }, document('x', 'a\u0001.pdf'), 400, 'file'],
+    ['a name that is too long', { shipmentNumber: 'A/B' }, document('x', `${'x'.repeat(252)}.pdf`), 400, 'file'],
+    ['25.1 MB', { shipmentNumber: 'A/B' }, { ...document('x'), bytes: Buffer.alloc(25.1 * 1024 * 1024) }, 413, 'file'],
+  ])('are refused with %s', async (_, fields, file, status, propertyName) => {
+    const answer = await key.form('documents', fields, file)
+    expect([answer.status, answer.body.errors[0]]).toMatchObject([status, { propertyName }])
+  })
+
+  it('are forms, and nothing else', async () => {
+    const answer = await key.post('documents', { shipmentNumber: 'A/B' })
+    expect([answer.status, answer.body.errors[0]]).toMatchObject([415, { code: 'unsupportedMediaType' }])
+  })
+
+  it('are EDI files, whose messages are applied; they make no places', async () => {
+    const send = (text: string, fileName: string, fields = {}) =>
+      key.form('edi-files', fields, { name: 'file', fileName, bytes: Buffer.from(text) })
+    const places = async () => (await portal.pool.query<{ n: string }>('select count(*) as n from locations')).rows[0]!.n
+    const before = await places()
+    const applied = dataOf('uploadExternalEdiFile', await send(message('CNSHA'), 'STATUS-1.edi'))
+    expect(applied).toMatchObject({
+      outcome: 'inserted',
+      status: 'applied',
+      changes: [{ resource: 'shipments', key: 'A/B', change: 'updated', fields: [{ field: 'events' }] }],
+    })
+    expect((await key.get('shipments/A%2FB/events')).body.data.items).toMatchObject([{ location: 'CNSHA' }])
+    expect(dataOf('uploadExternalEdiFile', await send(message('CNSHA'), 'STATUS-1.edi'))).toMatchObject({
+      outcome: 'unchanged',
+      ediId: applied.ediId,
+      status: 'applied',
+    })
+    const unknown = dataOf(
+      'uploadExternalEdiFile',
+      await send(message('QZQZQ').replace("+1'UNH", "+2'UNH").replace('UNZ+1+1', 'UNZ+1+2'), 'STATUS-2.edi'),
+    )
+    expect(unknown).toMatchObject({ status: 'quarantined', changes: [] })
+    expect(unknown.notes.map(({ reason }: { reason: string }) => reason).join()).toContain('QZQZQ is not a UN/LOCODE that the portal knows')
+    expect(await places()).toBe(before)
+    const sent = dataOf('uploadExternalEdiFile', await send('<order/>', 'ORDER-1.xml', { direction: 'sent' }))
+    expect(sent).toMatchObject({ outcome: 'inserted', status: 'shown', changes: [] })
+    expect((await send('x', 'y.edi', { direction: 'sideways' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,15 @@
+import type { Upload } from '@portal/contracts/endpoint'
+import { refuse } from '../../platform/errors.ts'
+
+const longestName = 255
+
+/** The file of a form. @throws {Refusal} 400 where there is none, or its name is none for a file */
+export function requireFile(file: Upload | undefined): Upload {
+  if (!file) return refuse('badRequest', 'file', 'Is required: a file as a part of the form')
+  const { fileName } = file
+  if (fileName.trim() === '' || fileName === '.' || fileName === '..') refuse('badRequest', 'file', 'Must have a file name')
+  if (fileName.length > longestName) refuse('badRequest', 'file', `Must have a file name of at most ${longestName} characters`)
+  if (/[/\\\p{Cc}]/u.test(fileName) || !fileName.isWellFormed())
+    refuse('badRequest', 'file', 'Must have a file name without slashes and control characters')
+  return file
+}

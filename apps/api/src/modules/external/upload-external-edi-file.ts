@@ -1,0 +1,40 @@
+import type { ExternalEndpoints } from '@portal/contracts/external/index'
+import { hash } from 'node:crypto'
+import type { z } from 'zod'
+import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import { kinds } from '../../ingest/file-kinds.ts'
+import { fileOfBytes } from '../../ingest/incoming-file.ts'
+import { PlacesTerms } from '../../ingest/push/places-terms.ts'
+import { storeFile } from '../../ingest/store-file.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { ExternalHandler } from '../../platform/http/application-route.ts'
+import { importByKey } from './import-by-key.ts'
+import { requireFile } from './require-file.ts'
+
+type Answer = z.output<ExternalEndpoints['uploadExternalEdiFile']['answer']['schema']>
+type EdiRow = Pick<Answer, 'ediId' | 'status' | 'notes' | 'changes'>
+
+/** Takes an EDI file, and applies what its messages say. */
+export const uploadExternalEdiFile =
+  ({ database }: ExternalDependencies): ExternalHandler<ExternalEndpoints['uploadExternalEdiFile']> =>
+  async ({ direction, file }, scope, call) => {
+    const { fileName, bytes } = requireFile(file)
+    const kind = kinds.find((one) => one.kind === `edi/${direction}`)!
+    const pool = database.importPool
+    const audited = { direction, fileName, sha256: hash('sha256', bytes, 'hex') }
+    const describeFault = (error: Error) => {
+      call.log.warn({ err: error, application: scope.actor.application.id, fileName }, 'A pushed record could not be stored')
+      return 'The portal could not store this record'
+    }
+    const { report, result } = await importByKey(
+      { pool, operation: 'uploadExternalEdiFile', scope, call, audited },
+      { terms: new PlacesTerms(), describeFault },
+      async (run) =>
+        (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)) ?? refuse('internal'),
+    )
+    const { rows } = await pool.query<EdiRow>(
+      'select id as "ediId", status, notes, changes from edi_files where account_id = $1 and file_id = $2',
+      [scope.account.id, result.fileId],
+    )
+    return { batchId: report.batchId, outcome: result.outcome, ...(rows[0] ?? refuse('conflict')) }
+  }

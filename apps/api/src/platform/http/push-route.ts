@@ -1,0 +1,78 @@
+import type { ExternalEndpoint, PushedRecords } from '@portal/contracts/external/declare'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { Pool } from '@portal/db/pool'
+import { refuse } from '../errors.ts'
+import { JsonText } from './answer.ts'
+import { isForm, readForm } from './forms.ts'
+import { idempotencyKey } from './idempotency.ts'
+import { pushOnce } from './push-once.ts'
+import type { PushSlots } from './push-slots.ts'
+import type { inputReader } from './read-input.ts'
+
+export interface PushRouteOptions {
+  pushes: PushSlots
+  /** Connections of the server that is written to. */
+  pool: Pool
+}
+
+/** Whether an endpoint takes data: a list of records, or a form with a file. */
+export const isPush = ({ records, form }: ExternalEndpoint): boolean => records !== undefined || form !== undefined
+
+/** Lets a push come in before a byte of its body is read. @throws {Refusal} 415 for a body that is packed, 503 where there are too many */
+export function admitPush(request: FastifyRequest, reply: FastifyReply, applicationId: string, { pushes }: PushRouteOptions): void {
+  if (request.headers['content-encoding']) refuse('unsupportedMediaType', null, 'Content-Encoding is not accepted: send the body as it is.')
+  const leave = pushes.admit(applicationId)
+  reply.raw.once('close', leave)
+}
+
+/** What a push brings: its parameters with the records, or with the fields and the file of its form. */
+export interface Pushed {
+  input: object
+  /** What tells it from another push under the same key. */
+  hash: Buffer
+}
+
+/** Reads what a push brings. */
+export async function readPush(
+  request: FastifyRequest,
+  { records, form }: ExternalEndpoint,
+  read: ReturnType<typeof inputReader>,
+): Promise<Pushed> {
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
+  if (records) {
+    const { body } = request
+    if (!Buffer.isBuffer(body)) return refuse('badRequest', null, 'The body is empty: send a list of records, or one')
+    const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+    const pushed: PushedRecords = { bytes: body, form: isJson ? 'json' : 'ndjson' }
+    return { input: { ...read(request), pushed }, hash: hash.update(body).digest() }
+  }
+  if (!isForm(request)) return refuse('unsupportedMediaType', null, 'Send a multipart form (multipart/form-data).')
+  const content = await readForm(request, form!)
+  hash.update(JSON.stringify([content.fields, content.file?.upload.fileName])).update(content.file?.upload.bytes ?? '')
+  return { input: read(request, content), hash: hash.digest() }
+}
+
+interface Push {
+  owner: string
+  now: Date
+  pushed: Pushed
+  run: (input: object) => Promise<object>
+}
+
+/** Runs a push when its turn comes, once where it came with an `Idempotency-Key`; a dry run leaves nothing that a repeat could do twice. */
+export async function runPush(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner, now, pushed, run }: Push,
+  { pushes, pool }: PushRouteOptions,
+): Promise<JsonText> {
+  const { input, hash } = pushed
+  const inTurn = () => pushes.run(owner, () => run(input))
+  const key = idempotencyKey(request.headers['idempotency-key'])
+  if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new JsonText(JSON.stringify(await inTurn()))
+  const outcome = await pushOnce(pool, { owner, key, requestHash: hash, now }, inTurn)
+  if (!outcome.repeated) return new JsonText(JSON.stringify(outcome.answer))
+  reply.header('idempotent-replay', 'true')
+  return new JsonText(outcome.text)
+}
