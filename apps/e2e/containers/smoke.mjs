@@ -38,6 +38,25 @@ async function refused(path, status, init) {
   same(typeof errors[0]?.errorMessage, 'string', 'the type of errors[0].errorMessage')
 }
 
+/** A push of that many bytes, of whose sender nothing is known. */
+const push = (bytes) =>
+  call('/api/v1/external/shipments', { method: 'POST', headers: { 'content-type': 'application/json' }, body: `[${' '.repeat(bytes)}]` })
+await check('the external API: who sends no key is told so before a push is read', async () => {
+  for (const bytes of [10, 9 * 1024 * 1024]) {
+    const answer = await push(bytes)
+    same(answer.status, 401, 'the status')
+    same((await answer.json()).errors[0]?.code, 'keyMissing', 'the code')
+  }
+})
+await check('the external API: what is larger than any push is refused with its code', async () => {
+  const answer = await push(27 * 1024 * 1024)
+  same([401, 413].includes(answer.status), true, 'a refusal')
+  same(typeof (await answer.json()).errors[0]?.code, 'string', 'the type of the code')
+})
+await check('/docs/external: the reference of the external API', async () =>
+  same((await call('/docs/external/')).status, 200, 'the status'),
+)
+
 await check('/health: alive', async () => same((await call('/health')).status, 200, 'the status'))
 await check('/ready: the database answers and is up to date', async () => {
   const answer = await call('/ready')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data } from '../endpoint.ts'
 import { businessDate } from '../scalars.ts'
 import { application, external, listParameters, pageOf } from './declare.ts'
-import { number } from './filters.ts'
+import { numbers } from './filters.ts'
 
 const decimalText = z.string().max(40)
 
@@ -19,7 +19,7 @@ export const externalCharges = {
     summary: 'Charges, a page at a time.',
     query: z.object({
       ...listParameters,
-      shipmentNumber: number.optional(),
+      shipmentNumber: numbers.optional(),
       invoiceDateFrom: businessDate.optional(),
       invoiceDateTo: businessDate.optional(),
       group: z.enum(['FRT', 'DST', 'CDS', 'OTH']).optional(),

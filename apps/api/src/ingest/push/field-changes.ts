@@ -15,7 +15,7 @@ type Told = { field: string; before?: unknown; after?: unknown }
 export function fieldChanges(before: object, after: object, reads: (field: string) => boolean): FieldChanges {
   const all: Told[] = []
   const [old, news] = [before as Record<string, unknown>, after as Record<string, unknown>]
-  for (const field of new Set([...Object.keys(old), ...Object.keys(news)])) {
+  for (const field of new Set([...Object.keys(news), ...Object.keys(old)])) {
     if (isDeepStrictEqual(old[field], news[field])) continue
     if (reads(field)) compare({ path: field, name: field }, old[field], news[field], reads, all)
     else all.push({ field })
@@ -35,7 +35,7 @@ function compare(place: Place, before: unknown, after: unknown, reads: Reads, in
   if (isDeepStrictEqual(before, after)) return
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(place, before, after, reads, into)
   if (isObject(before) && isObject(after)) {
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+    for (const key of new Set([...Object.keys(after), ...Object.keys(before)]))
       compare({ path: `${place.path}.${key}`, name: `${place.name}.${key}` }, before[key], after[key], reads, into)
     return
   }

@@ -33,7 +33,7 @@ export const listExternalCharges = ({ cursors }: ExternalDependencies): External
         reader,
         from: sql`from ${reader.from('charges')} c join ${reader.from('shipments')} s on s.id = c.shipment_id`,
         conditions: [
-          ...(shipmentNumber ? [sql`s.shipment_number = ${shipmentNumber}`] : []),
+          ...(shipmentNumber ? [sql`s.shipment_number = any(${shipmentNumber}::text[])`] : []),
           ...(invoiceDateFrom ? [sql`c.invoice_date >= ${invoiceDateFrom}::date`] : []),
           ...(invoiceDateTo ? [sql`c.invoice_date <= ${invoiceDateTo}::date`] : []),
           ...(group ? [sql`c."group" = ${group}::public.charge_group`] : []),

@@ -66,8 +66,8 @@ describe('what a key cannot see', () => {
     const key = await keyWith({ 'get-shipment': false, 'push-shipments': false })
     const { results } = await pushed(key, 'shipments', { shipmentNumber: 'BOTH', supplierCode: 'OWN', weight: '6' })
     expect(results[0]!.changes).toEqual([
-      { field: 'orderSellers', before: ['Foreign seller'] },
       { field: 'weight', before: '5', after: '6' },
+      { field: 'orderSellers', before: ['Foreign seller'] },
       {
         field: 'orderLines',
         before: [

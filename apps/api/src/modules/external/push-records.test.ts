@@ -95,10 +95,10 @@ describe('a push', () => {
         key: 'PO-9',
         outcome: 'updated',
         changes: [
+          { field: 'status', after: 'Open' },
           { field: 'lines[0].qty', before: '5', after: '6' },
           { field: 'lines[0].linePrice', before: '10', after: '12' },
           { field: 'lines[1]', after: { lineNumber: 2, lineId: '2', code: 'LAMP', qty: '1' } },
-          { field: 'status', after: 'Open' },
         ],
       },
     ])

@@ -1,0 +1,90 @@
+import { featureNames } from '@portal/contracts/access'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../modules/external/reading.fixture.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+/** A command of the page, and the answer that stands below it. */
+interface Snippet {
+  heading: string
+  command: string
+  answer: unknown
+}
+
+/** The commands of a page in their order. */
+function snippetsOf(page: string): Snippet[] {
+  const blocks = [...page.matchAll(/^## (.*)$|^```(\w+)\n([\s\S]*?)^```$/gm)]
+  let heading = ''
+  return blocks.flatMap(([, title, language, text], index) => {
+    if (title) heading = title
+    const next = blocks[index + 1]
+    if (language !== 'sh') return []
+    return [{ heading, command: text!, answer: next?.[2] === 'json' ? (JSON.parse(next[3]!) as unknown) : undefined }]
+  })
+}
+
+/** What a written answer asks of a real one: `…` stands for anything, and what is not written may be there as well. */
+function expected(written: unknown): unknown {
+  if (written === '…') return expect.anything()
+  if (Array.isArray(written)) return written[0] === '…' ? expect.any(Array) : written.map(expected)
+  if (typeof written !== 'object' || written === null) return written
+  return expect.objectContaining(Object.fromEntries(Object.entries(written).map(([name, value]) => [name, expected(value)])))
+}
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+// the page needs curl, which the portal does not
+describe.runIf(hasCurl)('docs/integrating.md', async () => {
+  const snippets = snippetsOf(await readFile(join(import.meta.dirname, '../../../../docs/integrating.md'), 'utf8'))
+  let portal: TestPortal
+  let folder: string
+  let env: Record<string, string>
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    const accountId = await portal.account({ features: featureNames })
+    await portal.import(accountId, {
+      shipments: Array.from({ length: 250 }, (_, index) => ({ shipmentNumber: `S-${index}`, destinationETA: '2026-11-01' })),
+    })
+    const { key } = await portal.application({ accountId, endpoints: allEndpoints() })
+    folder = await mkdtemp(join(tmpdir(), 'integrating-'))
+    env = { PATH: process.env['PATH']!, PORTAL: await portal.app.listen({ port: 0, host: '127.0.0.1' }), KEY: key }
+  })
+  afterAll(async () => {
+    await rm(folder, { recursive: true })
+    await portal.close()
+  })
+
+  /** Runs a command as somebody who reads the page would. */
+  const run = (command: string) =>
+    new Promise<{ code: number | null; out: string }>((resolve) => {
+      const child = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', command], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      let out = ''
+      child.stdout.on('data', (chunk: Buffer) => (out += String(chunk)))
+      child.stderr.on('data', (chunk: Buffer) => (out += String(chunk)))
+      child.on('close', (code) => resolve({ code, out }))
+    })
+
+  const results: Record<string, string[]> = {}
+  it.each(snippets.map((snippet, index) => [`${index + 1} ${snippet.heading}`, snippet] as const))('works: %s', async (_, snippet) => {
+    const { code, out } = await run(snippet.command)
+    expect([code, out.slice(0, 2000)]).toEqual([0, expect.any(String)])
+    if (snippet.answer !== undefined) expect(JSON.parse(out)).toEqual(expected(snippet.answer))
+    ;(results[snippet.heading] ??= []).push(out)
+  })
+
+  it('comes to what it says', async () => {
+    expect(results['Read everything, and then what changes']![0]!.trim().split('\n')).toEqual([
+      '252 shipments',
+      expect.stringMatching(/^\d+ shipments$/),
+    ])
+    // the sum of the two charges, the first as it was pushed and the second as it was changed
+    expect(results['Look things up']![1]!.trim()).toBe('1351.90')
+    expect(results['Look things up']![2]!.trim()).toBe('304')
+    const rows = (await readFile(join(folder, 'shipments-report.ndjson'), 'utf8')).trimEnd().split('\n')
+    expect(rows).toHaveLength(252)
+    expect((await readFile(join(folder, 'shipments-report.csv'), 'utf8')).trimEnd().split('\n')).toHaveLength(253)
+  })
+})
