@@ -30,7 +30,8 @@ const base = anyOf(
 /** What dialogs are made of, on public pages too. */
 const dialog = anyOf('node_modules/@floating-ui/', `${components}ScrollArea/`)
 const first = anyOf(
-  'node_modules/(@tanstack|mantine-datatable|use-sync-external-store)/',
+  // forms alone ask before they are left
+  'node_modules/(@tanstack(?!.*/useBlocker)|mantine-datatable|use-sync-external-store)/',
   `${components}(Checkbox|Combobox(?!/use-pills)|NativeSelect|Pagination|Popover|Select|Table)/`,
   'web/src/(portal|router|route-tree)',
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
@@ -40,6 +41,9 @@ const first = anyOf(
   'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
   'contracts/src/(report\\.|reports/shipments)',
 )
+
+/** What screens of the administration are made of: each file that a screen loads is named in the first one. */
+const page = anyOf('web/src/components/(form/field-grid|list/(card|page|page-header|table-tools))\\.')
 
 /** What stands in for parts of the libraries of maps and tables. */
 const lean = (name: string) => fileURLToPath(new URL(`src/components/${name}.ts`, import.meta.url))
@@ -128,6 +132,7 @@ export default defineConfig({
             { name: 'base', test: (id) => base.test(id) },
             { name: 'dialog', test: (id) => dialog.test(id) },
             { name: 'first', test: (id) => first.test(id) },
+            { name: 'page', test: (id) => page.test(id) },
           ],
         },
       },

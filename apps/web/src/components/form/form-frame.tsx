@@ -1,5 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
 import classes from './form-frame.module.css'
 
@@ -12,12 +14,14 @@ interface FormFrameProps {
   onCancel?: (() => void) | undefined
   /** Further buttons, at the other end. */
   aside?: ReactNode
+  /** Whether something was changed: the buttons then stay in view, say so, and nobody leaves without being asked. */
+  unsaved?: boolean
   /** Names the form for those who cannot see it. */
   label: string
 }
 
 /** A form with its general message and its buttons: Save and Cancel, or Back when it is read-only. Disabled while it is on its way. */
-export const FormFrame = ({ form, children, submit = 'Save', onCancel, aside, label }: FormFrameProps) => (
+export const FormFrame = ({ form, children, submit = 'Save', onCancel, aside, unsaved, label }: FormFrameProps) => (
   <form id={form.id} onSubmit={form.onSubmit} noValidate aria-label={label}>
     <fieldset disabled={form.pending} className={classes.fields}>
       {form.general && (
@@ -26,7 +30,7 @@ export const FormFrame = ({ form, children, submit = 'Save', onCancel, aside, la
         </Alert>
       )}
       {children}
-      <Group className={classes.buttons} justify="space-between" gap="xs">
+      <Group className={clsx(classes.buttons, unsaved !== undefined && classes.bar)} justify="space-between" gap="xs">
         <Group gap="xs">
           {form.readOnly ? (
             onCancel && (
@@ -47,8 +51,14 @@ export const FormFrame = ({ form, children, submit = 'Save', onCancel, aside, la
             </>
           )}
         </Group>
+        {unsaved && (
+          <span className={classes.unsaved} role="status">
+            Unsaved changes
+          </span>
+        )}
         {aside}
       </Group>
     </fieldset>
+    {unsaved !== undefined && <LeaveGuard unsaved={unsaved} />}
   </form>
 )

@@ -2,7 +2,9 @@ import { rem } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn, type DataTablePaginationRenderContext } from 'mantine-datatable'
 import { useRef, type ReactNode } from 'react'
+import { usePhone } from '../../lib/use-phone.ts'
 import { EmptyState, ErrorState } from '../state/state.tsx'
+import { CardList } from './card-list.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import { Pager } from './pager.tsx'
 import type { TableView } from './report-table.tsx'
@@ -34,6 +36,8 @@ interface AdminTableProps<T> {
   pageSizes?: readonly number[]
   /** Buttons of a row, at its right end. */
   renderActions?: (row: T) => ReactNode
+  /** A row as a card, for a phone; without it a phone shows the table. */
+  renderCard?: (row: T) => ReactNode
   /** Room for the buttons, in pixels. */
   actionsWidth?: number
   /** A click on a row, or Enter. */
@@ -48,8 +52,9 @@ interface AdminTableProps<T> {
 
 /** A list of the administration: pages and sort on the server, buttons at the end of each row; the look is that of the reports. */
 export function AdminTable<T extends object>(props: AdminTableProps<T>) {
-  const { columns, query, rowId, view, onView, pageSizes = listPageSizes, onOpen, rowClassName, unpaged, empty } = props
+  const { columns, query, rowId, view, onView, pageSizes = listPageSizes, renderCard, onOpen, rowClassName, unpaged, empty } = props
   const { data, error, isPlaceholderData: stale } = query
+  const phone = usePhone()
   const viewport = useRef<HTMLDivElement>(null)
   const rows = data?.list ?? []
   const keys = useRowKeys(rows as Record<string, unknown>[], (row, key) => key === 'enter' && onOpen?.(row as T))
@@ -70,6 +75,8 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
     onView({ ...view, ...part })
     viewport.current?.scrollTo({ top: 0 })
   }
+  if (phone && renderCard)
+    return <CardList rows={rows} totalItems={data.totalItems} stale={stale} onView={change} {...{ rowId, columns, renderCard, view }} />
   const paging = {
     page: view.page,
     onPageChange: (page: number) => change({ page }),
