@@ -43,7 +43,9 @@ const first = anyOf(
 )
 
 /** What screens of the administration are made of: each file that a screen loads is named in the first one. */
-const page = anyOf('web/src/components/(form/field-grid|list/(card|page|page-header|table-tools))\\.')
+const page = anyOf(
+  'web/src/components/(form/(field-grid|form-frame\\.module)|list/(card|page|page-header|table-tools)|table/card-list\\.module)\\.',
+)
 
 /** What stands in for parts of the libraries of maps and tables. */
 const lean = (name: string) => fileURLToPath(new URL(`src/components/${name}.ts`, import.meta.url))

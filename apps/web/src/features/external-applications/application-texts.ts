@@ -17,7 +17,10 @@ export const applicationTexts = {
   nothingOnRead: 'Nothing is switched on yet.',
   showsAllSuppliers: 'Shows all suppliers',
   askAllSuppliers: 'This endpoint shows all suppliers. Switch it on anyway?',
-  askAllSuppliersMany: (names: string) => `These endpoints show all suppliers: ${names}. Switch them on anyway?`,
+  askSomeAllSuppliers: (names: string[]) =>
+    names.length === 1
+      ? `${names[0]!} shows all suppliers. Switch it on anyway?`
+      : `These endpoints show all suppliers: ${names.join(', ')}. Switch them on anyway?`,
   featureOff: 'Not available to this account: the feature is off.',
   regenerateText: 'Are you sure you want to regenerate this key? Once generated it cannot be undone.',
   oldKeyStopped: (time: string) => `The old key stopped working at ${time}.`,

@@ -75,6 +75,12 @@ function Switches({
 }: Pick<EndpointLineProps, 'line' | 'state'> & Required<Pick<EndpointLineProps, 'onSwitch' | 'onFilter'>>) {
   return (
     <div className={classes.switches}>
+      <Switch
+        className={classes.switch}
+        aria-label={line.name}
+        checked={isOn(state)}
+        onChange={({ currentTarget }) => onSwitch(line, currentTarget.checked)}
+      />
       {isOn(state) && line.knowsSupplierFilter && (
         <Switch
           size="xs"
@@ -86,12 +92,6 @@ function Switches({
           onChange={({ currentTarget }) => onFilter(line, currentTarget.checked)}
         />
       )}
-      <Switch
-        className={classes.switch}
-        aria-label={line.name}
-        checked={isOn(state)}
-        onChange={({ currentTarget }) => onSwitch(line, currentTarget.checked)}
-      />
     </div>
   )
 }

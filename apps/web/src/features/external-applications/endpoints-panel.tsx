@@ -112,14 +112,14 @@ interface AskAllSuppliersProps {
 }
 
 function AskAllSuppliers({ asking, onConfirm, onClose }: AskAllSuppliersProps) {
-  const open = asking.filter(({ knowsSupplierFilter }) => !knowsSupplierFilter)
-  const names = open.map(({ name }) => name).join(', ')
+  const names = asking.filter(({ knowsSupplierFilter }) => !knowsSupplierFilter).map(({ name }) => name)
+  const isOne = asking.length === 1
   return (
     <ConfirmDialog
       opened={asking.length > 0}
       danger={false}
-      title={open.length === 1 ? `Switch on ${names}?` : 'Switch on all reading?'}
-      text={open.length === 1 ? texts.askAllSuppliers : texts.askAllSuppliersMany(names)}
+      title={isOne ? `Switch on ${names[0]!}?` : 'Switch on all reading?'}
+      text={isOne ? texts.askAllSuppliers : texts.askSomeAllSuppliers(names)}
       onConfirm={() => Promise.resolve(onConfirm())}
       onClose={onClose}
     />

@@ -20,7 +20,7 @@ export function parametersOf({ parameters }: Pick<ExternalEndpointLine, 'paramet
 }
 
 /** Where a sample call takes the key from. */
-export const keyVariable = '$PORTAL_KEY'
+const keyVariable = '$PORTAL_KEY'
 
 /** A call of an endpoint for `curl`, its key in a variable of the shell. @param origin of the portal */
 export function sampleCall(line: Pick<ExternalEndpointLine, 'requestMethod' | 'url' | 'parameters'>, origin: string): string {

@@ -24,9 +24,12 @@ export function SupplierChoice({ data, value, onChange, ...props }: SupplierChoi
       label="Suppliers"
       description="Endpoints with the supplier filter show these suppliers only."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      // upwards, so that the buttons of the form stay in reach
+      comboboxProps={{ shadow: 'md', position: 'top' }}
       maxValues={mostSuppliers}
       data={choices}
-      value={value.length === 0 ? [all] : value}
+      value={props.disabled ? [] : value.length === 0 ? [all] : value}
+      placeholder={props.disabled ? 'Choose an account first' : ''}
       clearable={value.length > 0 && !props.disabled}
       onChange={(next) => onChange(value.length > 0 && next.includes(all) ? [] : next.filter((id) => id !== all))}
       {...props}
