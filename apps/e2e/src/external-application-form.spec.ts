@@ -1,4 +1,4 @@
-import { choose, select, snackbar } from './administration.ts'
+import { caller, choose, select, snackbar } from './administration.ts'
 import { accountNames, makeApplication, openApplication, wholeKey } from './external-applications.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
@@ -115,4 +115,39 @@ test('nobody leaves changes behind unasked', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^External Applications/ })).toBeVisible()
   await openApplication(page, id)
   await expect(page.getByLabel('Name')).toHaveValue(name)
+})
+
+test('an untouched form follows what somebody else has saved, a changed one keeps what was typed', async ({ page }) => {
+  const { id, name } = await makeApplication(page)
+  const { call } = await caller(page, users.fullAdmin)
+  const { userId } = await call('get', `external-application/query/get/${id}`)
+  await signIn(page, users.fullAdmin)
+  await openApplication(page, id)
+  await call('put', 'external-application/command/update', { id, name: `${name} II`, userId, callsPerMinute: 60 })
+  await page.getByRole('button', { name: /^Reload|Refresh/ }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(`${name} II`)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await page.getByLabel('Calls a minute').fill('30')
+  await page.getByRole('button', { name: 'Regenerate Secondary Key' }).click()
+  await page.getByRole('button', { name: 'Yes, please' }).click()
+  await expect(page.getByText(/^The old key stopped working at/)).toBeVisible()
+  await expect(page.getByLabel('Calls a minute')).toHaveValue('30')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+})
+
+test.describe('a session that ends', () => {
+  test.use({ allowed: [/401/] })
+
+  test('leads to the sign-in page from a changed form, unasked', async ({ page }) => {
+    const { id } = await makeApplication(page)
+    await signIn(page, users.fullAdmin)
+    await openApplication(page, id)
+    await page.getByLabel('Name').fill('Too late')
+    const ended = { status: 401, json: { data: null, errors: [{ propertyName: null, errorMessage: 'Request Not Authenticated!' }] } }
+    for (const path of ['**/external-application/command/update', '**/authentication/login'])
+      await page.route(path, (route) => route.fulfill(ended))
+    await save(page)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })

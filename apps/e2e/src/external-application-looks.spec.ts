@@ -24,7 +24,7 @@ for (const width of widths) {
 
     test('axe finds nothing in list, new application and their dialogs', async ({ page }) => {
       const { name } = await makeApplication(page, { suppliers: 2 })
-      await signIn(page, users.fullAdmin, '/external-applications')
+      await signIn(page, users.fullAdmin, `/external-applications?s=${encodeURIComponent(name)}`)
       await expect(page.getByText(name).first()).toBeVisible()
       await expectAccessible(page, 'list')
       await page.getByRole('searchbox').fill(unique('nothing'))

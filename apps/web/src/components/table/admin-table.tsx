@@ -4,7 +4,7 @@ import { DataTable, type DataTableColumn, type DataTablePaginationRenderContext 
 import { useRef, type ReactNode } from 'react'
 import { usePhone } from '../../lib/use-phone.ts'
 import { EmptyState, ErrorState } from '../state/state.tsx'
-import { CardList } from './card-list.tsx'
+import { CardList, CardListSkeleton } from './card-list.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import { Pager } from './pager.tsx'
 import type { TableView } from './report-table.tsx'
@@ -47,7 +47,7 @@ interface AdminTableProps<T> {
   /** All rows at once, in a table as high as they are, within a screen of other things. */
   unpaged?: boolean
   /** In place of the rows where there are none. */
-  empty: { title: string; text?: ReactNode; action?: ReactNode }
+  empty: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode }
 }
 
 /** A list of the administration: pages and sort on the server, buttons at the end of each row; the look is that of the reports. */
@@ -63,7 +63,8 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
 
   const state = error && !data ? <ErrorState error={error} retry={() => void query.refetch()} /> : undefined
   if (state) return <div className={classes.state}>{state}</div>
-  if (!data || beyond) return <TableSkeleton columns={columns.length} />
+  const asCards = phone && renderCard !== undefined
+  if (!data || beyond) return asCards ? <CardListSkeleton /> : <TableSkeleton columns={columns.length} />
   if (data.totalItems === 0 && !stale)
     return (
       <div className={classes.state}>
@@ -75,7 +76,7 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
     onView({ ...view, ...part })
     viewport.current?.scrollTo({ top: 0 })
   }
-  if (phone && renderCard)
+  if (asCards)
     return <CardList rows={rows} totalItems={data.totalItems} stale={stale} onView={change} {...{ rowId, columns, renderCard, view }} />
   const paging = {
     page: view.page,

@@ -1,4 +1,4 @@
-import { NativeSelect, Pagination } from '@mantine/core'
+import { NativeSelect, Pagination, Skeleton } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatInteger } from '../../lib/format.ts'
 import type { AdminColumn } from './admin-table.tsx'
@@ -18,6 +18,15 @@ interface CardListProps<T> {
   /** While the next page is on its way. */
   stale: boolean
 }
+
+/** In place of the cards while they are on their way. */
+export const CardListSkeleton = () => (
+  <div className={classes.list} role="status" aria-label="Loading">
+    {Array.from({ length: 5 }, (_, card) => (
+      <Skeleton key={card} height={140} radius="md" />
+    ))}
+  </div>
+)
 
 /** A page of rows as cards, for a phone: sort above them, pages below. */
 export function CardList<T extends object>({ rows, rowId, columns, renderCard, totalItems, view, onView, stale }: CardListProps<T>) {

@@ -16,13 +16,13 @@ export const applicationColumnIds = [
 const sortable = true
 
 export const applicationTableColumns: AdminColumn<ExternalApplicationItem>[] = [
-  { id: 'accountName', title: 'Account', width: 180, sortable, render: ({ accountName }) => <Long text={accountName} /> },
+  { id: 'accountName', title: 'Account', width: 165, sortable, render: ({ accountName }) => <Long text={accountName} /> },
   { id: 'name', title: 'Name', width: 160, sortable, render: ({ name }) => <Long text={name} strong /> },
-  { id: 'contactName', title: 'Contact', width: 140, sortable, render: (row) => <Contact row={row} /> },
-  { id: 'contactEmail', title: 'Contact Email', width: 210, sortable, render: ({ contactEmail }) => <Long text={contactEmail ?? ''} /> },
-  { id: 'suppliers', title: 'Suppliers', width: 150, render: (row) => <Suppliers row={row} /> },
-  { id: 'endpoints', title: 'Endpoints', width: 90, render: endpointCount },
-  { id: 'lastUsedDate', title: 'Last used', width: 180, render: ({ lastUsedDate }) => <LastUsed date={lastUsedDate} /> },
+  { id: 'contactName', title: 'Contact', width: 155, sortable, render: (row) => <Contact row={row} /> },
+  { id: 'contactEmail', title: 'Contact Email', width: 200, sortable, render: ({ contactEmail }) => <Long text={contactEmail ?? ''} /> },
+  { id: 'suppliers', title: 'Suppliers', width: 145, render: (row) => <Suppliers row={row} /> },
+  { id: 'endpoints', title: 'Endpoints', width: 88, render: endpointCount },
+  { id: 'lastUsedDate', title: 'Last used', width: 195, render: ({ lastUsedDate }) => <LastUsed date={lastUsedDate} /> },
 ]
 
 /** How many endpoints are on: `3 of 31`. */

@@ -1,6 +1,6 @@
 import type { ExternalApplication } from '@portal/contracts/external-application'
 import { Button, Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
@@ -26,7 +26,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
   const { id, accountId } = application
   const back = useBack('/external-applications')
   const [tab, openTab] = useTab()
-  const form = useApplicationForm(application)
+  const { form, unsaved } = useApplicationForm(application)
   const { values } = form
   const choices = useChoices(accountId, application)
   const showField = useShownField(form, tab === 'settings', () => openTab('settings'))
@@ -62,7 +62,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
     start: <GetStarted application={application} mayManage onTab={openTab} />,
   }
   return (
-    <FormFrame form={form} onCancel={back} label="Application" unsaved={isChanged(values, valuesOf(application))}>
+    <FormFrame form={form} onCancel={back} label="Application" unsaved={unsaved}>
       <ApplicationErrors form={form} onShow={showField} />
       <ApplicationTabs tab={tab} onTab={openTab} on={states.filter(isOn).length} panels={panels} key={id} />
     </FormFrame>
@@ -79,11 +79,21 @@ function useApplicationForm(application: ExternalApplication) {
     submit: (values, options) => toldErrors(call('updateExternalApplication', { id, ...updateOf(values) }, options)),
     async onSuccess() {
       notifySuccess(texts.updated)
-      const [kept] = await Promise.all([again.all(), refresh()])
-      if (kept) form.patch(valuesOf(kept))
+      const [kept] = await Promise.all([again(), refresh()])
+      if (kept) follow(kept)
     },
   })
-  return form
+  // what the form started from, or last saved
+  const [base, setBase] = useState(application)
+  const unsaved = isChanged(form.values, valuesOf(base))
+  /** Shows what the server has. */
+  const follow = (present: ExternalApplication) => {
+    setBase(present)
+    form.patch(valuesOf(present))
+  }
+  // read again by Reload, or after a key was made anew: a form that nobody has changed follows
+  if (base !== application && !unsaved) follow(application)
+  return { form, unsaved }
 }
 
 /** Leads to a field on the tab of settings, which may have to open first; to the first that is wrong where a Save was refused. */

@@ -11,20 +11,8 @@ export const applicationQuery = (id: string) =>
     ...forForm,
   })
 
-/** Reads an application again after a command. */
-export function useApplicationRefresh(id: string) {
+/** Reads an application again after a command. Where it does not come, the screen stays as it is: the command itself has succeeded. */
+export function useApplicationRefresh(id: string): () => Promise<ExternalApplication | undefined> {
   const client = useQueryClient()
-  const options = applicationQuery(id)
-  return {
-    /** All of it. Where it does not come, the screen stays as it is: the command itself has succeeded. */
-    all: () => client.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined),
-    /** Its keys alone: what somebody else has changed meanwhile must not look like a change of this form. */
-    async keys() {
-      const fresh = await call('getExternalApplication', { id })
-      const { keys, primaryKey, secondaryKey, lastUsedDate } = fresh
-      client.setQueryData(options.queryKey, (kept: ExternalApplication | undefined) =>
-        kept ? { ...kept, keys, primaryKey, secondaryKey, lastUsedDate } : fresh,
-      )
-    },
-  }
+  return () => client.fetchQuery({ ...applicationQuery(id), staleTime: 0 }).catch(() => undefined)
 }

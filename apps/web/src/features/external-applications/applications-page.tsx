@@ -1,6 +1,6 @@
 import type { ExternalApplicationItem } from '@portal/contracts/external-application'
 import { Button } from '@mantine/core'
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -33,6 +33,8 @@ function Applications() {
   const search = useSearch({ strict: false })
   useEffect(() => saveListAddress(search), [search])
 
+  // there the way to a new one is in the middle of the screen
+  const isEmpty = text === '' && query.data?.totalItems === 0
   const mode = mayManage ? 'edit' : 'view'
   const open = ({ id }: ExternalApplicationItem) => void navigate({ to: `/external-applications/$id/${mode}`, params: { id } })
   const renderDelete = (row: ExternalApplicationItem) =>
@@ -50,7 +52,7 @@ function Applications() {
   return (
     <TablePage>
       <PageHeader title="External Applications" count={query.data?.totalItems} />
-      <TableTools tools={mayManage && <NewApplication />}>
+      <TableTools tools={mayManage && !isEmpty && <NewApplication />}>
         <FreeText value={text} onCommit={setText} placeholder="Account, name, contact, email" />
       </TableTools>
       <AdminTable
@@ -85,6 +87,7 @@ const NewApplication = () => (
 )
 
 const noneYet = (mayManage: boolean) => ({
+  icon: <IconKey size={28} stroke={1.5} />,
   title: texts.noneYet,
   text: mayManage ? texts.noneYetText : texts.noneYetReadText,
   ...(mayManage && { action: <NewApplication /> }),

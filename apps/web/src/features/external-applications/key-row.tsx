@@ -96,7 +96,7 @@ function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
           await call(regenerateOperations[slot], { id })
           reveal.hide()
           notifySuccess(`${name} was regenerated successfully`)
-          await refresh.keys()
+          await refresh()
         }}
       />
     </div>
