@@ -51,7 +51,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
           {on} on
         </span>
         {onChange && (
-          <Group gap={6} wrap="nowrap">
+          <Group gap={6}>
             <Button variant="default" onClick={() => ask(allReading(lines, states))}>
               All reading
             </Button>
