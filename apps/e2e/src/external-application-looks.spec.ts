@@ -148,6 +148,8 @@ test('an application is made, opened and shut by keys alone', async ({ page }) =
   await expect(page.getByRole('switch', { name: 'Supplier filter of Get one shipment' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(snackbar(page, 'The External API was updated successfully')).toBeVisible()
+  // the form is there again, and so is the place in it
+  await expect(page.getByRole('switch', { name: 'Supplier filter of Get one shipment' })).toBeFocused()
 
   await page.getByRole('tab', { name: 'Endpoints' }).focus()
   await page.keyboard.press('ArrowLeft')

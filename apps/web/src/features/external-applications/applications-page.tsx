@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
+import { useLast } from '../../components/dialog/use-last.ts'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
@@ -29,6 +30,7 @@ function Applications() {
   const navigate = useNavigate()
   const { view, setView, text, setText } = useListView(applicationColumnIds)
   const [leaving, setLeaving] = useState<ExternalApplicationItem>()
+  const { name: leavingName = '' } = useLast(leaving) ?? {}
   const query = useApplications(view, text)
   const search = useSearch({ strict: false })
   useEffect(() => saveListAddress(search), [search])
@@ -69,7 +71,7 @@ function Applications() {
       />
       <DeleteDialog
         leaving={leaving}
-        title={leaving ? texts.deleteTitle(leaving.name) : ''}
+        title={texts.deleteTitle(leavingName)}
         text={texts.deleteText}
         done={texts.deleted}
         act={({ id }) => call('deleteExternalApplication', { id })}

@@ -3,6 +3,7 @@ import { Alert, Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { useLast } from '../../components/dialog/use-last.ts'
 import { useSlashKey } from '../../components/filters/use-slash-key.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import { EndpointGroups } from './endpoint-groups.tsx'
@@ -28,7 +29,7 @@ interface EndpointsPanelProps {
 export function EndpointsPanel({ application, states, narrowed, error, onChange, onTab }: EndpointsPanelProps) {
   const { endpoints: lines } = application
   const [text, setText] = useState('')
-  const [asking, setAsking] = useState<ExternalEndpointLine[]>([])
+  const [asking, setAsking] = useState<ExternalEndpointLine[]>()
   const on = lines.filter(({ endpointId }) => isOn(states[endpointId]!)).length
   const set = (changed: States) => onChange?.({ ...states, ...changed })
   const switchOn = (wanted: ExternalEndpointLine[]) => set(Object.fromEntries(wanted.map((line) => [line.endpointId, switchedOn(line)])))
@@ -78,7 +79,7 @@ export function EndpointsPanel({ application, states, narrowed, error, onChange,
           </Button>
         </p>
       )}
-      <AskAllSuppliers asking={asking} onConfirm={() => switchOn(asking)} onClose={() => setAsking([])} />
+      <AskAllSuppliers asking={asking} onConfirm={switchOn} onClose={() => setAsking(undefined)} />
     </>
   )
 }
@@ -106,21 +107,22 @@ function Search({ text, onText }: { text: string; onText: (text: string) => void
 
 interface AskAllSuppliersProps {
   /** What is about to be switched on; the question is open while there is such. */
-  asking: ExternalEndpointLine[]
-  onConfirm: () => void
+  asking: ExternalEndpointLine[] | undefined
+  onConfirm: (wanted: ExternalEndpointLine[]) => void
   onClose: () => void
 }
 
 function AskAllSuppliers({ asking, onConfirm, onClose }: AskAllSuppliersProps) {
-  const names = asking.filter(({ knowsSupplierFilter }) => !knowsSupplierFilter).map(({ name }) => name)
-  const isOne = asking.length === 1
+  const asked = useLast(asking) ?? []
+  const names = asked.filter(({ knowsSupplierFilter }) => !knowsSupplierFilter).map(({ name }) => name)
+  const isOne = asked.length === 1
   return (
     <ConfirmDialog
-      opened={asking.length > 0}
+      opened={asking !== undefined}
       danger={false}
       title={isOne ? `Switch on ${names[0]!}?` : 'Switch on all reading?'}
       text={isOne ? texts.askAllSuppliers : texts.askSomeAllSuppliers(names)}
-      onConfirm={() => Promise.resolve(onConfirm())}
+      onConfirm={() => Promise.resolve(onConfirm(asked))}
       onClose={onClose}
     />
   )
