@@ -30,7 +30,8 @@ const base = anyOf(
 /** What dialogs are made of, on public pages too. */
 const dialog = anyOf('node_modules/@floating-ui/', `${components}ScrollArea/`)
 const first = anyOf(
-  'node_modules/(@tanstack|mantine-datatable|use-sync-external-store)/',
+  // forms alone ask before they are left
+  'node_modules/(@tanstack(?!.*/useBlocker)|mantine-datatable|use-sync-external-store)/',
   `${components}(Checkbox|Combobox(?!/use-pills)|NativeSelect|Pagination|Popover|Select|Table)/`,
   'web/src/(portal|router|route-tree)',
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
@@ -39,6 +40,11 @@ const first = anyOf(
   'web/src/components/table/(cells|column-chooser|delay|pager|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
   'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
   'contracts/src/(report\\.|reports/shipments)',
+)
+
+/** What screens of the administration are made of: each file that a screen loads is named in the first one. */
+const page = anyOf(
+  'web/src/components/(form/(field-grid|form-frame\\.module)|list/(card|page|page-header|table-tools)|table/card-list\\.module)\\.',
 )
 
 /** What stands in for parts of the libraries of maps and tables. */
@@ -128,6 +134,7 @@ export default defineConfig({
             { name: 'base', test: (id) => base.test(id) },
             { name: 'dialog', test: (id) => dialog.test(id) },
             { name: 'first', test: (id) => first.test(id) },
+            { name: 'page', test: (id) => page.test(id) },
           ],
         },
       },

@@ -10,10 +10,15 @@ import { join } from 'node:path'
 // With --check it only says whether the files are current.
 const made = '// Made by `pnpm generate` from packages/contracts.'
 
-const operations = Object.entries(endpoints as Record<string, Endpoint>).map(
-  ([name, { method, path, query, body, form }]) =>
-    `  ${name}: { method: '${method}', path: '${path}'${query && body ? `, query: ${JSON.stringify(Object.keys(query.shape)).replaceAll('"', "'")}` : ''}${form ? ', form: true' : ''} },`,
-)
+// What needs a right of administration comes with the screens of that. A customer's files and a vendor's bookings are daily work.
+const isAdministrative = ([, { access }]: [string, Endpoint]) =>
+  ('role' in access && access.role !== undefined) ||
+  ('need' in access && access.need !== undefined && /(Users|Accounts|Applications|Suppliers)$/.test(access.need))
+
+const operationLine = ([name, { method, path, query, body, form }]: [string, Endpoint]) =>
+  `  ${name}: { method: '${method}', path: '${path}'${query && body ? `, query: ${JSON.stringify(Object.keys(query.shape)).replaceAll('"', "'")}` : ''}${form ? ', form: true' : ''} },`
+
+const entries = Object.entries(endpoints as Record<string, Endpoint>)
 
 const operationsText = `${made}
 import type { Operation } from '@portal/contracts'
@@ -27,9 +32,21 @@ export interface OperationFacts {
   form?: true
 }
 
-export const operations: Record<Operation, OperationFacts> = {
-${operations.join('\n')}
+/** Without those of administration-operations.gen.ts until that is loaded. */
+export const operations: { [O in Operation]?: OperationFacts } = {
+${entries
+  .filter((entry) => !isAdministrative(entry))
+  .map(operationLine)
+  .join('\n')}
 }
+`
+
+const administrationText = `${made} Adds what needs a right of administration.
+import { operations } from './operations.gen.ts'
+
+Object.assign(operations, {
+${entries.filter(isAdministrative).map(operationLine).join('\n')}
+} satisfies typeof operations)
 `
 
 const screens = Object.entries(reports as Record<string, Report>).map(([id, { title, menu, menuTooltip, route, feature }]) => {
@@ -57,7 +74,8 @@ ${screens.join('\n')}
 }
 `
 
-for (const [name, text] of Object.entries({ operations: operationsText, 'report-screens': screensText })) {
+const files = { operations: operationsText, 'administration-operations': administrationText, 'report-screens': screensText }
+for (const [name, text] of Object.entries(files)) {
   const file = join(import.meta.dirname, `../src/lib/${name}.gen.ts`)
   if (!process.argv.includes('--check')) await writeFile(file, text)
   else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { Operation } from '@portal/contracts'
+import './administration-operations.gen.ts'
 
 /** Goes to where the reader came from, with its page and filters; to `fallback` for who came straight here. */
 export function useBack(fallback: string): () => void {

@@ -67,7 +67,7 @@ async function request(
   accessToken: string | undefined,
   { signal, idempotencyKey, onProgress }: CallOptions,
 ): Promise<Response> {
-  const { method, path, query, form } = operations[operation]
+  const { method, path, query, form } = operations[operation] ?? (await administrationOperation(operation))
   const rest = { ...input }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
@@ -96,6 +96,16 @@ async function request(
   )
 }
 
+/** Screens of the administration have loaded their operations; another screen loads them when it first needs one. */
+async function administrationOperation(operation: Operation) {
+  await import('./administration-operations.gen.ts').catch(unreachable)
+  return operations[operation]!
+}
+
+function unreachable(): never {
+  throw new ApiError(0, [{ propertyName: null, errorMessage: 'The portal cannot be reached. Please check your connection and try again.' }])
+}
+
 /** Fields and a file as a form: in the query they would end up in logs on the way. */
 function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
@@ -119,9 +129,7 @@ async function transfer(
     return await go(`/api/v1/${address}`, { ...init, headers })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new ApiError(0, [
-      { propertyName: null, errorMessage: 'The portal cannot be reached. Please check your connection and try again.' },
-    ])
+    return unreachable()
   }
 }
 

@@ -13,14 +13,14 @@ declare module '@tanstack/react-query' {
 }
 
 /** The shared error handler (S §8): a lost session goes to the sign-in page, everything else is said in a snackbar. */
-function handle(error: unknown, shown: boolean | undefined): void {
+export function handleFailure(error: unknown, shown: boolean | undefined): void {
   if (error instanceof ApiError && error.status === 401) return setSession(undefined)
   if (!shown) notifyError(texts.errorOccurred)
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta?.shown) }),
-  mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => handle(error, mutation.meta?.shown) }),
+  queryCache: new QueryCache({ onError: (error, query) => handleFailure(error, query.meta?.shown) }),
+  mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => handleFailure(error, mutation.meta?.shown) }),
   defaultOptions: {
     // without a connection a call fails at once, and the screen says so; by default it would wait for one, and nobody would know for what
     mutations: { networkMode: 'always' },

@@ -13,6 +13,7 @@ import {
   IconFileDownload,
   IconFileInvoice,
   IconHistory,
+  IconKey,
   IconLayoutDashboard,
   IconListDetails,
   IconListNumbers,
@@ -113,6 +114,8 @@ export const screens: readonly Screen[] = [
   },
   { label: 'Accounts', route: '/accounts', icon: IconBuilding, role: 'admin', place: 'bottom' },
   { label: 'Users', route: '/users', icon: IconUsers, need: 'canReadUsers', place: 'bottom' },
+  // who may manage them may read them (decision 17)
+  { label: 'External API', route: '/external-applications', icon: IconKey, need: 'canReadExternalApplications', place: 'bottom' },
   { label: 'Audit', route: '/audit', icon: IconHistory, role: 'full', place: 'bottom' },
 ]
 

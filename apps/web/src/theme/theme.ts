@@ -102,7 +102,8 @@ export const theme = createTheme({
       // the library's own red is too light for small words
       styles: {
         label: { marginBlockEnd: rem(4) },
-        error: { color: 'var(--status-very-late)' },
+        description: { fontSize: rem(12) },
+        error: { color: 'var(--status-very-late)', fontSize: rem(12) },
         required: { color: 'var(--status-very-late)' },
       },
     }),

@@ -5,7 +5,7 @@ import { notifyError } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 
 /** The library's own red is too light under white. */
-const dangerous = { '--button-bg': 'var(--danger)', '--button-hover': 'var(--danger-hover)', '--button-color': '#fff' }
+export const dangerous = { '--button-bg': 'var(--danger)', '--button-hover': 'var(--danger-hover)', '--button-color': '#fff' }
 
 interface ConfirmDialogProps {
   opened: boolean

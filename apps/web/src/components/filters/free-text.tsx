@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './free-text.module.css'
+import { useSlashKey } from './use-slash-key.ts'
 
 /** Typing pauses this long before the text counts (R §9). */
 const debounceMs = 500
@@ -29,16 +30,7 @@ export function FreeText({ value, onCommit, placeholder }: { value: string; onCo
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || elsewhere) return
-      event.preventDefault()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [])
+  useSlashKey(input)
 
   return (
     <TextInput

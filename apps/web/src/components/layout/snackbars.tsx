@@ -17,6 +17,7 @@ export default function Snackbars() {
         message,
         autoClose: stayMs,
         withBorder: true,
+        closeButtonProps: { 'aria-label': 'Close' },
         color: kind === 'error' ? 'red' : 'green',
         icon: kind === 'error' ? <IconAlertTriangle size={16} /> : <IconCheck size={16} />,
         role: kind === 'error' ? 'alert' : 'status',

@@ -6,6 +6,8 @@ import classes from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
+  /** Above the title, where the screen belongs to another one. */
+  trail?: ReactNode
   /** How many there are. */
   count?: number | undefined
   /** What the screen is about, under its title. */
@@ -17,7 +19,7 @@ interface PageHeaderProps {
 }
 
 /** Title of a screen, with the way back and its tools. Name the screen's section by `screen-title`. */
-export const PageHeader = ({ title, count, subtitle, onBack, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, trail, count, subtitle, onBack, children }: PageHeaderProps) => (
   <div className={classes.head}>
     {onBack && (
       <ActionIcon aria-label="Back" data-tip="Back" onClick={onBack} className={classes.back}>
@@ -25,6 +27,7 @@ export const PageHeader = ({ title, count, subtitle, onBack, children }: PageHea
       </ActionIcon>
     )}
     <div className={classes.words}>
+      {trail}
       <Title order={1} id="screen-title" className={classes.title}>
         {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
       </Title>

@@ -34,9 +34,9 @@ export function State({ icon, title, text, action, role = 'status' }: StateProps
   )
 }
 
-/** Nothing was found, which is no fault. */
-export const EmptyState = ({ title, text, action }: Omit<StateProps, 'icon' | 'role'>) => (
-  <State icon={<IconSearchOff size={28} stroke={1.5} />} title={title} text={text} action={action} />
+/** Nothing was found, or nothing is there yet, which is no fault. */
+export const EmptyState = (props: Omit<StateProps, 'icon' | 'role'> & { icon?: ReactNode }) => (
+  <State icon={<IconSearchOff size={28} stroke={1.5} />} {...props} />
 )
 
 /** A call failed: what to do, and what to quote when asking for help. */

@@ -2,7 +2,9 @@ import { rem } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableColumn, type DataTablePaginationRenderContext } from 'mantine-datatable'
 import { useRef, type ReactNode } from 'react'
+import { usePhone } from '../../lib/use-phone.ts'
 import { EmptyState, ErrorState } from '../state/state.tsx'
+import { CardList, CardListSkeleton } from './card-list.tsx'
 import { listPageSizes } from './list-page-sizes.ts'
 import { Pager } from './pager.tsx'
 import type { TableView } from './report-table.tsx'
@@ -34,6 +36,8 @@ interface AdminTableProps<T> {
   pageSizes?: readonly number[]
   /** Buttons of a row, at its right end. */
   renderActions?: (row: T) => ReactNode
+  /** A row as a card, for a phone; without it a phone shows the table. */
+  renderCard?: (row: T) => ReactNode
   /** Room for the buttons, in pixels. */
   actionsWidth?: number
   /** A click on a row, or Enter. */
@@ -43,13 +47,14 @@ interface AdminTableProps<T> {
   /** All rows at once, in a table as high as they are, within a screen of other things. */
   unpaged?: boolean
   /** In place of the rows where there are none. */
-  empty: { title: string; text?: ReactNode; action?: ReactNode }
+  empty: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode }
 }
 
 /** A list of the administration: pages and sort on the server, buttons at the end of each row; the look is that of the reports. */
 export function AdminTable<T extends object>(props: AdminTableProps<T>) {
-  const { columns, query, rowId, view, onView, pageSizes = listPageSizes, onOpen, rowClassName, unpaged, empty } = props
+  const { columns, query, rowId, view, onView, pageSizes = listPageSizes, renderCard, onOpen, rowClassName, unpaged, empty } = props
   const { data, error, isPlaceholderData: stale } = query
+  const phone = usePhone()
   const viewport = useRef<HTMLDivElement>(null)
   const rows = data?.list ?? []
   const keys = useRowKeys(rows as Record<string, unknown>[], (row, key) => key === 'enter' && onOpen?.(row as T))
@@ -58,7 +63,8 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
 
   const state = error && !data ? <ErrorState error={error} retry={() => void query.refetch()} /> : undefined
   if (state) return <div className={classes.state}>{state}</div>
-  if (!data || beyond) return <TableSkeleton columns={columns.length} />
+  const asCards = phone && renderCard !== undefined
+  if (!data || beyond) return asCards ? <CardListSkeleton /> : <TableSkeleton columns={columns.length} />
   if (data.totalItems === 0 && !stale)
     return (
       <div className={classes.state}>
@@ -70,6 +76,8 @@ export function AdminTable<T extends object>(props: AdminTableProps<T>) {
     onView({ ...view, ...part })
     viewport.current?.scrollTo({ top: 0 })
   }
+  if (asCards)
+    return <CardList rows={rows} totalItems={data.totalItems} stale={stale} onView={change} {...{ rowId, columns, renderCard, view }} />
   const paging = {
     page: view.page,
     onPageChange: (page: number) => change({ page }),

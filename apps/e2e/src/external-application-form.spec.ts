@@ -1,0 +1,153 @@
+import { caller, choose, select, snackbar } from './administration.ts'
+import { accountNames, makeApplication, openApplication, wholeKey } from './external-applications.ts'
+import { expect, signIn, test, users } from './portal.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test.describe('a key that is shown', () => {
+  test('hides itself after 30 seconds and with its tab, and each showing is a call of its own', async ({ page }) => {
+    const { id } = await makeApplication(page)
+    await signIn(page, users.fullAdmin)
+    await page.clock.install()
+    await openApplication(page, id)
+    let calls = 0
+    page.on('request', (request) => (calls += Number(request.url().includes('reveal-secondary-key'))))
+    const secondary = page.getByRole('region', { name: 'Secondary Key' })
+    const shown = secondary.getByText(wholeKey)
+    await secondary.getByRole('button', { name: 'Show' }).click()
+    await expect(shown).toBeVisible()
+    await page.clock.fastForward(29_000)
+    await expect(shown).toBeVisible()
+    await page.clock.fastForward(1_500)
+    await expect(shown).toHaveCount(0)
+    await expect(secondary.locator('code')).toHaveText(/^prt_live_….{4}$/)
+    await secondary.getByRole('button', { name: 'Show' }).click()
+    await expect(shown).toBeVisible()
+    await page.getByRole('tab', { name: 'Get started' }).click()
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await expect(secondary.locator('code')).toHaveText(/^prt_live_….{4}$/)
+    await secondary.getByRole('button', { name: 'Copy' }).click()
+    await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
+    expect(calls).toBe(3)
+  })
+
+  test('one that the portal cannot show any more can only be regenerated', async ({ page }) => {
+    const { id } = await makeApplication(page)
+    await signIn(page, users.fullAdmin)
+    await page.route(`**/external-application/query/get/${id}`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      body.data.keys.primary.canShow = false
+      await route.fulfill({ response, json: body })
+    })
+    await openApplication(page, id)
+    const primary = page.getByRole('region', { name: 'Primary Key' })
+    await expect(primary).toContainText('Cannot be shown: regenerate')
+    await expect(primary.getByRole('button')).toHaveText(['Regenerate'])
+    await expect(page.getByRole('region', { name: 'Secondary Key' }).getByRole('button', { name: 'Show' })).toBeVisible()
+  })
+})
+
+test.describe('what is wrong', () => {
+  test.use({ allowed: [/400/] })
+
+  test('stands at its field, together on top and in a message; what was typed stays', async ({ page }) => {
+    await signIn(page, users.fullAdmin, '/external-applications/add')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(snackbar(page, 'Account is required. Name is required. Contact User is required.')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '3 fields need attention' })).toBeVisible()
+    await expect(select(page, 'Account')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(page.getByLabel('Name')).toBeFocused()
+
+    const { name, accountId } = await makeApplication(page)
+    expect(accountId).toBeTruthy()
+    await choose(page, 'Account', accountNames.australian)
+    await page.getByLabel('Name').fill(name)
+    await choose(page, 'Contact User', 'Imogen Tait')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.locator('main').getByText('Another application of this account has this name.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue(name)
+    await page.getByLabel('Name').fill(`${name} too`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page).toHaveURL(/t=endpoints/)
+  })
+
+  test('on another tab leads there', async ({ page }) => {
+    const { id } = await makeApplication(page)
+    await signIn(page, users.fullAdmin)
+    await openApplication(page, id)
+    await page.getByLabel('Name').fill('')
+    await page.getByLabel('Calls a minute').fill('lots')
+    await page.getByRole('tab', { name: 'Endpoints' }).click()
+    await save(page)
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page).toHaveURL(/\/edit$/)
+    await expect(page.getByText('Name is required.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Must be a number', { exact: true })).toBeVisible()
+    await page.getByLabel('Name').fill('Kept')
+    await page.getByLabel('Calls a minute').fill('60')
+    await save(page)
+    await expect(snackbar(page, 'The External API was updated successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Kept' })).toBeVisible()
+  })
+})
+
+test('nobody leaves changes behind unasked', async ({ page }) => {
+  const { id, name } = await makeApplication(page)
+  await signIn(page, users.fullAdmin, '/external-applications')
+  await openApplication(page, id)
+  await page.getByLabel('Name').fill('Something else')
+  // another tab of the same screen is no leaving
+  await page.getByRole('tab', { name: 'Endpoints' }).click()
+  await expect(page.getByRole('switch', { name: 'List shipments', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'External Applications' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Something else')
+  await page.getByRole('link', { name: 'External Applications' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: /^External Applications/ })).toBeVisible()
+  await openApplication(page, id)
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+})
+
+test('an untouched form follows what somebody else has saved, a changed one keeps what was typed', async ({ page }) => {
+  const { id, name } = await makeApplication(page)
+  const { call } = await caller(page, users.fullAdmin)
+  const { userId } = await call('get', `external-application/query/get/${id}`)
+  await signIn(page, users.fullAdmin)
+  await openApplication(page, id)
+  await call('put', 'external-application/command/update', { id, name: `${name} II`, userId, callsPerMinute: 60 })
+  await page.getByRole('button', { name: /^Reload|Refresh/ }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(`${name} II`)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await page.getByLabel('Calls a minute').fill('30')
+  await page.getByRole('button', { name: 'Regenerate Secondary Key' }).click()
+  await page.getByRole('button', { name: 'Yes, please' }).click()
+  await expect(page.getByText(/^The old key stopped working at/)).toBeVisible()
+  await expect(page.getByLabel('Calls a minute')).toHaveValue('30')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+})
+
+test.describe('a session that ends', () => {
+  test.use({ allowed: [/401/] })
+
+  test('leads to the sign-in page from a changed form, unasked', async ({ page }) => {
+    const { id } = await makeApplication(page)
+    await signIn(page, users.fullAdmin)
+    await openApplication(page, id)
+    await page.getByLabel('Name').fill('Too late')
+    const ended = { status: 401, json: { data: null, errors: [{ propertyName: null, errorMessage: 'Request Not Authenticated!' }] } }
+    for (const path of ['**/external-application/command/update', '**/authentication/login'])
+      await page.route(path, (route) => route.fulfill(ended))
+    await save(page)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

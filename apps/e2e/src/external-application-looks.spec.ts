@@ -1,0 +1,182 @@
+import { expectAccessible, settle, widths } from './accessible.ts'
+import { choose, select, snackbar, unique } from './administration.ts'
+import { accountNames, callWith, choicesOf, clipboard, makeApplication, openApplication, wholeKey } from './external-applications.ts'
+import { expect, signIn, test, users } from './portal.ts'
+import type { Page } from '@playwright/test'
+
+/** What task 10 of the design allows: clicks by width of the window. */
+const mostClicks = { 1440: 14, 390: 16 } as const
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** Counts what a person clicks; typing and keys are none. */
+async function countClicks(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1)), true)
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks') ?? 0))
+}
+
+for (const width of widths) {
+  test.describe(`on ${width} pixels`, () => {
+    test.use({ allowed: [/400/] })
+    test.beforeEach(({ page }) => settle(page, width))
+
+    test('axe finds nothing in list, new application and their dialogs', async ({ page }) => {
+      const { name } = await makeApplication(page, { suppliers: 2 })
+      await signIn(page, users.fullAdmin, `/external-applications?s=${encodeURIComponent(name)}`)
+      await expect(page.getByText(name).first()).toBeVisible()
+      await expectAccessible(page, 'list')
+      await page.getByRole('searchbox').fill(unique('nothing'))
+      await expect(page.getByText('Nothing found')).toBeVisible()
+      await expectAccessible(page, 'nothing found')
+      await page.getByRole('button', { name: 'Clear the search' }).last().click()
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'deletion')
+      await page.goto('/external-applications/add')
+      await page.getByRole('button', { name: 'Create' }).click()
+      await expect(page.getByText('3 fields need attention')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expectAccessible(page, 'new application')
+    })
+
+    test('axe finds nothing in an application', async ({ page }) => {
+      const { id } = await makeApplication(page, { suppliers: 2, endpoints: ['list-shipments', 'list-products'] })
+      await signIn(page, users.fullAdmin)
+      await openApplication(page, id)
+      await page.getByRole('button', { name: 'Show Primary Key' }).click()
+      await expect(page.getByText(wholeKey)).toBeVisible()
+      await expectAccessible(page, 'settings')
+      await page.getByRole('button', { name: 'Regenerate Primary Key' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'regenerating')
+      await page.keyboard.press('Escape')
+      await page.getByRole('tab', { name: 'Endpoints' }).click()
+      await page.getByRole('button', { name: /^List shipments/ }).click()
+      await expectAccessible(page, 'endpoints')
+      await page.getByRole('tab', { name: 'Get started' }).click()
+      await expectAccessible(page, 'get started')
+      await page.goto(`/external-applications/${id}/view?t=endpoints`)
+      await expect(page.getByText('On, supplier filter')).toBeVisible()
+      await expectAccessible(page, 'endpoints to read')
+      await page.getByRole('tab', { name: 'Settings' }).click()
+      await expectAccessible(page, 'facts')
+    })
+
+    test('task 10: a key for the shipments of two suppliers, in few clicks', async ({ page }) => {
+      const { suppliers } = await choicesOf(page, accountNames.australian)
+      const clicks = await countClicks(page)
+      await signIn(page, users.fullAdmin)
+      if (width < 1000) await page.getByRole('button', { name: 'Show the menu' }).click()
+      await page.getByRole('link', { name: 'External API' }).click()
+      await page.getByRole('link', { name: 'New application' }).click()
+      await choose(page, 'Account', accountNames.australian)
+      await page.getByLabel('Name').click()
+      await page.keyboard.type(unique('Two suppliers'))
+      await choose(page, 'Contact User', 'Imogen Tait')
+      await choose(page, 'Suppliers', suppliers[0]!.name)
+      await page.getByRole('option', { name: suppliers[1]!.name, exact: true }).click()
+      await page.getByRole('button', { name: 'Create' }).click()
+      await page.getByRole('switch', { name: 'List shipments', exact: true }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('button', { name: 'Copy Primary Key' }).click()
+      await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
+      expect(await clicks()).toBeLessThanOrEqual(mostClicks[width])
+
+      const { body } = await callWith(await clipboard(page), 'shipments?limit=1000')
+      const seen: string[] = body.data.items.map(({ derived }: { derived: { supplierName: string } }) => derived.supplierName)
+      expect(seen.length).toBeGreaterThan(0)
+      expect(seen.filter((name) => name !== suppliers[0]!.name && name !== suppliers[1]!.name)).toEqual([])
+    })
+  })
+}
+
+test('on a phone applications are cards that open, sort and turn pages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const prefix = unique('Card')
+  const made = []
+  for (let number = 10; number < 21; number++) made.push(await makeApplication(page, { name: `${prefix} ${number}` }))
+  await signIn(page, users.fullAdmin, `/external-applications?s=${encodeURIComponent(prefix)}`)
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: prefix })
+  await expect(cards).toHaveCount(10)
+  await expect(cards.first()).toContainText('All Suppliers')
+  await expect(cards.first()).toContainText('Last used: Never')
+  await page.getByLabel('Sort').selectOption('Sort: Name, descending')
+  await expect(page).toHaveURL(/o=name&d=desc/)
+  await expect(cards.first()).toContainText(`${prefix} 20`)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByText('11–11 of 11')).toBeVisible()
+  // anywhere on the card
+  await cards.first().click({ position: { x: 40, y: 60 } })
+  await expect(page).toHaveURL(new RegExp(`${made[0]!.id}/edit`))
+})
+
+test('an application is made, opened and shut by keys alone', async ({ page }) => {
+  const name = unique('Keys alone')
+  await signIn(page, users.fullAdmin, '/external-applications')
+  await page.getByRole('link', { name: 'New application' }).focus()
+  await page.keyboard.press('Enter')
+  await select(page, 'Account').focus()
+  await page.keyboard.type('Kurra')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Imogen')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name').focus()
+  // Enter in a field sends the form
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Find an endpoint' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('one shipment')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('switch', { name: 'Get one shipment', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch', { name: 'Supplier filter of Get one shipment' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('switch', { name: 'Supplier filter of Get one shipment' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(snackbar(page, 'The External API was updated successfully')).toBeVisible()
+  // the form is there again, and so is the place in it
+  await expect(page.getByRole('switch', { name: 'Supplier filter of Get one shipment' })).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Endpoints' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Show Primary Key' })).toBeVisible()
+  await page.getByRole('button', { name: 'Regenerate Primary Key' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'No, take me back' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Regenerate Primary Key' })).toBeFocused()
+})
+
+test.describe('when the server does not answer', () => {
+  test.use({ allowed: [/ERR_|503/] })
+
+  test('the screen and the choices say so and try again', async ({ page }) => {
+    const { id } = await makeApplication(page)
+    const [reading, assignable] = [`**/external-application/query/get/${id}`, '**/assignable-users-by-account-id*'] as const
+    await page.route(reading, (route) => route.abort('connectionrefused'))
+    await signIn(page, users.fullAdmin, `/external-applications/${id}/edit`)
+    await expect(page.getByText('The portal cannot be reached. Please check your connection and try again.')).toBeVisible()
+    await page.unroute(reading)
+    await page.route(assignable, (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('The users could not be loaded.')).toBeVisible()
+    await page.unroute(assignable)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('The users could not be loaded.')).toHaveCount(0)
+    await choose(page, 'Contact User', 'Imogen Tait')
+  })
+})

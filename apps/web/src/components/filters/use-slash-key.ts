@@ -1,0 +1,16 @@
+import { useEffect, type RefObject } from 'react'
+
+/** `/` puts the cursor into a search field, unless something is being typed. */
+export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const elsewhere =
+        event.target instanceof HTMLElement && event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || elsewhere) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [input])
+}

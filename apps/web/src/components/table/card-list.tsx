@@ -1,0 +1,83 @@
+import { NativeSelect, Pagination, Skeleton } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { formatInteger } from '../../lib/format.ts'
+import type { AdminColumn } from './admin-table.tsx'
+import type { TableView } from './report-table.tsx'
+import { tableLook } from './table-look.ts'
+import classes from './card-list.module.css'
+
+interface CardListProps<T> {
+  rows: T[]
+  rowId: keyof T & string
+  columns: AdminColumn<T>[]
+  /** What a card shows, with a link or button that opens it. */
+  renderCard: (row: T) => ReactNode
+  totalItems: number
+  view: TableView
+  onView: (part: Partial<TableView>) => void
+  /** While the next page is on its way. */
+  stale: boolean
+}
+
+/** In place of the cards while they are on their way. */
+export const CardListSkeleton = () => (
+  <div className={classes.list} role="status" aria-label="Loading">
+    {Array.from({ length: 5 }, (_, card) => (
+      <Skeleton key={card} height={140} radius="md" />
+    ))}
+  </div>
+)
+
+/** A page of rows as cards, for a phone: sort above them, pages below. */
+export function CardList<T extends object>({ rows, rowId, columns, renderCard, totalItems, view, onView, stale }: CardListProps<T>) {
+  const top = useRef<HTMLDivElement>(null)
+  const first = (view.page - 1) * view.pageSize + 1
+  const pages = Math.ceil(totalItems / view.pageSize)
+  const sorts = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, title }) => [
+      { value: `${id} asc`, label: `Sort: ${title}, ascending` },
+      { value: `${id} desc`, label: `Sort: ${title}, descending` },
+    ])
+  return (
+    <div ref={top} className={classes.list} data-stale={stale || undefined}>
+      <div className={classes.head}>
+        <NativeSelect
+          aria-label="Sort"
+          size="xs"
+          data={sorts}
+          value={`${view.sort.column} ${view.sort.direction}`}
+          onChange={({ currentTarget }) => {
+            const [column, direction] = currentTarget.value.split(' ')
+            onView({ sort: { column: column!, direction: direction as 'asc' | 'desc' }, page: 1 })
+          }}
+        />
+      </div>
+      <ul className={classes.cards}>
+        {rows.map((row) => (
+          <li key={String(row[rowId])} className={classes.card}>
+            {renderCard(row)}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <span>
+          {formatInteger(first)}–{formatInteger(first + rows.length - 1)} of {formatInteger(totalItems)}
+        </span>
+        {pages > 1 && (
+          <Pagination
+            size="sm"
+            siblings={0}
+            total={pages}
+            value={view.page}
+            onChange={(page) => {
+              onView({ page })
+              top.current?.scrollIntoView()
+            }}
+            getControlProps={tableLook.getPaginationControlProps}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

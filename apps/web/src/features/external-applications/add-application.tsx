@@ -1,0 +1,90 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { useBack, useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { ApplicationErrors } from './application-errors.tsx'
+import { ApplicationFields, applicationLabels, fieldId, helpBelow } from './application-fields.tsx'
+import { applicationTexts as texts } from './application-texts.ts'
+import { ApplicationTrail } from './application-trail.tsx'
+import { createOf, isChanged, noApplication } from './application-values.ts'
+import { toldErrors } from './save-application.ts'
+import { useChoices } from './use-choices.ts'
+
+/** Accounts that are shown at once: more are found by typing. */
+const mostShown = 100
+
+/** A new application; once made it goes on with what that may read (R §2). */
+export function AddApplication() {
+  const accounts = useQuery({
+    queryKey: ['listCustomerAccountOptions'],
+    queryFn: ({ signal }) => call('listCustomerAccountOptions', {}, { signal }),
+    meta: { shown: true },
+  })
+  return (
+    <Page header={<PageHeader title="New application" trail={<ApplicationTrail as="New application" />} />}>
+      <DataFrame query={accounts}>{(options) => <NewApplicationForm accounts={options} />}</DataFrame>
+    </Page>
+  )
+}
+
+function NewApplicationForm({ accounts }: { accounts: { id: string; name: string }[] }) {
+  const navigate = useNavigate()
+  const back = useBack('/external-applications')
+  const refresh = useRefresh('listExternalApplications')
+  const [initial] = useState(() => ({ ...noApplication, accountId: accounts.length === 1 ? accounts[0]!.id : null }))
+  const form = useForm({
+    initial,
+    submit: (values, options) => toldErrors(call('createExternalApplication', createOf(values), options)),
+    async onSuccess(id) {
+      notifySuccess(texts.created)
+      await refresh()
+      // what was typed is saved: there is nothing to ask about
+      await navigate({
+        to: '/external-applications/$id/edit',
+        params: { id },
+        search: { t: 'endpoints' } as never,
+        replace: true,
+        ignoreBlocker: true,
+      })
+    },
+  })
+  const choices = useChoices(form.values.accountId)
+  return (
+    <FormFrame form={form} onCancel={back} submit="Create" label="New application" unsaved={isChanged(form.values, initial)}>
+      <ApplicationErrors form={form} onShow={(name) => document.getElementById(fieldId(form, name))?.focus()} />
+      <Card title="Settings" text="* required">
+        <ApplicationFields
+          form={form}
+          choices={choices}
+          account={
+            <Select
+              id={fieldId(form, 'accountId')}
+              label={applicationLabels.accountId}
+              description="The application reads and writes the data of this account, and of no other."
+              inputWrapperOrder={helpBelow}
+              placeholder="Choose an account"
+              required
+              searchable
+              limit={mostShown}
+              nothingFoundMessage="No account of this name"
+              allowDeselect={false}
+              data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+              {...form.choice('accountId')}
+              // users and suppliers are those of one account
+              onChange={(accountId) => form.patch({ accountId, userId: null, supplierIds: [] })}
+            />
+          }
+        />
+      </Card>
+    </FormFrame>
+  )
+}

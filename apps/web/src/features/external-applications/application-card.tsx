@@ -1,0 +1,40 @@
+import type { ExternalApplicationItem } from '@portal/contracts/external-application'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Contact, endpointCount, Suppliers } from './application-columns.tsx'
+import { LastUsed } from './last-used.tsx'
+import classes from './application-list.module.css'
+
+interface ApplicationCardProps {
+  row: ExternalApplicationItem
+  /** What opens. */
+  mode: 'edit' | 'view'
+  actions: ReactNode
+}
+
+/** An application on a phone: name, account, suppliers, last use. */
+export const ApplicationCard = ({ row, mode, actions }: ApplicationCardProps) => (
+  <div className={classes.card}>
+    <div className={classes.words}>
+      <Link to={`/external-applications/$id/${mode}`} params={{ id: row.id }} className={classes.opens} dir="auto">
+        {row.name}
+      </Link>
+      <div className={classes.soft} dir="auto">
+        {row.accountName}
+      </div>
+      <div>
+        <Contact row={row} />
+      </div>
+      <div>
+        <Suppliers row={row} />
+      </div>
+      <div className={classes.last}>
+        <span>{endpointCount(row)} endpoints</span>
+        <span>
+          Last used: <LastUsed date={row.lastUsedDate} />
+        </span>
+      </div>
+    </div>
+    <div className={classes.actions}>{actions}</div>
+  </div>
+)

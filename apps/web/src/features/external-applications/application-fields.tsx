@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Select, Stack, Text, TextInput, type InputWrapperProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Form } from '../../components/form/use-form.ts'
+import { applicationTexts as texts } from './application-texts.ts'
+import type { ApplicationValues } from './application-values.ts'
+import { SupplierChoice } from './supplier-choice.tsx'
+import type { useChoices } from './use-choices.ts'
+
+/** Entries of a list that are shown at once: more are found by typing. */
+const mostShown = 100
+
+/** Fields of the form by their names, in their order. */
+export const applicationLabels = {
+  accountId: 'Account',
+  name: 'Name',
+  userId: 'Contact User',
+  supplierIds: 'Suppliers',
+  callsPerMinute: 'Calls a minute',
+} as const
+
+/** Help stands below a field. */
+export const helpBelow = ['label', 'input', 'description', 'error'] satisfies InputWrapperProps['inputWrapperOrder']
+
+export type ApplicationField = keyof typeof applicationLabels
+
+/** The id of a field's control, for who leads to it. */
+export const fieldId = (form: { id: string }, name: string): string => `${form.id}-${name}`
+
+interface ApplicationFieldsProps {
+  form: Form<ApplicationValues>
+  choices: ReturnType<typeof useChoices>
+  /** Above the others. */
+  account?: ReactNode
+  /** Whether the contact that was chosen is gone. */
+  contactGone?: boolean
+  /** Below the suppliers. */
+  aboutSuppliers?: ReactNode
+  /** Whether the limit is among the fields; a new application starts with the usual one. */
+  withLimit?: boolean
+}
+
+/** Name, contact user, suppliers and limit of an application. What belongs to an account can be chosen once that is. */
+export function ApplicationFields({ form, choices, account, contactGone, aboutSuppliers, withLimit }: ApplicationFieldsProps) {
+  const { values, errors } = form
+  const waiting = values.accountId === null
+  return (
+    <Stack gap="md">
+      {account}
+      <TextInput id={fieldId(form, 'name')} label={applicationLabels.name} required maxLength={100} {...form.text('name')} />
+      <Choices {...choices.users} what="users">
+        <Select
+          id={fieldId(form, 'userId')}
+          label={applicationLabels.userId}
+          description={
+            contactGone ? (
+              <Text span inherit c="var(--status-late)">
+                {texts.contactGoneHelp}
+              </Text>
+            ) : (
+              'Whom to ask about this application.'
+            )
+          }
+          inputWrapperOrder={helpBelow}
+          placeholder={waiting ? 'Choose an account first' : 'Choose a user'}
+          required
+          searchable
+          limit={mostShown}
+          nothingFoundMessage="No user of this name"
+          allowDeselect={false}
+          data={choices.users.data}
+          {...form.choice('userId')}
+          disabled={waiting}
+        />
+      </Choices>
+      <Choices {...choices.suppliers} what="suppliers">
+        <SupplierChoice
+          id={fieldId(form, 'supplierIds')}
+          data={choices.suppliers.data}
+          value={values.supplierIds}
+          onChange={(ids) => form.set('supplierIds', ids)}
+          error={errors.supplierIds}
+          disabled={waiting}
+        />
+        {aboutSuppliers}
+      </Choices>
+      {withLimit && (
+        <TextInput
+          id={fieldId(form, 'callsPerMinute')}
+          label={applicationLabels.callsPerMinute}
+          description="1 to 60,000, for both keys together. Further calls get status 429."
+          inputWrapperOrder={helpBelow}
+          inputMode="numeric"
+          required
+          maxLength={9}
+          {...form.text('callsPerMinute')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface ChoicesProps {
+  what: string
+  failed: boolean
+  retry: () => void
+  children: ReactNode
+}
+
+/** A field whose choices come from the server, with what to do where they do not. */
+const Choices = ({ what, failed, retry, children }: ChoicesProps) => (
+  <div>
+    {children}
+    {failed && (
+      <Alert color="red" variant="light" role="alert" mt="xs">
+        <Group justify="space-between" gap="xs">
+          The {what} could not be loaded.
+          <Button variant="default" size="compact-sm" onClick={retry}>
+            Retry
+          </Button>
+        </Group>
+      </Alert>
+    )}
+  </div>
+)

@@ -1,0 +1,127 @@
+import type { ExternalApplication } from '@portal/contracts/external-application'
+import { Button, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { useForm, type Form } from '../../components/form/use-form.ts'
+import { Card } from '../../components/list/card.tsx'
+import { useBack, useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { ApplicationErrors, wrongFields } from './application-errors.tsx'
+import { ApplicationFields, fieldId, type ApplicationField } from './application-fields.tsx'
+import { useApplicationRefresh } from './application-query.ts'
+import { ApplicationTabs } from './application-tabs.tsx'
+import { applicationTexts as texts } from './application-texts.ts'
+import { applicationAliases, isChanged, updateOf, valuesOf, type ApplicationValues } from './application-values.ts'
+import { EndpointsPanel } from './endpoints-panel.tsx'
+import { isOn, showsAllSuppliers } from './endpoint-switches.ts'
+import { GetStarted } from './get-started.tsx'
+import { KeysCard } from './keys-card.tsx'
+import { toldErrors } from './save-application.ts'
+import { useChoices } from './use-choices.ts'
+import { useTab } from './use-tab.ts'
+
+/** Settings, keys and endpoints of an application, with one Save for all of them. */
+export function ApplicationForm({ application }: { application: ExternalApplication }) {
+  const { id, accountId } = application
+  const back = useBack('/external-applications')
+  const [tab, openTab] = useTab()
+  const { form, unsaved } = useApplicationForm(application)
+  const { values } = form
+  const choices = useChoices(accountId, application)
+  const showField = useShownField(form, tab === 'settings', () => openTab('settings'))
+
+  const narrowed = values.supplierIds.length > 0
+  const states = Object.values(values.endpoints)
+  const open = states.filter((state) => showsAllSuppliers(state, narrowed)).length
+  const panels = {
+    settings: (
+      <>
+        <Card title="Settings" text="* required">
+          <ApplicationFields
+            form={form}
+            choices={choices}
+            contactGone={application.userId === null && values.userId === null}
+            aboutSuppliers={open > 0 && <ShowAllSuppliers count={open} onShow={() => openTab('endpoints')} />}
+            withLimit
+          />
+        </Card>
+        <KeysCard application={application} mayManage />
+      </>
+    ),
+    endpoints: (
+      <EndpointsPanel
+        application={application}
+        states={values.endpoints}
+        narrowed={narrowed}
+        error={form.errors.endpoints}
+        onChange={(endpoints) => form.set('endpoints', endpoints)}
+        onTab={openTab}
+      />
+    ),
+    start: <GetStarted application={application} mayManage onTab={openTab} />,
+  }
+  return (
+    <FormFrame form={form} onCancel={back} label="Application" unsaved={unsaved}>
+      <ApplicationErrors form={form} onShow={showField} />
+      <ApplicationTabs tab={tab} onTab={openTab} on={states.filter(isOn).length} panels={panels} key={id} />
+    </FormFrame>
+  )
+}
+
+function useApplicationForm(application: ExternalApplication) {
+  const { id } = application
+  const refresh = useRefresh('listExternalApplications')
+  const again = useApplicationRefresh(id)
+  const form = useForm({
+    initial: valuesOf(application),
+    aliases: applicationAliases,
+    submit: (values, options) => toldErrors(call('updateExternalApplication', { id, ...updateOf(values) }, options)),
+    async onSuccess() {
+      notifySuccess(texts.updated)
+      const [kept] = await Promise.all([again(), refresh()])
+      if (kept) follow(kept)
+    },
+  })
+  // what the form started from, or last saved
+  const [base, setBase] = useState(application)
+  const unsaved = isChanged(form.values, valuesOf(base))
+  /** Shows what the server has. */
+  const follow = (present: ExternalApplication) => {
+    setBase(present)
+    form.patch(valuesOf(present))
+  }
+  // read again by Reload, or after a key was made anew: a form that nobody has changed follows
+  if (base !== application && !unsaved) follow(application)
+  return { form, unsaved }
+}
+
+/** Leads to a field on the tab of settings, which may have to open first; to the first that is wrong where a Save was refused. */
+function useShownField(form: Form<ApplicationValues>, isOpen: boolean, open: () => void) {
+  const wanted = useRef<ApplicationField>(undefined)
+  const show = (field: ApplicationField) => {
+    if (isOpen) return document.getElementById(fieldId(form, field))?.focus()
+    wanted.current = field
+    open()
+  }
+  const showFirst = useEffectEvent((fields: ApplicationField[]) => fields[0] && !isOpen && show(fields[0]))
+  useEffect(() => {
+    showFirst(wrongFields(form.errors))
+  }, [form.errors])
+  const arrive = useEffectEvent(() => wanted.current && show(wanted.current))
+  useEffect(() => {
+    if (!isOpen) return
+    arrive()
+    wanted.current = undefined
+  }, [isOpen])
+  return show
+}
+
+const ShowAllSuppliers = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <Text size="sm" c="var(--status-late)" mt={4}>
+    {count === 1 ? '1 endpoint that is on shows all suppliers.' : `${count} endpoints that are on show all suppliers.`}{' '}
+    <Button variant="subtle" size="compact-sm" onClick={onShow}>
+      Show endpoints
+    </Button>
+  </Text>
+)

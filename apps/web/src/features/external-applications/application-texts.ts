@@ -1,0 +1,34 @@
+/** Texts of R §8 and screens.md 6 for external applications, in one place. */
+export const applicationTexts = {
+  created: 'The External API was created successfully',
+  updated: 'The External API was updated successfully',
+  deleted: 'The External API was deleted successfully',
+  deleteTitle: (name: string) => `Delete External API, ${name}?`,
+  deleteText: 'Are you sure you want to delete this External API? Once deleted it cannot be undone.',
+  noneYet: 'No third party has access',
+  noneYetText: 'Create an application to give one a key.',
+  noneYetReadText: 'An administrator with full permissions can create an application to give one a key.',
+  contactGone: 'Contact user is gone',
+  contactGoneHelp: 'The contact user is gone, or no longer belongs to the account. Choose another one.',
+  suppliersGone: 'No supplier left',
+  suppliersGoneHelp: 'All suppliers that were chosen are gone. Endpoints with the supplier filter answer nothing.',
+  neverUsed: 'Never',
+  nothingOn: (name: string) => `Nothing is switched on yet. Choose what ${name} may read.`,
+  nothingOnRead: 'Nothing is switched on yet.',
+  showsAllSuppliers: 'Shows all suppliers',
+  askAllSuppliers: 'This endpoint shows all suppliers. Switch it on anyway?',
+  askSomeAllSuppliers: (names: string[]) =>
+    names.length === 1
+      ? `${names[0]!} shows all suppliers. Switch it on anyway?`
+      : `These endpoints show all suppliers: ${names.join(', ')}. Switch them on anyway?`,
+  featureOff: 'Not available to this account: the feature is off.',
+  regenerateText: 'Are you sure you want to regenerate this key? Once generated it cannot be undone.',
+  oldKeyStopped: (time: string) => `The old key stopped working at ${time}.`,
+  cannotBeShown: 'Cannot be shown: regenerate',
+  keyShown: 'The key is shown for 30 seconds.',
+  copyByHand: 'Your browser does not let this page copy. Show the key and copy it by hand.',
+} as const
+
+/** The two keys as R names them. */
+export const keyNames = { primary: 'Primary Key', secondary: 'Secondary Key' } as const
+export type KeySlot = keyof typeof keyNames

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isChanged, noApplication, updateOf, type ApplicationValues } from './application-values.ts'
+
+const kept: ApplicationValues = {
+  accountId: 'account',
+  name: 'Acme TMS',
+  userId: 'user',
+  supplierIds: ['a', 'b'],
+  callsPerMinute: '600',
+  endpoints: { list: 'filtered', get: 'off', products: 'on' },
+}
+
+test('suppliers in another order are no change', () => {
+  expect(isChanged(kept, kept)).toBe(false)
+  expect(isChanged({ ...kept, supplierIds: ['b', 'a'] }, kept)).toBe(false)
+})
+
+test.each<Partial<ApplicationValues>>([
+  { name: 'Acme' },
+  { userId: null },
+  { supplierIds: ['a'] },
+  { supplierIds: ['a', 'c'] },
+  { callsPerMinute: '60' },
+  { endpoints: { ...kept.endpoints, get: 'on' } },
+  { endpoints: { ...kept.endpoints, list: 'on' } },
+])('%o is a change', (part) => {
+  expect(isChanged({ ...kept, ...part }, kept)).toBe(true)
+})
+
+test('an update names what is on, and of that what is filtered', () => {
+  expect(updateOf(kept)).toEqual({
+    name: 'Acme TMS',
+    userId: 'user',
+    supplierIds: ['a', 'b'],
+    callsPerMinute: 600,
+    enabledEndpointIds: ['list', 'products'],
+    supplierFilterEndpointIds: ['list'],
+  })
+})
+
+test.each([
+  ['12x', '12x'],
+  [' ', ' '],
+  [' 60 ', 60],
+  ['0', 0],
+])('a limit of “%s” is sent as %o, for the server to judge', (callsPerMinute, sent) => {
+  expect(updateOf({ ...noApplication, callsPerMinute }).callsPerMinute).toBe(sent)
+})

@@ -1,0 +1,33 @@
+import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import { CodeBlock } from '../../components/code/code-block.tsx'
+import { parametersOf, sampleCall } from './sample-call.ts'
+import classes from './endpoints-panel.module.css'
+
+/** What an endpoint is for, what it takes, what it answers, and a call of it. */
+export function EndpointDetails({ id, line }: { id: string; line: ExternalEndpointLine }) {
+  const parameters = parametersOf(line)
+  return (
+    <div id={id} className={classes.details}>
+      <p>{line.description}</p>
+      <h4>Parameters</h4>
+      {parameters.length === 0 ? (
+        <p className={classes.soft}>None</p>
+      ) : (
+        <dl className={classes.parameters}>
+          {parameters.map(({ name, terms, words }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code> <span className={classes.soft}>{terms}</span>
+              </dt>
+              {words && <dd>{words}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      <h4>Sample call</h4>
+      <CodeBlock label={`Sample call of ${line.name}`} code={sampleCall(line, location.origin)} />
+      <h4>Result</h4>
+      <CodeBlock label={`Result of ${line.name}`} code={line.result} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ExternalEndpointLine } from '@portal/contracts/external-application'
+import { describe, expect, test } from 'vitest'
+import { allReading, findEndpoints, groupEndpoints, showsAllSuppliers, switchedOn, switchOf } from './endpoint-switches.ts'
+
+const line = (endpointId: string, part: Partial<ExternalEndpointLine> = {}): ExternalEndpointLine => ({
+  endpointId,
+  name: endpointId,
+  group: 'shipments',
+  requestMethod: 'GET',
+  url: `/api/v1/external/${endpointId}`,
+  description: '',
+  parameters: '',
+  result: '',
+  enabled: false,
+  knowsSupplierFilter: true,
+  enabledSupplierFilter: false,
+  featureEnabled: true,
+  ...part,
+})
+
+test('the two switches of the server are one state', () => {
+  expect(switchOf(line('a'))).toBe('off')
+  expect(switchOf(line('a', { enabled: true }))).toBe('on')
+  expect(switchOf(line('a', { enabled: true, enabledSupplierFilter: true }))).toBe('filtered')
+  expect(switchOf(line('a', { enabledSupplierFilter: true }))).toBe('off')
+})
+
+test('an endpoint is switched on with its filter wherever it has one', () => {
+  expect(switchedOn(line('a'))).toBe('filtered')
+  expect(switchedOn(line('a', { knowsSupplierFilter: false }))).toBe('on')
+})
+
+test('only an endpoint without its filter shows all suppliers, and only where suppliers are chosen', () => {
+  expect(showsAllSuppliers('on', true)).toBe(true)
+  expect(showsAllSuppliers('on', false)).toBe(false)
+  expect(showsAllSuppliers('filtered', true)).toBe(false)
+  expect(showsAllSuppliers('off', true)).toBe(false)
+})
+
+test('all reading leaves out what writes, what is on, and what the account does not have', () => {
+  const lines = [line('off'), line('on'), line('push', { requestMethod: 'POST' }), line('foreign', { featureEnabled: false })]
+  const states = { off: 'off', on: 'on', push: 'off', foreign: 'off' } as const
+  expect(allReading(lines, states).map(({ endpointId }) => endpointId)).toEqual(['off'])
+})
+
+describe('finding', () => {
+  const lines = [
+    line('list-shipments', { name: 'List shipments', description: 'What is under way.' }),
+    line('push-orders', { name: 'Send orders', requestMethod: 'POST', group: 'write' }),
+  ]
+  test.each([
+    ['', 2],
+    ['SHIP', 1],
+    ['post', 1],
+    ['way  list', 1],
+    ['list orders', 0],
+    ['external', 2],
+  ])('“%s” finds %i', (text, count) => {
+    expect(findEndpoints(lines, text)).toHaveLength(count)
+  })
+
+  test('groups are in the order of the contract, without empty ones', () => {
+    expect(groupEndpoints(lines.toReversed()).map(({ title }) => title)).toEqual(['Read shipments', 'Write'])
+  })
+})

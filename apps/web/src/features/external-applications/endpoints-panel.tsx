@@ -1,0 +1,129 @@
+import type { ExternalApplication, ExternalEndpointLine } from '@portal/contracts/external-application'
+import { Alert, Button, CloseButton, Group, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { useLast } from '../../components/dialog/use-last.ts'
+import { useSlashKey } from '../../components/filters/use-slash-key.ts'
+import { applicationTexts as texts } from './application-texts.ts'
+import { EndpointGroups } from './endpoint-groups.tsx'
+import { allReading, findEndpoints, isOn, switchedOn, type EndpointSwitch } from './endpoint-switches.ts'
+import { NextStep } from './next-step.tsx'
+import type { Tab } from './use-tab.ts'
+import classes from './endpoints-panel.module.css'
+
+type States = Record<string, EndpointSwitch>
+
+interface EndpointsPanelProps {
+  application: ExternalApplication
+  states: States
+  /** Whether suppliers are chosen. */
+  narrowed: boolean
+  error?: string | undefined
+  /** Absent where nothing can be changed. */
+  onChange?: (states: States) => void
+  onTab: (tab: Tab) => void
+}
+
+/** What an application may call: endpoints under their headings, each with its switches. */
+export function EndpointsPanel({ application, states, narrowed, error, onChange, onTab }: EndpointsPanelProps) {
+  const { endpoints: lines } = application
+  const [text, setText] = useState('')
+  const [asking, setAsking] = useState<ExternalEndpointLine[]>()
+  const on = lines.filter(({ endpointId }) => isOn(states[endpointId]!)).length
+  const set = (changed: States) => onChange?.({ ...states, ...changed })
+  const switchOn = (wanted: ExternalEndpointLine[]) => set(Object.fromEntries(wanted.map((line) => [line.endpointId, switchedOn(line)])))
+
+  /** Switches on, once somebody has agreed to what shows more than the suppliers that were chosen. */
+  const ask = (wanted: ExternalEndpointLine[]) =>
+    narrowed && wanted.some(({ knowsSupplierFilter }) => !knowsSupplierFilter) ? setAsking(wanted) : switchOn(wanted)
+
+  return (
+    <>
+      <NextStep application={application} on={on} onTab={onTab} mayManage={onChange !== undefined} />
+      {error && (
+        <Alert color="red" variant="light" role="alert">
+          {error}
+        </Alert>
+      )}
+      <div className={classes.tools}>
+        <Search text={text} onText={setText} />
+        <span className={classes.count} role="status">
+          {on} on
+        </span>
+        {onChange && (
+          <Group gap={6}>
+            <Button variant="default" onClick={() => ask(allReading(lines, states))}>
+              All reading
+            </Button>
+            <Button variant="default" onClick={() => set(Object.fromEntries(lines.map(({ endpointId }) => [endpointId, 'off'])))}>
+              None
+            </Button>
+          </Group>
+        )}
+      </div>
+      <EndpointGroups
+        lines={findEndpoints(lines, text)}
+        states={states}
+        narrowed={narrowed}
+        {...(onChange && {
+          onSwitch: (line: ExternalEndpointLine, isWanted: boolean) => (isWanted ? ask([line]) : set({ [line.endpointId]: 'off' })),
+          onFilter: (line: ExternalEndpointLine, isWanted: boolean) => set({ [line.endpointId]: isWanted ? 'filtered' : 'on' }),
+        })}
+      />
+      {text !== '' && findEndpoints(lines, text).length === 0 && (
+        <p className={classes.nothing} role="status">
+          No endpoint for “{text}”.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => setText('')}>
+            Clear the search
+          </Button>
+        </p>
+      )}
+      <AskAllSuppliers asking={asking} onConfirm={switchOn} onClose={() => setAsking(undefined)} />
+    </>
+  )
+}
+
+function Search({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={classes.search}
+      aria-label="Find an endpoint"
+      placeholder="Find an endpoint"
+      maxLength={100}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => onText('')} />}
+      value={text}
+      onChange={({ currentTarget }) => onText(currentTarget.value)}
+      // Enter belongs to the search, not to the form around it
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  )
+}
+
+interface AskAllSuppliersProps {
+  /** What is about to be switched on; the question is open while there is such. */
+  asking: ExternalEndpointLine[] | undefined
+  onConfirm: (wanted: ExternalEndpointLine[]) => void
+  onClose: () => void
+}
+
+function AskAllSuppliers({ asking, onConfirm, onClose }: AskAllSuppliersProps) {
+  const asked = useLast(asking) ?? []
+  const names = asked.filter(({ knowsSupplierFilter }) => !knowsSupplierFilter).map(({ name }) => name)
+  const isOne = asked.length === 1
+  return (
+    <ConfirmDialog
+      opened={asking !== undefined}
+      danger={false}
+      title={isOne ? `Switch on ${names[0]!}?` : 'Switch on all reading?'}
+      text={isOne ? texts.askAllSuppliers : texts.askSomeAllSuppliers(names)}
+      onConfirm={() => Promise.resolve(onConfirm(asked))}
+      onClose={onClose}
+    />
+  )
+}

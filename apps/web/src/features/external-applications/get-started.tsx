@@ -1,0 +1,79 @@
+import type { ExternalApplication } from '@portal/contracts/external-application'
+import { Button, Group } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { CodeBlock } from '../../components/code/code-block.tsx'
+import { Card } from '../../components/list/card.tsx'
+import { firstCall } from './sample-call.ts'
+import { useRevealKey } from './use-reveal-key.ts'
+import type { Tab } from './use-tab.ts'
+import classes from './get-started.module.css'
+
+interface GetStartedProps {
+  application: ExternalApplication
+  /** Whether the key can be copied. */
+  mayManage: boolean
+  onTab: (tab: Tab) => void
+}
+
+/** From a new application to its first call, in three steps. The page never holds the key: it is fetched when it is copied. */
+export function GetStarted({ application, mayManage, onTab }: GetStartedProps) {
+  const { name, enabledEndpointCount: on } = application
+  const { origin } = location
+  return (
+    <Card title="Get started">
+      <ol className={classes.steps}>
+        <li>
+          <h3>Switch endpoints on</h3>
+          <p>
+            {on === 0 ? 'Nothing is switched on yet.' : on === 1 ? '1 endpoint is on.' : `${on} endpoints are on.`} {name} may call these
+            and nothing else.
+          </p>
+          <Button variant="default" size="xs" onClick={() => onTab('endpoints')}>
+            Endpoints
+          </Button>
+        </li>
+        <li>
+          <h3>Hand over a key</h3>
+          <p>
+            Each call carries the key in the header <code>X-Api-Key</code>. Whoever has it can do what is switched on here: pass it on as
+            you would a password, and never put it into a web page or an app.
+          </p>
+          <Button variant="default" size="xs" onClick={() => onTab('settings')}>
+            Keys
+          </Button>
+        </li>
+        <li>
+          <h3>Make the first call</h3>
+          <p>It answers with the application and the account that the key belongs to, and what the key opens.</p>
+          <CodeBlock label="First call" code={firstCall(origin)} />
+          {mayManage && <CopyWithKey application={application} origin={origin} />}
+        </li>
+      </ol>
+      <p className={classes.more}>
+        Lists, limits, errors and pushing data:{' '}
+        <a href="/docs/external" target="_blank" rel="noreferrer">
+          reference of the External API
+        </a>
+      </p>
+    </Card>
+  )
+}
+
+function CopyWithKey({ application: { id, keys }, origin }: { application: ExternalApplication; origin: string }) {
+  const reveal = useRevealKey(id, 'primary')
+  if (!keys.primary.canShow) return null
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconCopy size={14} stroke={1.6} />}
+        loading={reveal.pending !== undefined}
+        onClick={() => reveal.copy((key) => firstCall(origin, key))}
+      >
+        Copy with key
+      </Button>
+      <span className={classes.soft}>Contains the Primary Key.</span>
+    </Group>
+  )
+}

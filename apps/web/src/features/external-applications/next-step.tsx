@@ -1,0 +1,51 @@
+import type { ExternalApplication } from '@portal/contracts/external-application'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { applicationTexts as texts } from './application-texts.ts'
+import { useRevealKey } from './use-reveal-key.ts'
+import type { Tab } from './use-tab.ts'
+
+interface NextStepProps {
+  application: ExternalApplication
+  /** Endpoints that are on in the form. */
+  on: number
+  onTab: (tab: Tab) => void
+  mayManage: boolean
+}
+
+/** What a new application needs next: something that is on, then its key in the third party's hands. Gone with the first call. */
+export function NextStep({ application, on, onTab, mayManage }: NextStepProps) {
+  const { name, enabledEndpointCount, lastUsedDate } = application
+  if (on === 0) return <Alert variant="light">{mayManage ? texts.nothingOn(name) : texts.nothingOnRead}</Alert>
+  if (!mayManage || enabledEndpointCount === 0 || lastUsedDate !== null) return null
+  return (
+    <Alert variant="light">
+      <Group justify="space-between" gap="xs">
+        <span>Next: give {name} its key. No call has been made yet.</span>
+        <Group gap={6}>
+          <CopyKey application={application} />
+          <Button variant="default" size="xs" onClick={() => onTab('start')}>
+            Get started
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Copies the primary key. */
+function CopyKey({ application: { id, keys } }: { application: ExternalApplication }) {
+  const reveal = useRevealKey(id, 'primary')
+  if (!keys.primary.canShow) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconCopy size={14} stroke={1.6} />}
+      loading={reveal.pending !== undefined}
+      onClick={() => reveal.copy()}
+    >
+      Copy Primary Key
+    </Button>
+  )
+}

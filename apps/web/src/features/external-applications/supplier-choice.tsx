@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { MultiChoice } from '../../components/form/multi-choice.tsx'
+import { texts } from '../../lib/texts.ts'
+
+const all = '-1'
+/** Suppliers that an application can be narrowed to at most. */
+const mostSuppliers = 500
+
+interface SupplierChoiceProps {
+  id: string
+  data: { value: string; label: string }[]
+  /** None means all. */
+  value: string[]
+  onChange: (ids: string[]) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** Suppliers of an application. "All Suppliers" excludes the others: choosing it clears them, clearing them returns to it (R §4). */
+export function SupplierChoice({ data, value, onChange, ...props }: SupplierChoiceProps) {
+  const choices = useMemo(() => [{ value: all, label: texts.allSuppliers }, ...data], [data])
+  return (
+    <MultiChoice
+      label="Suppliers"
+      description="Endpoints with the supplier filter show these suppliers only."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      // upwards, so that the buttons of the form stay in reach
+      comboboxProps={{ shadow: 'md', position: 'top' }}
+      maxValues={mostSuppliers}
+      data={choices}
+      value={props.disabled ? [] : value.length === 0 ? [all] : value}
+      placeholder={props.disabled ? 'Choose an account first' : ''}
+      clearable={value.length > 0 && !props.disabled}
+      onChange={(next) => onChange(value.length > 0 && next.includes(all) ? [] : next.filter((id) => id !== all))}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { ExternalApplication } from '@portal/contracts/external-application'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+
+/** Who can be the contact of an application of the account, and which suppliers it can be narrowed to. */
+export function useChoices(accountId: string | null, application?: ExternalApplication) {
+  const parameters = { accountId: accountId! }
+  const enabled = accountId !== null
+  const users = useQuery({
+    queryKey: ['listAssignableUsers', parameters],
+    queryFn: ({ signal }) => call('listAssignableUsers', parameters, { signal }),
+    meta: { shown: true },
+    enabled,
+  })
+  const suppliers = useQuery({
+    queryKey: ['listSupplierFilterItems', parameters],
+    queryFn: ({ signal }) => call('listSupplierFilterItems', parameters, { signal }),
+    meta: { shown: true },
+    enabled,
+  })
+  return {
+    users: {
+      ...choicesOf(users),
+      data: useMemo(() => users.data?.map(userChoice) ?? presentContact(application), [users.data, application]),
+    },
+    suppliers: {
+      ...choicesOf(suppliers),
+      data: useMemo(() => suppliers.data?.map(supplierChoice) ?? presentSuppliers(application), [suppliers.data, application]),
+    },
+  }
+}
+
+const choicesOf = ({ isFetching, error, refetch }: { isFetching: boolean; error: Error | null; refetch: () => unknown }) => ({
+  loading: isFetching,
+  failed: error !== null && !isFetching,
+  retry: () => void refetch(),
+})
+
+const userChoice = ({ id, fullName }: { id: string; fullName: string }) => ({ value: id, label: fullName })
+const supplierChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+
+/** What is chosen has its name before the other choices are there. */
+const presentContact = (application?: ExternalApplication) =>
+  application?.userId ? [userChoice({ id: application.userId, fullName: application.contactName ?? '' })] : []
+const presentSuppliers = (application?: ExternalApplication) =>
+  application?.supplierIds.map((id, index) => supplierChoice({ id, name: application.supplierNames[index] ?? id })) ?? []

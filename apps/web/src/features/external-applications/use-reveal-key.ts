@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
+import { notifyError } from '../../lib/notify.ts'
+import { handleFailure } from '../../lib/query-client.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { applicationTexts as texts, type KeySlot } from './application-texts.ts'
+
+const operations = { primary: 'revealPrimaryKey', secondary: 'revealSecondaryKey' } as const
+
+/** How long a key is shown. */
+const shownMs = 30_000
+
+/**
+ * Shows and copies a key, each time by a call of its own, which is audited. It is not a mutation of the query library, whose cache would hold
+ * the key after it has gone from the screen.
+ */
+export function useRevealKey(id: string, slot: KeySlot) {
+  const [shown, setShown] = useState<string>()
+  const [pending, setPending] = useState<'show' | 'copy'>()
+
+  useEffect(() => {
+    if (shown === undefined) return
+    const hide = () => setShown(undefined)
+    const timer = setTimeout(hide, shownMs)
+    // a page that comes back from the browser's memory comes back without it
+    addEventListener('pagehide', hide)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', hide)
+    }
+  }, [shown])
+
+  const reveal = async (purpose: 'show' | 'copy') => {
+    setPending(purpose)
+    try {
+      return (await call(operations[slot], { id })).key
+    } catch (error) {
+      handleFailure(error, true)
+      notifyError(wordsFor(error))
+      throw error
+    } finally {
+      setPending(undefined)
+    }
+  }
+
+  return {
+    shown,
+    pending,
+    show: () => void reveal('show').then(setShown, () => {}),
+    hide: () => setShown(undefined),
+    /** @param around the text that the key is copied within */
+    copy: (around = (key: string) => key) => void copyToClipboard(reveal('copy').then(around), texts.copyByHand),
+  }
+}

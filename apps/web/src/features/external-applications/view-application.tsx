@@ -1,0 +1,85 @@
+import type { ExternalApplication } from '@portal/contracts/external-application'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { Card } from '../../components/list/card.tsx'
+import { Facts } from '../../components/list/facts.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { Page } from '../../components/list/page.tsx'
+import { formatDay, formatInteger } from '../../lib/format.ts'
+import { texts } from '../../lib/texts.ts'
+import { applicationQuery } from './application-query.ts'
+import { ApplicationTabs } from './application-tabs.tsx'
+import { applicationTexts } from './application-texts.ts'
+import { ApplicationTrail } from './application-trail.tsx'
+import { valuesOf } from './application-values.ts'
+import { EndpointsPanel } from './endpoints-panel.tsx'
+import { GetStarted } from './get-started.tsx'
+import { KeysCard } from './keys-card.tsx'
+import { useApplicationRights } from './use-application-rights.ts'
+import { useTab } from './use-tab.ts'
+
+/** An application to read. */
+export function ViewApplication({ id }: { id: string }) {
+  const { mayManage } = useApplicationRights()
+  const query = useQuery(applicationQuery(id))
+  const { name = 'Application', accountName } = query.data ?? {}
+  return (
+    <Page
+      header={
+        <PageHeader title={name} subtitle={accountName && `for ${accountName}`} trail={<ApplicationTrail as={name} />}>
+          {mayManage && query.data && (
+            <Button
+              component={Link}
+              to={`/external-applications/${id}/edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} stroke={1.6} />}
+            >
+              Edit
+            </Button>
+          )}
+        </PageHeader>
+      }
+    >
+      <DataFrame query={query}>{(application) => <ApplicationView application={application} />}</DataFrame>
+    </Page>
+  )
+}
+
+function ApplicationView({ application }: { application: ExternalApplication }) {
+  const [tab, openTab] = useTab()
+  const panels = {
+    settings: (
+      <>
+        <Card title="Settings">
+          <Facts facts={factsOf(application)} />
+        </Card>
+        <KeysCard application={application} mayManage={false} />
+      </>
+    ),
+    endpoints: (
+      <EndpointsPanel
+        application={application}
+        states={valuesOf(application).endpoints}
+        narrowed={!application.allSuppliers}
+        onTab={openTab}
+      />
+    ),
+    start: <GetStarted application={application} mayManage={false} onTab={openTab} />,
+  }
+  return <ApplicationTabs tab={tab} onTab={openTab} on={application.enabledEndpointCount} panels={panels} />
+}
+
+const factsOf = (application: ExternalApplication) =>
+  [
+    ['Account', application.accountName],
+    ['Name', application.name],
+    ['Contact User', application.contactName ?? applicationTexts.contactGone],
+    ['Contact Email', application.contactEmail],
+    ['Suppliers', application.allSuppliers ? texts.allSuppliers : application.supplierNames.join(', ') || applicationTexts.suppliersGone],
+    ['Calls a minute', formatInteger(application.callsPerMinute)],
+    ['Created', formatDay(application.createdDate)],
+    ['Updated', formatDay(application.updatedDate)],
+  ] as const
