@@ -1,5 +1,7 @@
 import { endpoints } from '@portal/contracts'
 import type { Endpoint } from '@portal/contracts/endpoint'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { externalEndpoints } from '@portal/contracts/external/index'
 import type { Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -47,6 +49,11 @@ import { operations } from './operations.gen.ts'
 Object.assign(operations, {
 ${entries.filter(isAdministrative).map(operationLine).join('\n')}
 } satisfies typeof operations)
+
+/** What third parties write with keys, which the audit log tells of. */
+export const writesByKey: readonly string[] = [${Object.entries<ExternalEndpoint>(externalEndpoints)
+  .flatMap(([name, { method }]) => (method === 'GET' ? [] : `'${name}'`))
+  .join(', ')}]
 `
 
 const screens = Object.entries(reports as Record<string, Report>).map(([id, { title, menu, menuTooltip, route, feature }]) => {

@@ -14,6 +14,10 @@ const auditEntry = z.object({
   operation: z.string().max(100),
   actorId: uuid.nullable(),
   actorEmail: z.string().max(254).nullable(),
+  /** An external application whose key was used; null for people. */
+  actorKind: z.enum(['application']).nullable(),
+  /** What that was called then. */
+  actorName: z.string().max(100).nullable(),
   accountId: uuid.nullable(),
   accountName: z.string().max(200).nullable(),
   subject: z.string().max(64).nullable(),
@@ -35,7 +39,7 @@ const filter = {
   actorId: uuid.optional(),
   accountId: uuid.optional(),
   operation: text(100).optional(),
-  /** Looks through addresses, names and ids. */
+  /** Looks through addresses, names (those of applications, too) and ids. */
   search: text(200).optional(),
 }
 

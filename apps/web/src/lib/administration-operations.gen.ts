@@ -47,3 +47,6 @@ Object.assign(operations, {
   listAuditEntries: { method: 'GET', path: 'audit/query/entries' },
   exportAuditEntries: { method: 'GET', path: 'audit/export' },
 } satisfies typeof operations)
+
+/** What third parties write with keys, which the audit log tells of. */
+export const writesByKey: readonly string[] = ['importExternalSuppliers', 'importExternalProducts', 'importExternalPurchaseOrders', 'importExternalShipments', 'importExternalVesselPositions', 'uploadExternalDocument', 'uploadExternalEdiFile']

@@ -20,6 +20,7 @@ describe('the entries of the audit log', () => {
   let admin: Caller
   let acme: string
   let gone: string
+  const application = '01a1fe49-0320-736f-bb76-0502e41a4fcb'
   const ada = { id: '01a1fe49-0320-736f-bb76-0502e41a4fca', email: 'ada@acme.example' }
 
   const write = (operation: string, at: string, note: Partial<AuditNote> = {}, over: Partial<AuditOrigin> = {}) =>
@@ -52,7 +53,12 @@ describe('the entries of the audit log', () => {
       { accountId: gone, subjectId: gone, subjectName: 'Gone Ltd' },
       { actor: ada },
     )
-    await write('late', '2026-03-03T12:00:00.000Z', { accountId: gone })
+    await write(
+      'late',
+      '2026-03-03T12:00:00.000Z',
+      { accountId: gone },
+      { actor: { kind: 'application', id: application, name: 'Warehouse' } },
+    )
     await portal.pool.query('delete from accounts where id = $1', [gone])
   })
   afterAll(() => portal.close())
@@ -79,6 +85,8 @@ describe('the entries of the audit log', () => {
       operation: 'first',
       actorId: ada.id,
       actorEmail: ada.email,
+      actorKind: null,
+      actorName: null,
       accountId: null,
       accountName: null,
       subject: 'account',
@@ -98,6 +106,8 @@ describe('the entries of the audit log', () => {
     [{ to: '2026-03-01' }, ['second', 'first']],
     [{ from: '2026-03-02', to: '2026-03-02' }, ['deleteCustomerAccount']],
     [{ actorId: ada.id }, ['deleteCustomerAccount', 'first']],
+    [{ actorId: application }, ['late']],
+    [{ search: 'wareh' }, ['late']],
     [{ operation: 'late' }, ['late']],
     [{ operation: 'lat' }, []],
     [{ search: 'ADA@' }, ['deleteCustomerAccount', 'first']],
@@ -135,6 +145,13 @@ describe('the entries of the audit log', () => {
       Before: '{"a":1}',
       Input: '{"password":"(not kept)"}',
     })
+  })
+
+  it('name the application whose key was used', async () => {
+    const { list: entries } = await list({ actorId: application })
+    expect(entries).toMatchObject([{ actorId: application, actorEmail: null, actorKind: 'application', actorName: 'Warehouse' }])
+    const [, row] = await rowsOf((await admin.get('audit/export', { actorId: application })).text.slice(1))
+    expect(row!.slice(3, 6)).toEqual(['Warehouse', application, 'application'])
   })
 
   it('go out whole, however many there are', async () => {

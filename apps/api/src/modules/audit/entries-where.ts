@@ -24,6 +24,7 @@ export function entriesWhere({ from, to, actorId, accountId, operation, search }
     ...(words && {
       OR: [
         { actorEmail: contains },
+        { actorName: contains },
         { subjectName: contains },
         { subjectId: contains },
         { operation: contains },

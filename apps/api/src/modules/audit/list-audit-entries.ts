@@ -18,6 +18,7 @@ export const listAuditEntries: Handler<Endpoints['listAuditEntries']> = async ({
     ...entry,
     sequence: Number(sequence),
     at: at.toISOString(),
+    actorKind: entry.actorKind === 'application' ? ('application' as const) : null,
     accountId: subjectAccountId,
     accountName: subjectAccountId && (names.get(subjectAccountId) ?? null),
   }))

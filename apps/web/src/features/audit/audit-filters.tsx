@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { accountChoices } from '../../lib/account-choices.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
-import '../../lib/administration-operations.gen.ts'
+import { writesByKey } from '../../lib/administration-operations.gen.ts'
 import { operations } from '../../lib/operations.gen.ts'
 import type { AddressChange } from '../../lib/use-change-address.ts'
 import { operationName, type AuditSearch } from './audit-search.ts'
@@ -14,7 +14,7 @@ const mostShown = 100
 /** What the log keeps beside the commands. */
 const others = ['signInRefused', 'codeRefused', 'tokenReuse', 'loadDemo']
 
-const commands = Object.entries(operations).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
+const commands = [...Object.entries(operations).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name])), ...writesByKey]
 const operationChoices = [...commands, ...others]
   .map((value) => ({ value, label: operationName(value) }))
   .toSorted((one, other) => one.label.localeCompare(other.label))

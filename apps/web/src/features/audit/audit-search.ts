@@ -37,6 +37,10 @@ export function operationName(operation: string): string {
   return capital(operation.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 }
 
+/** Who did it: somebody, or an external application by its key. */
+export const actorOf = ({ actorEmail, actorKind, actorName }: AuditEntry): string | null =>
+  actorKind === 'application' ? `Application ${actorName ?? ''}`.trim() : actorEmail
+
 /** What an entry is about: `user Ada Lovelace`. */
 export const subjectOf = ({ subject, subjectName, subjectId }: AuditEntry): string =>
   [subject, subjectName ?? subjectId].filter(Boolean).join(' ')

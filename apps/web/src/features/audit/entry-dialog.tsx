@@ -3,7 +3,7 @@ import { Modal, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatInstant } from '../../lib/format.ts'
-import { operationName, subjectOf } from './audit-search.ts'
+import { actorOf, operationName, subjectOf } from './audit-search.ts'
 import { differences } from './differences.ts'
 import classes from './entry-dialog.module.css'
 
@@ -28,7 +28,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined;
 function Details({ entry }: { entry: AuditEntry }) {
   const facts = [
     ['When', `${formatInstant(entry.at)} UTC`],
-    ['Who', entry.actorEmail],
+    ['Who', actorOf(entry)],
     ['About', subjectOf(entry)],
     ['Account', entry.accountName],
     ['From where', entry.source],
