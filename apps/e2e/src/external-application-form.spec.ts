@@ -51,6 +51,38 @@ test.describe('a key that is shown', () => {
   })
 })
 
+test.describe('a form that somebody else has saved meanwhile', () => {
+  test.use({ allowed: [/409/] })
+
+  test('overwrites nothing: theirs can be shown, or mine kept', async ({ page }) => {
+    const { id, name } = await makeApplication(page)
+    const { call } = await caller(page, users.fullAdmin)
+    const userId = (await call('get', `external-application/query/get/${id}`)).userId as string
+    await signIn(page, users.fullAdmin)
+    await openApplication(page, id)
+    const conflict = page.getByRole('alert').filter({ hasText: 'changed this at' })
+    const limit = page.getByLabel('Calls a minute')
+
+    await call('put', 'external-application/command/update', { id, name: `${name} theirs`, userId })
+    await limit.fill('120')
+    await save(page)
+    await expect(conflict).toContainText(/\w+ \w+ changed this at .* What you typed has not been saved\./)
+    await expect(conflict).toBeFocused()
+    await conflict.getByRole('button', { name: 'Show theirs' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} theirs`)
+    await expect(limit).toHaveValue('600')
+    await expect(conflict).toHaveCount(0)
+
+    await call('put', 'external-application/command/update', { id, name: `${name} again`, userId })
+    await limit.fill('240')
+    await save(page)
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(snackbar(page, 'The External API was updated successfully')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} theirs`)
+    expect(await call('get', `external-application/query/get/${id}`)).toMatchObject({ name: `${name} theirs`, callsPerMinute: 240 })
+  })
+})
+
 test.describe('what is wrong', () => {
   test.use({ allowed: [/400/] })
 

@@ -3,7 +3,7 @@ import { customer, session } from './access.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { endpointGroupNames } from './external/endpoint-groups.ts'
 import { capitalNames, listOf, sortDirection } from './lists.ts'
-import { requiredText, text, uuid } from './scalars.ts'
+import { instant, requiredText, text, uuid } from './scalars.ts'
 
 /** What the list of applications may be sorted by, the default first. */
 export const applicationColumns = ['accountName', 'name', 'contactName', 'contactEmail'] as const
@@ -27,6 +27,8 @@ const keyState = z.object({
   lastUsedDate: when,
   lastNetwork: z.string().max(64).nullable(),
   lastEndpoint: z.string().max(64).nullable(),
+  /** What a person calls it. */
+  lastEndpointName: z.string().max(100).nullable(),
 })
 export type KeyState = z.infer<typeof keyState>
 
@@ -74,6 +76,8 @@ const application = applicationItem.extend({
   callsPerMinute: z.int(),
   createdDate: z.string().max(40),
   updatedDate: z.string().max(40),
+  /** Who changed it last. */
+  updatedByName: z.string().max(254).nullable(),
   /** Masked; `reveal-…-key` tells them. */
   primaryKey: z.string().max(40),
   secondaryKey: z.string().max(40),
@@ -113,6 +117,7 @@ const errorNames = capitalNames([
   'enabledEndpointIds',
   'supplierFilterEndpointIds',
   'callsPerMinute',
+  'updatedDate',
 ] as const)
 
 const read = { need: 'canReadExternalApplications' } as const
@@ -209,7 +214,13 @@ export const externalApplications = {
       ...fields,
       enabledEndpointIds: endpointIds.optional(),
       supplierFilterEndpointIds: endpointIds.optional(),
-      callsPerMinute: z.int().min(callsPerMinuteBounds.min).max(callsPerMinuteBounds.max).optional(),
+      callsPerMinute: z
+        .int({ error: 'Calls a minute must be a whole number.' })
+        .min(callsPerMinuteBounds.min, `Calls a minute must be ${callsPerMinuteBounds.min} or more.`)
+        .max(callsPerMinuteBounds.max, `Calls a minute must be ${callsPerMinuteBounds.max.toLocaleString('en')} or less.`)
+        .optional(),
+      /** As it was read: refused where somebody has changed the application since. */
+      updatedDate: instant.optional(),
     }),
     errorNames,
     answer: done,

@@ -30,8 +30,8 @@ describe('portal reencrypt', () => {
     const { rows } = await portal.pool.query<{ ciphertext: Buffer; secretId: Buffer; slot: 'primary'; id: string }>(
       `select ciphertext, secret_id as "secretId", slot::text, application_id as id from external_application_keys where slot = 'primary'`,
     )
-    expect(rows.map(({ id, slot, ...sealed }) => only.open(sealed, { applicationId: id, slot })).toSorted()).toEqual(
-      applications.map(({ key }) => key).toSorted(),
+    expect(new Set(rows.map(({ id, slot, ...sealed }) => only.open(sealed, { applicationId: id, slot })))).toEqual(
+      new Set(applications.map(({ key }) => key)),
     )
     // again, there is nothing to do
     expect(await runReencrypt(portal.pool, terminal, only)).toBe(0)

@@ -1,5 +1,6 @@
 import type { ExternalApplicationItem, KeyState } from '@portal/contracts/external-application'
-import { switchableEndpoints } from '@portal/contracts/external/index'
+import type { ExternalEndpoint } from '@portal/contracts/external/declare'
+import { externalEndpoints, switchableEndpoints } from '@portal/contracts/external/index'
 import { maskedKey } from '../../domain/applications/key-format.ts'
 import type { KeySlot, KeyVault } from '../../domain/applications/key-vault.ts'
 import { isFullAdmin } from '../../platform/access/principals.ts'
@@ -41,8 +42,13 @@ export function keyState({ keys }: ApplicationRow, slot: KeySlot, vault: KeyVaul
     lastUsedDate: key.lastUsedAt?.toISOString() ?? null,
     lastNetwork: key.lastNetwork,
     lastEndpoint: key.lastEndpoint,
+    lastEndpointName: nameOfEndpoint(key.lastEndpoint),
   }
 }
+
+/** What a person calls the endpoint that a key was used for; one that is open to every key is known by its operation. */
+const nameOfEndpoint = (id: string | null): string | null =>
+  id === null ? null : ((switchableEndpoints.get(id) ?? (externalEndpoints as Record<string, ExternalEndpoint>)[id])?.name ?? null)
 
 /** What the audit log keeps of an application; never a key. */
 export const auditedState = (row: ApplicationRow) => ({

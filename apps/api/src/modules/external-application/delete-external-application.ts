@@ -5,7 +5,7 @@ import { lockApplication } from './find-application.ts'
 
 /** Deletes an application; its keys open nothing from the next call on. */
 export const deleteExternalApplication: Handler<Endpoints['deleteExternalApplication']> = async ({ id }, scope, call) => {
-  const row = await lockApplication(scope, id, call.now)
+  const row = await lockApplication(scope, id)
   const { accountId, name } = row
   await scope.entities.externalApplication.delete({ where: { accountId_id: { accountId, id } } })
   await scope.entities.idempotencyKey.deleteMany({ where: { owner: id } })

@@ -31,6 +31,9 @@ export function endpointLines(enabled: readonly SwitchedOn[], features: readonly
 const isOpened = (wanted: Feature | readonly Feature[] | undefined, features: readonly string[]): boolean =>
   wanted === undefined || [wanted].flat().some((feature) => features.includes(feature))
 
+/** What a person calls the records of a push. */
+const recordNames = (records: string) => records.replaceAll('-', ' ')
+
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; type?: string; enum?: unknown[]; description?: string }
 
 /** One line per parameter: `limit (integer): words`. */
@@ -42,7 +45,7 @@ function parametersText({ params, query, form, records }: ExternalEndpoint): str
   ]
   const lines = parts.flatMap(([schema, place]) => (schema ? linesOf(schema, place) : []))
   if (form?.file) lines.push(`${form.file.name} (file, form, required)`)
-  if (records) lines.push(`body (required): a list of ${records}, as JSON or one a line (NDJSON)`)
+  if (records) lines.push(`body (required): a list of ${recordNames(records)}, as JSON or one a line (NDJSON)`)
   return lines.join('\n')
 }
 
@@ -50,7 +53,7 @@ function linesOf(schema: z.ZodType, place: string): string[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return Object.entries(properties).map(([name, { type, enum: values, description }]) => {
     const terms = [
-      values ? values.join(' | ') : (type ?? 'text'),
+      values ? values.join(' | ') : type === 'array' ? 'list, comma-joined' : (type ?? 'text'),
       place,
       ...(place === 'path' || required.includes(name) ? ['required'] : []),
     ]

@@ -110,6 +110,23 @@ describe('external applications', () => {
     expect(await read(id)).toMatchObject({ name: 'Renamed again', callsPerMinute: 60, supplierNames: ['Supplier A'] })
   })
 
+  it('are not changed by who has not seen the latest change', async () => {
+    const id = await create()
+    const { updatedDate, updatedByName } = await read(id)
+    expect(updatedByName).toMatch(/^\w+ \w+$/)
+    portal.pass(1000)
+    await update(id, { name: 'First' })
+    const { status, body } = await update(id, { name: 'Second', updatedDate })
+    expect([status, body.errors[0]!.propertyName]).toEqual([409, 'UpdatedDate'])
+    expect((await read(id)).name).toBe('First')
+    expect((await update(id, { name: 'Second', updatedDate: (await read(id)).updatedDate })).status).toBe(200)
+    // a key that is made anew is no change of the form
+    const before = (await read(id)).updatedDate
+    portal.pass(1000)
+    await admin.patch(`external-application/command/regenerate-primary-key/${id}`)
+    expect((await read(id)).updatedDate).toBe(before)
+  })
+
   it.each<[string, object]>([
     ['EnabledEndpointIds', { enabledEndpointIds: ['list-everything'] }],
     ['SupplierFilterEndpointIds', { supplierFilterEndpointIds: ['list-everything'] }],

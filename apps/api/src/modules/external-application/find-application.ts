@@ -44,8 +44,10 @@ export async function findApplication({ user, entities }: SessionScope, id: stri
 }
 
 /** The same, its row held to the end of the command: changes of one application follow one another. */
-export async function lockApplication(scope: SessionScope, id: string, now: Date): Promise<ApplicationRow> {
+export async function lockApplication(scope: SessionScope, id: string): Promise<ApplicationRow> {
   const { accountId } = await findApplication(scope, id)
-  const { count } = await scope.entities.externalApplication.updateMany({ where: { accountId, id }, data: { updatedDate: now } })
+  // holds the row and leaves it as it is
+  const data = { callsPerMinute: { increment: 0 } }
+  const { count } = await scope.entities.externalApplication.updateMany({ where: { accountId, id }, data })
   return count === 0 ? refuse('notFound') : findApplication(scope, id)
 }

@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { applicationItem, keyState } from './application-item.ts'
 import { endpointLines } from './endpoint-lines.ts'
 import { findApplication } from './find-application.ts'
+import { updaterOf } from './updater-of.ts'
 
 /** One application with its switches; its keys are masked for everybody. */
 export const getExternalApplication = ({ keys: vault }: Dependencies): Handler<Endpoints['getExternalApplication']> => {
@@ -15,6 +16,7 @@ export const getExternalApplication = ({ keys: vault }: Dependencies): Handler<E
       callsPerMinute: row.callsPerMinute,
       createdDate: row.createdDate.toISOString(),
       updatedDate: row.updatedDate.toISOString(),
+      updatedByName: await updaterOf(scope.entities, id),
       primaryKey: keys.primary.masked,
       secondaryKey: keys.secondary.masked,
       keys,

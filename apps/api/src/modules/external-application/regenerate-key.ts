@@ -9,7 +9,7 @@ import { newKey } from './new-key.ts'
 /** Replaces one of the two keys. The old one opens nothing from the next call on; the other stays as it is. */
 export const regenerateKey = ({ keys: vault }: Dependencies, slot: KeySlot): Handler<Endpoints['regeneratePrimaryKey']> => {
   return async ({ id }, scope, call) => {
-    const { accountId, name, keys } = await lockApplication(scope, id, call.now)
+    const { accountId, name, keys } = await lockApplication(scope, id)
     const before = keys.find((one) => one.slot === slot)
     const created = newKey(vault, { accountId, applicationId: id, slot }, generateKey(), call.now)
     await scope.entities.externalApplicationKey.deleteMany({ where: { accountId, applicationId: id, slot } })

@@ -3,6 +3,7 @@ import type { ExternalEndpoint } from '@portal/contracts/external/declare'
 import { switchableEndpoints } from '@portal/contracts/external/index'
 import type { Handler } from '../../platform/http/serve.ts'
 import type { Entities } from '../../platform/access/scope.ts'
+import { refuse } from '../../platform/errors.ts'
 import { auditedState } from './application-item.ts'
 import { findApplication, lockApplication, type ApplicationRow } from './find-application.ts'
 import { refuseTakenName, requireAssignable, requireEndpoints, requireSuppliers } from './require-valid-choice.ts'
@@ -10,7 +11,9 @@ import { refuseTakenName, requireAssignable, requireEndpoints, requireSuppliers 
 /** Changes an application; what is not named stays as it is. */
 export const updateExternalApplication: Handler<Endpoints['updateExternalApplication']> = async (input, scope, call) => {
   const { entities } = scope
-  const row = await lockApplication(scope, input.id, call.now)
+  const row = await lockApplication(scope, input.id)
+  if (input.updatedDate !== undefined && row.updatedDate.getTime() !== Date.parse(input.updatedDate))
+    refuse('conflict', 'updatedDate', 'Somebody else has changed this application meanwhile.')
   const { accountId, id } = row
   await requireAssignable(entities, accountId, input.userId)
   if (input.supplierIds) await setSuppliers(entities, row, input.supplierIds)

@@ -8,6 +8,7 @@ import { useBack, useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { ApplicationErrors, wrongFields } from './application-errors.tsx'
+import { ConflictAlert, isConflict } from './conflict-alert.tsx'
 import { ApplicationFields, fieldId, type ApplicationField } from './application-fields.tsx'
 import { useApplicationRefresh } from './application-query.ts'
 import { ApplicationTabs } from './application-tabs.tsx'
@@ -26,7 +27,7 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
   const { id, accountId } = application
   const back = useBack('/external-applications')
   const [tab, openTab] = useTab()
-  const { form, unsaved } = useApplicationForm(application)
+  const { form, unsaved, conflict } = useApplicationForm(application)
   const { values } = form
   const choices = useChoices(accountId, application)
   const showField = useShownField(form, tab === 'settings', () => openTab('settings'))
@@ -62,7 +63,8 @@ export function ApplicationForm({ application }: { application: ExternalApplicat
     start: <GetStarted application={application} mayManage onTab={openTab} />,
   }
   return (
-    <FormFrame form={form} onCancel={back} label="Application" unsaved={unsaved}>
+    <FormFrame form={conflict ? { ...form, general: undefined } : form} onCancel={back} label="Application" unsaved={unsaved}>
+      {conflict && <ConflictAlert {...conflict} formId={form.id} />}
       <ApplicationErrors form={form} onShow={showField} />
       <ApplicationTabs tab={tab} onTab={openTab} on={states.filter(isOn).length} panels={panels} key={id} />
     </FormFrame>
@@ -73,27 +75,43 @@ function useApplicationForm(application: ExternalApplication) {
   const { id } = application
   const refresh = useRefresh('listExternalApplications')
   const again = useApplicationRefresh(id)
+  // what the form started from, or last saved
+  const [base, setBase] = useState(application)
+  /** What somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<ExternalApplication>()
   const form = useForm({
     initial: valuesOf(application),
     aliases: applicationAliases,
-    submit: (values, options) => toldErrors(call('updateExternalApplication', { id, ...updateOf(values) }, options)),
+    async submit(values, options) {
+      setTheirs(undefined)
+      const update = { id, ...updateOf(values), updatedDate: base.updatedDate }
+      return toldErrors(call('updateExternalApplication', update, options)).catch(async (error: unknown) => {
+        if (isConflict(error)) setTheirs(await again())
+        throw error
+      })
+    },
     async onSuccess() {
       notifySuccess(texts.updated)
       const [kept] = await Promise.all([again(), refresh()])
       if (kept) follow(kept)
     },
   })
-  // what the form started from, or last saved
-  const [base, setBase] = useState(application)
   const unsaved = isChanged(form.values, valuesOf(base))
   /** Shows what the server has. */
   const follow = (present: ExternalApplication) => {
     setBase(present)
+    setTheirs(undefined)
     form.patch(valuesOf(present))
   }
   // read again by Reload, or after a key was made anew: a form that nobody has changed follows
   if (base !== application && !unsaved) follow(application)
-  return { form, unsaved }
+  const conflict = theirs && {
+    theirs,
+    onTakeTheirs: () => follow(theirs),
+    // saved again from where they have left it
+    onKeepMine: () => setBase(theirs),
+  }
+  return { form, unsaved, conflict }
 }
 
 /** Leads to a field on the tab of settings, which may have to open first; to the first that is wrong where a Save was refused. */

@@ -30,7 +30,7 @@ export function KeyRow({ application, slot, mayManage }: KeyRowProps) {
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
         <code className={classes.value}>{reveal.shown ?? key.masked}</code>
-        <div className={classes.use}>{lastUse(key, application)}</div>
+        <div className={classes.use}>{lastUse(key)}</div>
         {!key.canShow && <div className={classes.amber}>{texts.cannotBeShown}</div>}
         <div role="status" className={classes.amber}>
           {key.createdDate !== first && texts.oldKeyStopped(timeOf(key.createdDate))}
@@ -104,10 +104,9 @@ function KeyTools({ application: { id, keys }, slot, reveal }: KeyToolsProps) {
 }
 
 /** When, from where and for what a key was last used. */
-function lastUse({ lastUsedDate, lastNetwork, lastEndpoint }: KeyState, { endpoints }: ExternalApplication): string {
+function lastUse({ lastUsedDate, lastNetwork, lastEndpointName }: KeyState): string {
   if (lastUsedDate === null) return 'Never used'
-  const endpoint = endpoints.find(({ endpointId }) => endpointId === lastEndpoint)?.name
-  return [`Used ${formatMoment(lastUsedDate)}`, lastNetwork && `from ${lastNetwork}`, endpoint && `for ${endpoint}`]
+  return [`Used ${formatMoment(lastUsedDate)}`, lastNetwork && `from ${lastNetwork}`, lastEndpointName && `for ${lastEndpointName}`]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,0 +1,13 @@
+import type { Entities } from '../../platform/access/scope.ts'
+
+/** Who changed an application last, as the audit log knows it: by name, or by address where the user is gone. */
+export async function updaterOf(entities: Pick<Entities, 'auditEntry' | 'user'>, id: string): Promise<string | null> {
+  const entry = await entities.auditEntry.findFirst({
+    where: { subjectId: id, operation: { in: ['createExternalApplication', 'updateExternalApplication'] } },
+    orderBy: { sequence: 'desc' },
+    select: { actorId: true, actorEmail: true },
+  })
+  if (!entry?.actorId) return null
+  const user = await entities.user.findUnique({ where: { id: entry.actorId }, select: { firstName: true, lastName: true } })
+  return user ? `${user.firstName} ${user.lastName}` : entry.actorEmail
+}
