@@ -4,11 +4,14 @@ import { parseArgs } from 'node:util'
 import { megabytes, table, type Figure } from './figure.ts'
 import { enumeration } from './measures/enumeration.ts'
 import { csv, firstBytes, pdf } from './measures/exports.ts'
+import { pushes } from './measures/external-pushes.ts'
+import { lists, ndjson } from './measures/external-reads.ts'
 import { imports } from './measures/imports.ts'
 import { overviews } from './measures/overview.ts'
 import { lookups } from './measures/lookups.ts'
 import { load, pages, searches, sorts } from './measures/pages.ts'
 import { everyFigure, everyReport } from './measures/reports.ts'
+import { sharedLimit } from './measures/shared-limit.ts'
 import { weights } from './measures/weights.ts'
 import { startPortal, type BenchPortal } from './portal.ts'
 
@@ -24,6 +27,10 @@ const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figu
   { bars: ['S11'], measure: csv },
   { bars: ['S12'], measure: pdf },
   { bars: ['S14'], measure: imports },
+  { bars: ['X1', 'X2'], measure: lists },
+  { bars: ['X3'], measure: ndjson },
+  { bars: ['X4'], measure: pushes },
+  { bars: ['X8'], measure: sharedLimit },
   { bars: ['names'], measure: enumeration },
   { bars: ['S16'], measure: weights },
   { bars: ['reports'], measure: everyReport },

@@ -17,13 +17,15 @@ export type AccountName = 'A' | 'B' | 'C'
 /** A running portal on the large world, and the same database beside it. */
 export interface BenchPortal {
   /** Sends a request below `/api/v1/`. */
-  send(path: string): Promise<Dispatcher.ResponseData>
+  send(path: string, headers?: Record<string, string>): Promise<Dispatcher.ResponseData>
   /** The text of an answer. @throws when it is not a 200 */
   get(path: string): Promise<string>
   accounts: Record<AccountName, { id: string; shipments: number }>
   /** Connections as the API's reports have them. */
   pool: Pool
   url: string
+  /** What keys of applications are sealed under. */
+  secret: string
   memory: ProcessMemory
   stop(): Promise<void>
 }
@@ -44,13 +46,15 @@ export async function startPortal(dataFolder: string): Promise<BenchPortal> {
   try {
     await untilReady(http, child)
     const headers = { authorization: `Bearer ${await signIn(http)}` }
-    const send = (path: string) => http.request({ method: 'GET', path: address(path), headers })
+    const send = (path: string, own = headers as Record<string, string>) =>
+      http.request({ method: 'GET', path: address(path), headers: own })
     return {
       send,
       get: (path) => textOf(http, address(path), headers),
       accounts: await accountsBySize(pool),
       pool,
       url: server.url,
+      secret: readFileSync(join(dataFolder, 'secret'), 'utf8'),
       memory: new ProcessMemory(child.pid!),
       stop,
     }

@@ -1,0 +1,100 @@
+import { demoWorld } from '@portal/seed'
+import type { Pool } from '@portal/db/pool'
+import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
+import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
+import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
+import { ImportRun } from '../../../apps/api/src/ingest/run.ts'
+import { perSecond, type Figure } from '../figure.ts'
+import { inDatabase } from '../in-database.ts'
+import { quantile } from '../in-turn.ts'
+import { startApi, untilReady, type BenchPortal } from '../portal.ts'
+
+const pushed = 5000
+
+/** X4: a push of 5,000 shipments over HTTP, beside the same records through the import without it; then the same changed. */
+export async function pushes(portal: BenchPortal): Promise<Figure[]> {
+  const account = demoWorld({ size: 'large', seed: 1, today: '2026-11-21' }).accounts.find(({ kind }) => kind === 'customer')!
+  const records = [...take(account.records('shipments'), pushed)]
+  const changed = records.map((record) => ({ ...record, voyage: `${record.voyage ?? ''}X` }))
+  const times = { http: [] as number[], direct: [] as number[], changes: [] as number[] }
+  for (let round = 0; round < 3; round++) {
+    await inDatabase(portal.url, 'portal_bench_push', async (pool, address) => {
+      const secret = 'a secret for the bench alone, which nobody needs'
+      const api = startApi(3902, { DATABASE_URL: address, PORTAL_SECRET: secret })
+      try {
+        await untilReady(api.http, api.child)
+        const first = await createAccount(pool, { ...account, alias: 'first', vendorNumbers: [] })
+        const { key } = await createExternalApplication(
+          pool,
+          new KeyVault(secret),
+          { accountId: first, name: 'Bench', endpoints: { 'push-shipments': false, 'get-shipment': false } },
+          new Date(),
+        )
+        const push = async (all: object[]) => {
+          const body = all.map((record) => JSON.stringify(record)).join('\n')
+          const started = performance.now()
+          const answer = await api.http.request({
+            method: 'POST',
+            path: '/api/v1/external/shipments',
+            headers: { 'x-api-key': key, 'content-type': 'application/x-ndjson' },
+            body,
+          })
+          const text = await answer.body.text()
+          const took = performance.now() - started
+          if (!/"rejected":0/.test(text)) throw new Error(text.slice(0, 300))
+          return took
+        }
+        times.http.push(await push(records))
+        times.changes.push(await push(changed))
+        times.direct.push(await importDirectly(pool, account, records))
+      } finally {
+        await api.end()
+      }
+    })
+  }
+  const [http, direct, changes] = [times.http, times.direct, times.changes].map((all) => quantile(all, 0.5)) as [number, number, number]
+  const count = pushed.toLocaleString('en-GB')
+  return [
+    {
+      id: 'X4',
+      what: `push of ${count} new shipments ÷ the same through the import alone`,
+      ours: perSecond(pushed / (http / 1000), 'shipments'),
+      beside: perSecond(pushed / (direct / 1000), 'shipments'),
+      value: direct / http,
+      bar: { least: 0.8 },
+    },
+    {
+      id: 'X4',
+      what: `push of ${count} changed shipments, with what they were`,
+      ours: perSecond(pushed / (changes / 1000), 'shipments'),
+      beside: perSecond(pushed / (http / 1000), 'new ones'),
+      value: http / changes,
+      bar: 'none',
+    },
+  ]
+}
+
+type Customer = ReturnType<typeof demoWorld>['accounts'][number]
+
+async function importDirectly(pool: Pool, account: Customer, records: object[]): Promise<number> {
+  const id = await createAccount(pool, { ...account, alias: 'second', vendorNumbers: [] })
+  const texts = records.map((record) => JSON.stringify(record))
+  const started = performance.now()
+  const run = await ImportRun.start(pool, { id, baseCurrency: account.baseCurrency, timeZone: account.timeZone }, 'file')
+  let line = 0
+  await run.importLines('shipments', lines())
+  await run.close()
+  return performance.now() - started
+
+  function* lines() {
+    for (const text of texts) yield { line: ++line, value: JSON.parse(text) as unknown }
+  }
+}
+
+function* take<T>(all: Iterable<T>, most: number): Generator<T> {
+  let count = 0
+  for (const one of all) {
+    if (count++ >= most) return
+    yield one
+  }
+}

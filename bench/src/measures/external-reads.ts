@@ -1,0 +1,179 @@
+import { shownColumns } from '@portal/contracts/report'
+import { shipments } from '@portal/contracts/reports/shipments'
+import { createPool } from '@portal/db/pool'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
+import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
+import { megabytes, ms, perSecond, type Figure } from '../figure.ts'
+import { inTurn, quantile, untilCompiled } from '../in-turn.ts'
+import type { BenchPortal } from '../portal.ts'
+
+const callsPerMinute = 60_000
+
+/** Calls with a key of an application of the largest account, which is made for the bench and taken away again. */
+async function withKey<T>(
+  portal: BenchPortal,
+  endpoints: string[],
+  work: (get: (path: string, accept?: string) => ReturnType<BenchPortal['send']>) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(portal.url, { max: 1 })
+  const { id, key } = await createExternalApplication(
+    pool,
+    new KeyVault(portal.secret),
+    {
+      accountId: portal.accounts.A.id,
+      name: `Bench ${Date.now()}`,
+      endpoints: Object.fromEntries(endpoints.map((endpoint) => [endpoint, false])),
+      callsPerMinute,
+    },
+    new Date(),
+  )
+  try {
+    return await work((path, accept = 'application/json') => portal.send(`external/${path}`, { 'x-api-key': key, accept }))
+  } finally {
+    await pool.query('delete from external_applications where id = $1', [id])
+    await pool.end()
+  }
+}
+
+/** The columns of a shipment that a list without `include` reads. */
+const bareList = (limit: number) => `
+  select s.*, v.name as supplier_name, o.name as origin_name, d.name as destination_name from public.shipments s
+  left join public.suppliers v on v.account_id = s.account_id and v.id = s.supplier_id
+  left join public.locations o on o.code = s.origin left join public.locations d on d.code = s.destination
+  where s.account_id = $1 and s.id > $2 order by s.id limit ${limit}`
+
+/** X1: a page of a hundred shipments by key, beside the same rows read bare. X2: all of them, a thousand a page, beside COPY. */
+export const lists = (portal: BenchPortal): Promise<Figure[]> =>
+  withKey(portal, ['list-shipments'], async (get) => {
+    const { id: accountId, shipments: total } = portal.accounts.A
+    const { rows } = await portal.pool.query<{ id: string }>(
+      'select id from public.shipments where account_id = $1 order by id offset 5000 limit 1',
+      [accountId],
+    )
+    const first = await page(get, 'shipments?limit=100')
+    const timing = await inTurn(
+      {
+        ours: async () => void (await page(get, `shipments?limit=100&cursor=${encodeURIComponent(first.nextCursor!)}`)),
+        bare: () => portal.pool.query({ name: 'bare-list', text: bareList(100), values: [accountId, rows[0]!.id] }),
+      },
+      { rounds: 300, warmUp: untilCompiled },
+    )
+    const pages: number[] = []
+    const started = performance.now()
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const begun = performance.now()
+      const { nextCursor }: Page = await page(get, `shipments?limit=1000${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+      pages.push(performance.now() - begun)
+      cursor = nextCursor
+    }
+    const tookMs = performance.now() - started
+    const copyMs = await copyAll(portal, accountId)
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    const [begin, end] = [mean(pages.slice(0, 100)), mean(pages.slice(-101, -1))]
+    return [
+      {
+        id: 'X1',
+        what: 'page of 100 shipments by key ÷ the same rows read bare, p50, account A',
+        ours: ms(timing.ours.p50),
+        beside: ms(timing.bare.p50),
+        value: timing.ours.p50 / timing.bare.p50,
+        bar: { most: 1.5 },
+      },
+      {
+        id: 'X2',
+        what: 'all shipments of A a thousand a page: last 100 pages ÷ first 100 pages',
+        ours: ms(end),
+        beside: ms(begin),
+        value: end / begin,
+        bar: { most: 1.2 },
+      },
+      {
+        id: 'X2',
+        what: 'the same, shipments a second ÷ COPY of the columns',
+        ours: perSecond(total / (tookMs / 1000), 'shipments'),
+        beside: perSecond(total / (copyMs / 1000), 'shipments'),
+        value: copyMs / tookMs,
+        bar: { least: 0.25 },
+      },
+    ]
+  })
+
+interface Page {
+  items: unknown[]
+  nextCursor?: string
+}
+
+async function page(get: (path: string) => ReturnType<BenchPortal['send']>, path: string): Promise<Page> {
+  const { statusCode, body } = await get(path)
+  const text = await body.text()
+  if (statusCode !== 200) throw new Error(`${statusCode} of ${path}: ${text.slice(0, 300)}`)
+  // the cursor is all that is needed: on two cores parsing would take from who answers
+  return { items: [], ...cursorIn(text) }
+}
+
+function cursorIn(text: string): { nextCursor?: string } {
+  const found = /"nextCursor":"([^"]+)"\}[^"]*"errors"/.exec(text.slice(-13_000))
+  return found ? { nextCursor: found[1]! } : {}
+}
+
+async function copyAll(portal: BenchPortal, accountId: string): Promise<number> {
+  const client = new pg.Client({ connectionString: portal.url })
+  await client.connect()
+  const text = bareList(100_000_000)
+    .replace('$1', `'${accountId}'`)
+    .replace('s.id > $2', 'true')
+    .replace(/ order by .*/, '')
+  const started = performance.now()
+  for await (const _chunk of client.query(copyTo(`copy (${text}) to stdout`)));
+  const took = performance.now() - started
+  await client.end()
+  return took
+}
+
+/** X3: a report streamed as NDJSON, beside its CSV. */
+export const ndjson = (portal: BenchPortal): Promise<Figure[]> =>
+  withKey(portal, ['report-shipments'], async (get) => {
+    const path = 'reports/shipments?startDate=2021-12-01&endDate=2026-11-30'
+    const take = async (accept: string) => {
+      const started = performance.now()
+      const { statusCode, headers, body } = await get(path, accept)
+      if (statusCode !== 200) throw new Error(`${statusCode}: ${(await body.text()).slice(0, 300)}`)
+      for await (const _chunk of body);
+      return { ms: performance.now() - started, rows: Number(headers['x-row-count']) }
+    }
+    await take('text/csv')
+    const before = portal.memory.now()
+    const times = { lines: [] as number[], csv: [] as number[] }
+    let rows = 0
+    let peak = 0
+    for (let turn = 0; turn < 3; turn++) {
+      portal.memory.resetPeak()
+      const lines = await take('application/x-ndjson')
+      peak = Math.max(peak, portal.memory.peak())
+      rows = lines.rows
+      times.lines.push(lines.ms)
+      times.csv.push((await take('text/csv')).ms)
+    }
+    const [ours, their] = [quantile(times.lines, 0.5), quantile(times.csv, 0.5)]
+    return [
+      {
+        id: 'X3',
+        what: `${shownColumns(shipments).length} columns of ${rows.toLocaleString('en-GB')} shipments as NDJSON ÷ as CSV`,
+        ours: perSecond(rows / (ours / 1000), 'rows'),
+        beside: perSecond(rows / (their / 1000), 'rows'),
+        value: their / ours,
+        bar: { least: 0.7 },
+      },
+      {
+        id: 'X3',
+        what: 'memory meanwhile, beyond what it had',
+        ours: megabytes(peak),
+        beside: megabytes(before),
+        value: (peak - before) / 2 ** 20,
+        unit: ' MB',
+        bar: { most: 40 },
+      },
+    ]
+  })

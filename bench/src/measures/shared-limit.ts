@@ -1,0 +1,58 @@
+import { createAccount } from '../../../apps/api/src/commands/create-account.ts'
+import { createExternalApplication } from '../../../apps/api/src/commands/create-external-application.ts'
+import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts'
+import type { Figure } from '../figure.ts'
+import { inDatabase } from '../in-database.ts'
+import { startApi, untilReady, type BenchPortal } from '../portal.ts'
+
+/** X8: calls that two processes let through together, beside the limit of the application. */
+export async function sharedLimit(portal: BenchPortal): Promise<Figure[]> {
+  const figures: Figure[] = []
+  await inDatabase(portal.url, 'portal_bench_limit', async (pool, address) => {
+    const secret = 'a secret for the bench alone, which nobody needs'
+    const apis = [3903, 3904].map((port) => startApi(port, { DATABASE_URL: address, PORTAL_SECRET: secret }))
+    try {
+      for (const api of apis) await untilReady(api.http, api.child)
+      const accountId = await createAccount(pool, {
+        kind: 'customer',
+        name: 'Limit',
+        alias: 'limit',
+        baseCurrency: 'AUD',
+        timeZone: 'UTC',
+      })
+      for (const limit of [60, 600]) {
+        const { key } = await createExternalApplication(
+          pool,
+          new KeyVault(secret),
+          { accountId, name: `Limit ${limit}`, endpoints: {}, callsPerMinute: limit },
+          new Date(),
+        )
+        const { rows } = await pool.query<{ left: number }>('select 60 - extract(second from clock_timestamp())::float as left')
+        // all calls fall into one minute of the database
+        if (rows[0]!.left < 30) await new Promise((done) => setTimeout(done, rows[0]!.left * 1000 + 200))
+        let passed = 0
+        const caller = async (api: (typeof apis)[number]) => {
+          for (let count = 0; count < limit * 0.75; count++) {
+            const { statusCode, body } = await api.http.request({
+              method: 'GET',
+              path: '/api/v1/external/application',
+              headers: { 'x-api-key': key },
+            })
+            await body.dump()
+            if (statusCode === 200) passed++
+          }
+        }
+        await Promise.all(apis.flatMap((api) => [caller(api), caller(api)]))
+        const value = passed / limit
+        const common = { id: 'X8', ours: `${passed} calls`, beside: `${limit} calls`, value }
+        figures.push(
+          { ...common, what: `calls that two processes let through ÷ a limit of ${limit}`, bar: { least: 0.95 } },
+          { ...common, what: 'the same, at most', bar: { most: 1.1 } },
+        )
+      }
+    } finally {
+      for (const api of apis) await api.end()
+    }
+  })
+  return figures
+}
