@@ -153,7 +153,7 @@ function routeHandler(
 
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
-      const key = idempotencyKey(request.headers['idempotency-key'])
+      const key = endpoint.quiet ? undefined : idempotencyKey(request.headers['idempotency-key'])
       const actor = asUser(principal!)
       const { text, repeated } = await inTransaction(
         database.prisma,
@@ -161,13 +161,14 @@ function routeHandler(
         { key, request: `${name} ${fingerprint(input)}`, now, secret: endpoint.tellsSecret ?? false },
         async (transaction) => {
           const text = serialize(await run(transaction))
+          if (endpoint.quiet) return text
           const { source, userAgent, id: requestId } = call
           const origin = { operation: name, now, actor: auditedActor(actor), sessionId: claims?.sid, source, userAgent, requestId, input }
           await writeAudit(transaction, { ...origin, accountId: account?.id }, notes[0])
           return text
         },
       )
-      principals.forget()
+      if (!endpoint.quiet) principals.forget()
       if (repeated) reply.header('idempotent-replay', 'true')
       return sendJson(reply, text)
     }
