@@ -4,6 +4,7 @@ import { data, endpoint } from './endpoint.ts'
 import { orderBases } from './report.ts'
 import { filterChoices } from './report-filters.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'
+import { orderBooking } from './shipment-booking-records.ts'
 
 const word = z.string().max(2000).nullable()
 
@@ -85,6 +86,16 @@ export const purchaseOrder = {
     summary: 'A purchase order with its lines, and how far its shipments have come.',
     query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),
     answer: data(orderDetail),
+    refusals: ['notFound'],
+  }),
+
+  getOrderBookings: endpoint({
+    method: 'GET',
+    path: 'purchase-order/query/get-order-bookings',
+    access: customer({ feature: 'enabledPurchaseOrder' }),
+    summary: 'What vendors have booked of a purchase order: what was submitted, never a draft.',
+    query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),
+    answer: data(z.array(orderBooking).max(10_000)),
     refusals: ['notFound'],
   }),
 }

@@ -1,3 +1,4 @@
+import { getOrderBookings } from './get-order-bookings.ts'
 import { getPurchaseOrder } from './get-purchase-order.ts'
 
-export const purchaseOrder = { getPurchaseOrder }
+export const purchaseOrder = { getOrderBookings, getPurchaseOrder }
