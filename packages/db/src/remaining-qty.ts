@@ -4,3 +4,6 @@
  * @param shipped sum over all pieces of the line that moved
  */
 export const remainingQty = (ordered: string, shipped: string): string => `greatest(${ordered} - coalesce(${shipped}, 0), 0)`
+
+/** Whether a line is closed, by its own word or its order's. */
+export const isClosed = (line: string, order: string): string => `(concat_ws(' ', ${line}, ${order}) ~* '\\m(closed|cancell?ed)')`
