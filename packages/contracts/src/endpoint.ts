@@ -43,6 +43,8 @@ export interface Endpoint {
    * Idempotency-Key, and changes nothing that anybody's rights are made of.
    */
   quiet?: true
+  /** Waits for rows that others may have locked: the whole command is tried again where it has waited too long. */
+  waits?: true
   /** Which budget of calls it draws on; `default` when absent. */
   budget?: 'default' | 'signIn' | 'export'
 }

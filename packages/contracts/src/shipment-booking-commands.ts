@@ -53,6 +53,7 @@ export const bookingCommands = {
     errorNames: bookingErrorNames,
     answer: data(z.object({ bookingNumber: z.string().max(20), mailedTo: z.string().max(254).nullable() })),
     refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
+    waits: true,
   }),
 
   discardBookingDraft: endpoint({
@@ -84,5 +85,6 @@ export const bookingCommands = {
     query: z.object({ accountId: uuid.optional() }),
     answer: done,
     refusals: ['notFound', 'conflict', 'unavailable'],
+    waits: true,
   }),
 }

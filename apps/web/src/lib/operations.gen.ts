@@ -150,7 +150,6 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   getSharedShipmentRoute: { method: 'GET', path: 'public-shipment-tracking/query/get-shared-route' },
   getPurchaseOrderTableFilter: { method: 'GET', path: 'purchase-order/query/get-purchase-order-table-filter' },
   getPurchaseOrder: { method: 'GET', path: 'purchase-order/query/get-purchase-order' },
-  getOrderBookings: { method: 'GET', path: 'purchase-order/query/get-order-bookings' },
   getEdiReportFilter: { method: 'GET', path: 'edi-report/query/get-report-filter' },
   getFilesReceivedChart: { method: 'GET', path: 'edi-report/query/get-files-received-chart' },
   getFilesSentChart: { method: 'GET', path: 'edi-report/query/get-files-sent-chart' },

@@ -113,7 +113,7 @@ export const factsOf = (version: StoredVersion): [label: string, value: string][
   return facts.map(([label, value]) => [label, value ?? ''])
 }
 
-export const addressText = (address: BookingAddress | null): string | null =>
+const addressText = (address: BookingAddress | null): string | null =>
   address &&
   [
     address.name,

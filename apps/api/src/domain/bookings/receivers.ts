@@ -22,7 +22,7 @@ function addressOf({ deliverTo, customerName }: OrderFacts): BookingAddress {
 }
 
 /** The receiver of an order. Its id is made of what it says: equal addresses of a customer are one. */
-export function receiverOf(order: OrderFacts): BookingReceiver {
+function receiverOf(order: OrderFacts): BookingReceiver {
   const address = addressOf(order)
   const words = Object.entries(address).map(([name, text]) => `${name}=${folded(text)}`)
   const id = createHash('sha256')

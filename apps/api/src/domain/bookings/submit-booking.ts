@@ -24,6 +24,8 @@ class OrdersMoved extends Error {
 export async function lockBooking({ vendor, statements }: BookingContext, id: string): Promise<StoredBooking> {
   const before = await loadBooking(statements, vendor.id, id)
   const orders = ordersOf(before.submitted, before.draft)
+  // less than what a database takes to look for a deadlock: an import that waits for this one is never what is given up
+  await statements.run(sql`set local lock_timeout = '900ms'`)
   if (before.customerAccountId) await lockOrders(statements, before.customerAccountId, orders)
   const booking = await loadBooking(statements, vendor.id, id, { lock: true })
   const locked = new Set(orders)

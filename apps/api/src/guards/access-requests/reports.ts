@@ -32,7 +32,6 @@ export const reports = {
     Object.keys(reportEndpoints).map((operation) => [operation, operation.startsWith('export') ? exported : accountInQuery]),
   ) as Record<keyof typeof reportEndpoints, Ask>),
   getPurchaseOrderTableFilter: accountInQuery,
-  getOrderBookings: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
   getPurchaseOrder: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
   getReportDashboardFilter: accountInQuery,
   getShipmentsTrend: periodOfAccount,

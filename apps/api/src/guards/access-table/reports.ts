@@ -108,7 +108,7 @@ exportOrderLineSpendsReport getOrderLineMilestonesReport exportOrderLineMileston
   V1          401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-getPurchaseOrder getOrderBookings
+getPurchaseOrder
   C1          401 in  404 in  404 in  in
   bare        401 404 404 403 404 403 403
   C2          401 404 404 404 404 404 in

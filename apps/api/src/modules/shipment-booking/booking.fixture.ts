@@ -50,7 +50,7 @@ export async function startBookings(): Promise<BookingFixture> {
   }
 }
 
-export const linkVendor = (portal: TestPortal, customerId: string, vendorId: string, vendorNumber: string) =>
+const linkVendor = (portal: TestPortal, customerId: string, vendorId: string, vendorNumber: string) =>
   portal.pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
     customerId,
     vendorId,
@@ -82,7 +82,7 @@ export async function importOrder(
   expect(report.problems).toEqual([])
 }
 
-export const shipper = { name: 'Lantern Bay Ltd', address: '9 Dock St', city: 'Ningbo', country: 'CN' }
+const shipper = { name: 'Lantern Bay Ltd', address: '9 Dock St', city: 'Ningbo', country: 'CN' }
 
 /** A draft that can be submitted but for what is said otherwise; its receiver is that of `order`. */
 export async function wholeDraft(
@@ -104,7 +104,7 @@ export async function wholeDraft(
 }
 
 /** The data of an answer without errors. */
-export function dataOf<T = any>({ body, status }: Answer): T {
+export function dataOf<T = Answer['body']['data']>({ body, status }: Answer): T {
   expect([status, body.errors]).toEqual([200, []])
   return body.data as T
 }

@@ -54,7 +54,7 @@ export class Authorizer {
   /** The scope for what `account` has let through. */
   scope(principal: Principal | undefined, account: AccountFacts | undefined, prisma: PrismaClient): Scope {
     if (account) {
-      const rows = { account, entities: boundTo(account.id, prisma), reader: this.#database.readerFor(account.id) }
+      const rows = { account, entities: boundTo(account.id, prisma), outbox: prisma, reader: this.#database.readerFor(account.id) }
       if (!principal) return rows
       if (account.kind === 'customer') return { user: principal, ...rows }
       const statements = statementsIn(prisma)

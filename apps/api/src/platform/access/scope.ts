@@ -30,6 +30,8 @@ export interface AccountScope {
   account: AccountFacts
   /** Entities of this account. */
   entities: AccountClient
+  /** Where mails of the same transaction are put. */
+  outbox: Pick<Entities, 'outboxItem'>
   /** Reports on this account. */
   reader: AccountReader
 }
