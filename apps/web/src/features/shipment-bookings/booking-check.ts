@@ -104,7 +104,7 @@ function fieldObstacles(values: BookingValues, today: string, submittedReadyDate
   const missing = (field: BookingField, text: string): Obstacle => ({ field, text })
   const volume = readQuantity(containerVolume)
   return [
-    shipper ? [] : [missing('shipper', 'Choose a shipper, or enter an address')],
+    shipperObstacle(shipper),
     receiverId ? [] : [missing('receiver', 'Choose a receiver')],
     containerSize ? [] : [missing('containerSize', 'Choose a container size')],
     containerVolume.trim() === ''
@@ -120,6 +120,15 @@ function fieldObstacles(values: BookingValues, today: string, submittedReadyDate
         ? [missing('cargoReadyDate', 'This day has passed')]
         : [],
   ].flat()
+}
+
+/** An entry of the address book may lack what a booking needs. */
+function shipperObstacle(shipper: BookingValues['shipper']): Obstacle[] {
+  if (!shipper) return [{ field: 'shipper', text: 'Choose a shipper, or enter an address' }]
+  const { name, address, city, country } = shipper
+  return name && address && city && country
+    ? []
+    : [{ field: 'shipper', text: 'The shipper needs a name, an address, a city and a country' }]
 }
 
 const loose = new Set(['LCL', 'AIR', 'ROAD'])

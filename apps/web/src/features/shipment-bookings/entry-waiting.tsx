@@ -6,7 +6,7 @@ interface EntryWaitingProps {
   title: string
   as: string
   /** What the form needs: what has failed is said, what is on its way has its shape. */
-  queries: readonly UseQueryResult<unknown>[]
+  queries: readonly UseQueryResult[]
 }
 
 /** In place of the form until all that it needs is there. */

@@ -24,7 +24,7 @@ export interface LineRowProps {
 }
 
 /** What is said below the quantity of a line: the server's words before our own. */
-export function problemOf({ line, known, overflow, checked, error }: LineRowProps): LineProblem | undefined {
+function problemOf({ line, known, overflow, checked, error }: LineRowProps): LineProblem | undefined {
   if (error) return { kind: 'error', text: error }
   if (!line.active) return undefined
   if (line.qty.trim() === '') return checked ? { kind: 'error', text: 'Enter a quantity or untick the line' } : undefined

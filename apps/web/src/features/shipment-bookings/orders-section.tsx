@@ -1,5 +1,6 @@
 import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { Alert, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { useCallback, useState } from 'react'
 import { AddOrder } from './add-order.tsx'
 import { linesOf, ordersWithFacts } from './booking-facts.ts'
@@ -30,7 +31,12 @@ export function OrdersSection({ accountId, form, bookingId, settings, problems }
       complete={!check.obstacles.some(({ field }) => field === 'orders')}
       aside={
         values.orders.length > 0 && (
-          <Switch label="Cartons, weight, volume" checked={detailed} onChange={(event) => setDetailed(event.currentTarget.checked)} />
+          <Switch
+            size="sm"
+            label="Cartons, weight, volume"
+            checked={detailed}
+            onChange={(event) => setDetailed(event.currentTarget.checked)}
+          />
         )
       }
     >
@@ -120,7 +126,9 @@ function withLines(values: BookingValues, orderNumber: string, change: (line: Li
   }
 }
 
+/** What the server says of a line: by the numbers of order and line, or, of what could not be read, by its place in what was sent. */
 function serverError({ values, errors }: BookingForm, orderIndex: number, { lineNumber }: LineValues): string | undefined {
+  const named = errors.errorAt(`orders[${values.orders[orderIndex]!.orderNumber}].lines[${lineNumber}].qty`.slice(0, 200))
   const path = sentPath(values, orderIndex, lineNumber)
-  return path && (errors.errorAt(`${path}.qty`) ?? errors.errorAt(path))
+  return named ?? (path && (errors.errorAt(`${path}.qty`) ?? errors.errorAt(path)))
 }

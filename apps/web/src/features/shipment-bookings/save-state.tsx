@@ -4,7 +4,7 @@ import classes from './save-state.module.css'
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
 /** What became of what was typed, in a few words. */
-export function saveWords(status: SaveStatus): string {
+function saveWords(status: SaveStatus): string {
   switch (status.kind) {
     case 'unchanged':
       return ''

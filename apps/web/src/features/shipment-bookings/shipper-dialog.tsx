@@ -43,7 +43,7 @@ function ShipperForm({ accountId, shipper, onTake, onClose }: ShipperDialogProps
         <TextInput label="Name" required maxLength={200} data-autofocus wrapperProps={wide} {...form.text('name')} />
         <TextInput label="Street address" required maxLength={300} wrapperProps={wide} {...form.text('address')} />
         <TextInput label="Post code" maxLength={32} {...form.text('postCode')} />
-        <TextInput label="City" maxLength={100} {...form.text('city')} />
+        <TextInput label="City" required maxLength={100} {...form.text('city')} />
         <TextInput label="State" maxLength={100} {...form.text('state')} />
         <Select
           label="Country"
@@ -78,9 +78,10 @@ function useShipperForm({ accountId, shipper, onTake, onClose }: Omit<ShipperDia
       keep: false,
     },
     aliases: { streetAddress: 'address', telephone: 'phone', countryCode: 'country' },
-    check: ({ name, address, country }) => ({
+    check: ({ name, address, city, country }) => ({
       ...(name.trim() === '' && { name: 'Name is required.' }),
       ...(address.trim() === '' && { address: 'Street address is required.' }),
+      ...(city.trim() === '' && { city: 'City is required.' }),
       ...(country === '' && { country: 'Country is required.' }),
     }),
     async submit({ keep, ...entered }, options): Promise<BookingShipper> {

@@ -10,7 +10,18 @@ import { ShipperDialog } from './shipper-dialog.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 /** What stands for an address that has no id: all of it. */
-const keyOf = (shipper: BookingShipper): string => shipper.id ?? JSON.stringify(Object.entries(shipper).toSorted())
+const keyOf = (shipper: BookingShipper): string => shipper.id ?? JSON.stringify(partsOf(shipper))
+
+const partsOf = ({ name, address, postCode, city, state, country, phone, email }: BookingShipper) => [
+  name,
+  address,
+  postCode,
+  city,
+  state,
+  country,
+  phone,
+  email,
+]
 
 /** The shipper: of the address book, of an earlier booking, or an address that is entered for this booking. */
 export function ShipperField({ accountId, form }: { accountId: string; form: BookingForm }) {
