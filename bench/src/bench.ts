@@ -1,6 +1,9 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bookingKills } from './bookings/kills.ts'
+import { bookingLists } from './bookings/lists.ts'
+import { bookingSubmits } from './bookings/submits.ts'
 import { megabytes, table, type Figure } from './figure.ts'
 import { enumeration } from './measures/enumeration.ts'
 import { csv, firstBytes, pdf } from './measures/exports.ts'
@@ -13,7 +16,14 @@ import { load, pages, searches, sorts } from './measures/pages.ts'
 import { everyFigure, everyReport } from './measures/reports.ts'
 import { sharedLimit } from './measures/shared-limit.ts'
 import { weights } from './measures/weights.ts'
-import { startPortal, type BenchPortal } from './portal.ts'
+import { startPortal, startServer, type BenchPortal } from './portal.ts'
+
+/** Those that have a portal of their own, and need the server of the database alone. */
+const apart: { bars: string[]; measure: (options: { url: string; share: number }) => Promise<Figure[]> }[] = [
+  { bars: ['B1'], measure: bookingSubmits },
+  { bars: ['B2'], measure: bookingLists },
+  { bars: ['B4'], measure: bookingKills },
+]
 
 /** Measures by the bars they are held against. */
 const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figure[]> }[] = [
@@ -38,24 +48,43 @@ const measures: { bars: string[]; measure: (portal: BenchPortal) => Promise<Figu
 ]
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, data: { type: 'string', default: join(import.meta.dirname, '../.data') } },
+  options: {
+    only: { type: 'string' },
+    data: { type: 'string', default: join(import.meta.dirname, '../.data') },
+    /** Of the bookings that B1, B2 and B4 are measured with. */
+    share: { type: 'string', default: '1' },
+  },
 })
 const wanted = values.only?.split(',')
-const chosen = measures.filter(({ bars }) => !wanted || bars.some((bar) => wanted.includes(bar)))
-if (chosen.length === 0) {
-  process.stderr.write(`--only takes bars out of ${measures.flatMap(({ bars }) => bars).join(', ')}\n`)
+const isWanted = ({ bars }: { bars: string[] }) => !wanted || bars.some((bar) => wanted.includes(bar))
+const [chosen, chosenApart] = [measures.filter(isWanted), apart.filter(isWanted)]
+if (chosen.length + chosenApart.length === 0) {
+  process.stderr.write(`--only takes bars out of ${[...measures, ...apart].flatMap(({ bars }) => bars).join(', ')}\n`)
   process.exit(1)
 }
 
-const portal = await startPortal(values.data)
 const figures: Figure[] = []
-try {
-  for (const { bars, measure } of chosen) {
-    process.stderr.write(`${bars.join(', ')} …\n`)
-    figures.push(...(await measure(portal)))
+if (chosen.length > 0) {
+  const portal = await startPortal(values.data)
+  try {
+    for (const { bars, measure } of chosen) {
+      process.stderr.write(`${bars.join(', ')} …\n`)
+      figures.push(...(await measure(portal)))
+    }
+  } finally {
+    await portal.stop()
   }
-} finally {
-  await portal.stop()
+}
+if (chosenApart.length > 0) {
+  const server = await startServer(values.data)
+  try {
+    for (const { bars, measure } of chosenApart) {
+      process.stderr.write(`${bars.join(', ')} …\n`)
+      figures.push(...(await measure({ url: server.url, share: Number(values.share) })))
+    }
+  } finally {
+    await server.release()
+  }
 }
 process.stdout.write(
   `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${megabytes(totalmem())} memory, Node ${process.version}\n\n${table(figures)}\n`,

@@ -32,9 +32,12 @@ export interface BenchPortal {
 
 const address = (path: string) => `/api/v1/${path}`
 
+/** The server of the databases alone, for measures that make portals of their own. */
+export const startServer = (dataFolder: string) => holdEmbedded(join(dataFolder, 'postgres'))
+
 /** Starts the built API on the large world, loading that first if it is not there. */
 export async function startPortal(dataFolder: string): Promise<BenchPortal> {
-  const server = await holdEmbedded(join(dataFolder, 'postgres'))
+  const server = await startServer(dataFolder)
   // the pool is as large as the load is wide, on both sides
   const { child, http, end } = startApi(3900, { PORTAL_DATA: dataFolder, PORTAL_DEMO: 'large', RUN_WORKER: 'off', DATABASE_POOL: '16' })
   const pool = createPool(server.url, { max: 16, session: reportSession })

@@ -84,6 +84,8 @@ export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Sta
  * - `visitor` anybody, about the account named by `accountId`, where it has opened that feature; any other account is nowhere (404)
  * - `account` the account named by `accountId`, or by the parameter in `by`, must be the caller's own, of that kind, and have the feature
  * - `accountByNumber` the same, where the call may name a shipment number instead of the account (decision 3)
+ * - `vendorByBooking` the vendor account of the booking that the parameter in `by` names, which must be the caller's own; an `accountId` that
+ *   comes with it has to fit. Any other booking is nowhere (404)
  */
 export type Access =
   | { who: 'public' }
@@ -97,6 +99,7 @@ export type Access =
       need?: Permission
       feature?: Feature | readonly Feature[]
     }
+  | { who: 'vendorByBooking'; kind: 'vendor'; by: 'id' | 'shipmentBookingId'; need?: Permission; feature?: never; role?: never }
 
 /** Who may make a call of the external API: a key of an application, which opens one account and names none. */
 export interface ApplicationAccess {
@@ -144,3 +147,7 @@ export const customerByNumber = <const T extends AccountTerms, N extends 'shipme
 /** A vendor account of the caller's. */
 export const vendor = <const T extends AccountTerms>(terms?: T) =>
   ({ who: 'account', kind: 'vendor', ...terms }) as { who: 'account'; kind: 'vendor' } & T
+
+/** A vendor account of the caller's, found by the booking that the call names. */
+export const vendorByBooking = <const T extends { need?: Permission }>(by: 'id' | 'shipmentBookingId', terms?: T) =>
+  ({ who: 'vendorByBooking', kind: 'vendor', by, ...terms }) as { who: 'vendorByBooking'; kind: 'vendor'; by: typeof by } & T

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customer, featureNames, session, type Feature } from './access.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, pagedBy } from './lists.ts'
-import { alias, currency, email, requiredText, text, timeZone, uuid } from './scalars.ts'
+import { alias, currency, decimal, email, requiredText, text, timeZone, uuid } from './scalars.ts'
 
 /** What the lists of accounts may be sorted by, the default first. */
 export const accountColumns = ['Name', 'ContactEmail', 'CreatedDate', 'UpdatedDate'] as const
@@ -12,6 +12,9 @@ export const accountFields = {
   name: requiredText(200, 'Name is a required field'),
   contactEmail: email,
 }
+
+/** An address that may be taken away by an empty text. */
+const optionalEmail = z.union([z.literal(''), email], 'This is not a valid email address')
 
 /** The first user of a new account, who gets the invitation. */
 export const firstUserFields = {
@@ -26,6 +29,7 @@ export const accountErrorNames = capitalNames([
   'contactEmail',
   'vendorNumbers',
   'alias',
+  'bookingEmail',
   'username',
   'firstName',
   'lastName',
@@ -45,6 +49,18 @@ export const accountItem = {
 const customerAccount = z.object({ ...accountItem, alias: z.string().max(40).nullable() })
 export type CustomerAccount = z.infer<typeof customerAccount>
 
+const customerAccountDetail = customerAccount.extend({
+  /** Where bookings of its orders are mailed to; the operator's address when null. */
+  bookingEmail: z.string().max(254).nullable(),
+})
+export type CustomerAccountDetail = z.infer<typeof customerAccountDetail>
+
+/** By how much of the ordered quantity vendors may book more than remains, in percent. */
+const bookingOverflowPercentage = decimal({ min: 0, integers: 3, fraction: 2 }).refine(
+  (percent) => Number(percent) <= 100,
+  'Must be 100 or less',
+)
+
 const flags = Object.fromEntries(featureNames.map((name) => [name, z.boolean()])) as Record<Feature, z.ZodBoolean>
 
 /** Columns hidden by report, charts hidden by screen (decision 40). */
@@ -63,6 +79,7 @@ const featuresEntry = z.object({
   alias: z.string().max(40).nullable(),
   baseCurrency: z.string().max(3),
   timeZone: z.string().max(64),
+  bookingOverflowPercentage: z.number(),
 })
 export type FeaturesEntry = z.infer<typeof featuresEntry>
 
@@ -92,14 +109,14 @@ export const customerAccounts = {
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
     summary: 'One customer account.',
     params: z.object({ id: uuid }),
-    answer: data(customerAccount),
+    answer: data(customerAccountDetail),
   }),
 
   getAccountFeaturesEntry: endpoint({
     method: 'GET',
     path: 'customer-account/query/account-features-entry/{id}',
     access: customer({ need: 'canReadCustomerAccounts', by: 'id' }),
-    summary: 'What a customer account sees: flags, hidden columns and charts, alias, currency, time zone.',
+    summary: 'What a customer account sees: flags, hidden columns and charts, alias, currency, time zone, what bookings may go over.',
     params: z.object({ id: uuid }),
     answer: data(featuresEntry),
   }),
@@ -130,8 +147,9 @@ export const customerAccounts = {
     method: 'POST',
     path: 'customer-account/command/update',
     access: customer({ ...manage, by: 'id' }),
-    summary: 'Change name, contact and alias of a customer account.',
-    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional() }) },
+    summary:
+      'Change name, contact, alias and the address for bookings of a customer account. What is left out stays as it is, but for name and contact.',
+    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional(), bookingEmail: optionalEmail.optional() }) },
     errorNames: accountErrorNames,
     answer: done,
   }),
@@ -149,6 +167,7 @@ export const customerAccounts = {
       alias: alias.optional(),
       baseCurrency: currency.optional(),
       timeZone: timeZone.optional(),
+      bookingOverflowPercentage: bookingOverflowPercentage.optional(),
     }),
     answer: done,
     refusals: ['conflict'],

@@ -38,6 +38,13 @@ export interface Endpoint {
   refusals?: readonly ErrorCode[]
   /** The answer tells a secret that is kept nowhere: it is not remembered for a repeat with the same Idempotency-Key, which is a 409. */
   tellsSecret?: true
+  /**
+   * A command that is repeated every few seconds while somebody works: it is not written to the audit log, nor remembered under an
+   * Idempotency-Key, and changes nothing that anybody's rights are made of.
+   */
+  quiet?: true
+  /** Waits for rows that others may have locked: the whole command is tried again where it has waited too long. */
+  waits?: true
   /** Which budget of calls it draws on; `default` when absent. */
   budget?: 'default' | 'signIn' | 'export'
 }

@@ -9,8 +9,11 @@ import type { EventClassifier } from './tracking-model.ts'
 export const milestones = ['Order Placed', 'In Transit', 'Arrival', 'Completed'] as const
 export type MilestoneStep = 0 | 1 | 2 | 3
 
-/** What the lists of orders call the state of a shipment; `Pending` and `Closed` lead nowhere (R §2). */
-export const recentEventTypes = ['Pending', 'Waiting', 'In Transit', 'Arrived', 'Customs Cleared', 'Closed'] as const
+/**
+ * What the lists of orders call the state of a shipment; `Pending`, `Booked` and `Closed` lead nowhere (R §2). `Booked` is a line of which nothing
+ * has moved while its vendor has booked of it: no shipment is ever in that state.
+ */
+export const recentEventTypes = ['Pending', 'Booked', 'Waiting', 'In Transit', 'Arrived', 'Customs Cleared', 'Closed'] as const
 export type RecentEventType = (typeof recentEventTypes)[number]
 
 /** Codes of the events that say so, the portal's own first, DCSA's after them. */
@@ -45,7 +48,7 @@ export function milestoneStep(all: Happenings): MilestoneStep {
 }
 
 /** The state of a shipment in a word. */
-export function recentEventType(all: Happenings): RecentEventType {
+export function recentEventType(all: Happenings): Exclude<RecentEventType, 'Booked'> {
   const of = actual(all)
   switch (milestoneStep(of)) {
     case 3:

@@ -4,6 +4,7 @@ import { data, endpoint } from './endpoint.ts'
 import { orderBases } from './report.ts'
 import { filterChoices } from './report-filters.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'
+import { orderBooking } from './shipment-booking-records.ts'
 
 const word = z.string().max(2000).nullable()
 
@@ -44,6 +45,12 @@ const line = z.object({
   currency: word,
   requiredInStoreDate: businessDate.nullable(),
   customFields,
+  /** Of the line, booked by its vendor and not shipped yet; null where the account hides it. */
+  bookedQty: z.number().nullable(),
+  /** What can still be booked: neither shipped nor booked. */
+  toBookQty: z.number().nullable(),
+  /** By how much what is booked and shipped goes over what the order now says. */
+  overbookedQty: z.number().nullable(),
 })
 export type OrderDetailLine = z.infer<typeof line>
 
@@ -58,6 +65,8 @@ const orderDetail = z.object({
   deliverTo: party.nullable(),
   shipmentStatuses: z.array(z.object({ shipmentNumber: z.string().max(64), status: z.string().max(64) })).max(10_000),
   lines: z.array(line).max(10_000),
+  /** What vendors have booked, first submitted first: never a draft. Null where the account hides what is booked. */
+  bookings: z.array(orderBooking).max(10_000).nullable(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
@@ -82,7 +91,7 @@ export const purchaseOrder = {
     method: 'GET',
     path: 'purchase-order/query/get-purchase-order',
     access: customer({ feature: 'enabledPurchaseOrder' }),
-    summary: 'A purchase order with its lines, and how far its shipments have come.',
+    summary: 'A purchase order with its lines, and how far its shipments have come, and what vendors have booked of it.',
     query: z.object({ accountId: uuid, orderNumber: requiredText(64) }),
     answer: data(orderDetail),
     refusals: ['notFound'],

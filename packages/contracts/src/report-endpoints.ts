@@ -4,11 +4,13 @@ import { capital } from './capital.ts'
 import { data, endpoint, file } from './endpoint.ts'
 import { sortDirection } from './lists.ts'
 import {
+  lineBookings,
   dateBases,
   exportFormats,
   orderBases,
   slugOf,
   sortableColumns,
+  type LineBooking,
   type CellType,
   type OrderBasis,
   type Report,
@@ -50,6 +52,7 @@ const filterParameters = {
   focused: { showFocusedShipment: z.boolean().default(false) },
   special: { portOrigin: unlocode.optional(), portDestination: unlocode.optional(), trans: text(16).optional(), mode: text(16).optional() },
   buyer: { buyerId: text(64).optional() },
+  booking: { booking: z.enum(lineBookings).optional() },
 }
 
 /** Names that the specification has for parameters of single tables beside those that all tables share (R §7). */
@@ -111,6 +114,7 @@ export interface ReportParameters {
   trans?: string
   mode?: string
   buyerId?: string
+  booking?: LineBooking
   sortColumn: string
   sortDirection: 'asc' | 'desc'
 }

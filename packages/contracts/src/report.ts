@@ -77,7 +77,11 @@ export const flag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: 
 export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: true })
 
 /** What a report can be narrowed by; the filter bar shows these, the server accepts these. */
-export type ReportFilter = 'period' | 'basis' | 'orderBasis' | 'suppliers' | 'freeText' | 'focused' | 'special' | 'buyer'
+export type ReportFilter = 'period' | 'basis' | 'orderBasis' | 'suppliers' | 'freeText' | 'focused' | 'special' | 'buyer' | 'booking'
+
+/** Order lines by their bookings: those that are booked, or not and late for it (21 days before the shipping date have passed). */
+export const lineBookings = ['booked', 'overdue'] as const
+export type LineBooking = (typeof lineBookings)[number]
 
 /** A shipment and its state in a word. */
 export interface ShipmentStatus {

@@ -89,7 +89,11 @@ export const decimal = (options: { min?: number; integers?: number; fraction?: n
   const form = new RegExp(`^-?\\d{1,${integers}}(\\.\\d{1,${fraction}})?$`)
   const message = `Must be a decimal with at most ${integers} digits before and ${fraction} after the point`
   const error: z.core.$ZodErrorMap = ({ input }) => (input === undefined ? 'Is required' : message)
-  return z.union([z.string().max(40), z.number()], { error }).transform((value, context) => {
+  const number = z
+    .number()
+    .min(-(10 ** integers))
+    .max(10 ** integers)
+  return z.union([z.string().max(40), number], { error }).transform((value, context) => {
     const written = String(value)
     const refuse = (why: string) => {
       context.addIssue({ code: 'custom', message: why })

@@ -45,6 +45,10 @@ export const accountModels = [
   'externalApplication',
   'externalApplicationEndpoint',
   'externalApplicationSupplier',
+  'shipmentBooking',
+  'shipmentBookingVersion',
+  'shipmentBookingLine',
+  'bookedLine',
 ] as const
 
 /** Prisma narrowed to one account: the account itself, and of the models of accounts its rows. */

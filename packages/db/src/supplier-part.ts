@@ -54,6 +54,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   order_line_rows: ofOrder,
   order_counts: ofOrder,
   order_lines: { parent: 'order' },
+  booked_lines: { parent: 'order' },
   stored_files: { document: 'id' },
   stored_file_pieces: { document: 'file_id' },
   // names of products, positions of ships, months to be added up anew, counters of commits
@@ -83,6 +84,9 @@ const narrowings: Record<AccountTable, Narrowing> = {
   import_errors: 'refused',
   report_files: 'refused',
   share_links: 'refused',
+  shipment_bookings: 'refused',
+  shipment_booking_lines: 'refused',
+  shipment_booking_versions: 'refused',
   shipment_changes: 'refused',
   shipment_focuses: 'refused',
   shipment_news: 'refused',

@@ -14,6 +14,7 @@ const nothing = {
       .map((column) => [column, null]),
   ),
   order_sellers: [],
+  booking_numbers: [],
   container_numbers: [],
   order_numbers: [],
   has_tracking: false,
@@ -38,6 +39,7 @@ describe('an import stores', () => {
         carrier_booking_reference: 'BKG-1',
         supplier_id: 'SUP-1',
         order_sellers: ['Brandt, "Möbel" \\ Söhne', 'null', '{}'],
+        booking_numbers: ['SB-2026-000001'],
         importer: 'Acme',
         trans: 'SEA',
         mode: 'FCL',
@@ -112,8 +114,8 @@ describe('an import stores', () => {
       { ...of, position: 1, number: 'MSKU0000006', size_type: '45G1', seal: null },
     ])
     expect(stored('shipment_order_lines')).toEqual([
-      { ...of, position: 0, order_id: 'PO-1', line_number: 20, split: 'A', qty: '1.000000' },
-      { ...of, position: 1, order_id: 'PO-1', line_number: 10, split: null, qty: '100.000000' },
+      { ...of, position: 0, order_id: 'PO-1', line_number: 20, split: 'A', qty: '1.000000', booking_number: 'SB-2026-000002' },
+      { ...of, position: 1, order_id: 'PO-1', line_number: 10, split: null, qty: '100.000000', booking_number: null },
     ])
     expect(stored('routing_ports')).toEqual([
       {

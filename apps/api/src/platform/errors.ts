@@ -75,13 +75,22 @@ export function toRefusal(error: unknown): Refusal {
 
 /** What a database error means, also one that Prisma wraps. */
 function databaseCode(error: unknown): ErrorCode | undefined {
+  const { code, kind, state } = databaseError(error)
+  if (connectionErrors.has(code) || connectionKinds.has(kind ?? '')) return 'unavailable'
+  return sqlStates.find(([pattern]) => pattern.test(state))?.[1]
+}
+
+/** The SQLSTATE of a database error, also one that Prisma wraps. */
+export const sqlStateOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? databaseError(error).state : undefined
+
+function databaseError(error: unknown): { code: string; kind: string | undefined; state: string } {
   const { code, meta, cause } = error as {
     code: string
     meta?: { driverAdapterError?: { cause?: { originalCode?: string; kind?: string } } }
     cause?: unknown
   }
   const met = meta?.driverAdapterError?.cause
-  if (connectionErrors.has(code) || connectionKinds.has(met?.kind ?? '')) return 'unavailable'
   const state = met?.originalCode ?? (cause as { originalCode?: string } | undefined)?.originalCode ?? code
-  return sqlStates.find(([pattern]) => pattern.test(state))?.[1]
+  return { code, kind: met?.kind, state }
 }

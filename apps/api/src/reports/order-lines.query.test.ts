@@ -21,6 +21,7 @@ describe('the tables of order lines', () => {
       qtyMet: 40,
       // 100 - (40 + 40 + 10 + 1)
       remainingQty: 9,
+      bookedQty: 0,
       unitPriceText: '$9 per PCS',
       unitPrice: 9,
       unitQty: null,
@@ -31,6 +32,7 @@ describe('the tables of order lines', () => {
       requiredInStoreDate: '2026-04-05',
       shippingDate: '2026-03-01',
       deliveryDate: '2026-04-01',
+      bookBy: '2026-02-08',
       originETD: '2026-03-01',
       originATD: '2026-03-03',
       destinationETA: '2026-04-01',

@@ -46,6 +46,9 @@ export const smallWorld: World = {
       createdBy: 'Ada',
       orderDate: '2026-01-05',
       status: 'Open',
+      incoterm: 'FCA',
+      marksAndNumbers: 'ACME / 1-UP',
+      goodsDescription: 'Furniture of oak',
       supplier: { name: 'Brandt Möbel', ...address },
       deliverTo: { name: 'Acme DC', ...address, companyName: 'Acme \\ "Sons"' },
       customFields: [{ name: 'Season', type: 'Text', value: 'Winter' }],
@@ -80,6 +83,7 @@ export const smallWorld: World = {
       carrierBookingReference: 'BKG-1',
       supplierCode: 'SUP-1',
       orderSellers: ['Brandt, "Möbel" \\ Söhne', 'null', '{}'],
+      bookingNumbers: ['SB-2026-000001'],
       importer: 'Acme',
       trans: 'SEA',
       mode: 'FCL',
@@ -122,7 +126,7 @@ export const smallWorld: World = {
         { number: 'MSKU0000006', sizeType: '45G1' },
       ],
       orderLines: [
-        { orderNumber: 'PO-1', lineNumber: 20, split: 'A', qty: 1 },
+        { orderNumber: 'PO-1', lineNumber: 20, split: 'A', qty: 1, bookingNumber: 'SB-2026-000002' },
         { orderNumber: 'PO-1', lineNumber: 10, qty: 100 },
       ],
       charges: [

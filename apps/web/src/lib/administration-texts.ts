@@ -22,6 +22,9 @@ export const administrationTexts = {
   deleteVendor: 'Delete Vendor?',
   deleteVendorText: 'Are you sure you want to delete this vendor with all its data? Once deleted it cannot be undone.',
   vendorNumbersNote: 'This numbers will use in searching the Purchase Orders on Shipment Booking',
+  bookingEmailNote:
+    'Where vendors’ bookings of your orders are mailed to. Without an address they go to the operator of the portal. A change is told to the old and the new address.',
+  bookingOverflow: 'Vendors may book so much more of a line than remains of it, in percent of what was ordered: 0 to 100.',
   featuresUpdated: 'Features updated successfully',
   supplierCreated: 'The Supplier was created successfully',
   supplierUpdated: 'The Supplier was updated successfully',

@@ -82,6 +82,9 @@ async function request(
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
     if (hasBody && !query?.includes(name)) body[name] = value
+    // what holds a comma itself is sent as a parameter of its own
+    else if (Array.isArray(value) && value.some((item) => String(item).includes(',')))
+      for (const item of value) search.append(name, String(item))
     else search.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`)
   }
   return transfer(
@@ -176,6 +179,8 @@ export async function signIn(username: string, password: string): Promise<void> 
 export function signOut(): void {
   const session = getSession()
   setSession(undefined)
+  // what forms have kept in this tab is nothing for who signs in next
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('kept:')) sessionStorage.removeItem(key)
   if (session) void call('logout', { refresh_token: session.refreshToken }).catch(() => {})
 }
 

@@ -5,15 +5,18 @@ import {
   IconAlertTriangle,
   IconArrowsExchange,
   IconBuilding,
+  IconCalendarPlus,
   IconCash,
   IconChartLine,
   IconChecklist,
+  IconClipboardCheck,
   IconClipboardList,
   IconCoins,
   IconFileDownload,
   IconFileInvoice,
   IconHistory,
   IconKey,
+  IconInbox,
   IconLayoutDashboard,
   IconListDetails,
   IconListNumbers,
@@ -65,6 +68,23 @@ const reportIcons: Record<ReportId, Icon> = {
 
 /** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */
 export const screens: readonly Screen[] = [
+  { label: 'Worklist', route: '/', icon: IconInbox, kinds: ['vendor'], need: 'canReadShipmentBookings', place: 'main' },
+  {
+    label: 'Shipment Bookings',
+    route: '/shipment-bookings',
+    icon: IconClipboardCheck,
+    kinds: ['vendor'],
+    need: 'canReadShipmentBookings',
+    place: 'main',
+  },
+  {
+    label: 'Request Booking POs',
+    route: '/request-booking-purchase-orders',
+    icon: IconCalendarPlus,
+    kinds: ['vendor'],
+    need: 'canReadShipmentBookings',
+    place: 'main',
+  },
   {
     label: 'Overview',
     route: '/overview',

@@ -89,7 +89,7 @@ function Loaded({
       <div className={classes.filters}>
         {choices && filters && (
           <FilterBar
-            shown={report.filters}
+            shown={shownFilters(report, page.hidden)}
             choices={choices}
             filters={filters}
             onChange={(part) => change({ ...part, p: undefined })}
@@ -119,6 +119,10 @@ function Loaded({
     </section>
   )
 }
+
+/** What tells of a column that the account hides is no filter either. */
+const shownFilters = ({ filters }: Report, hidden: readonly string[]) =>
+  filters.filter((filter) => filter !== 'booking' || !hidden.includes('bookedQty'))
 
 interface ReportToolsProps {
   report: Report

@@ -21,7 +21,8 @@ export const orderLineMilestones = report({
     recentEventType: textColumn('Status', {
       width: 136,
       link: { to: 'trackAndTrace', by: 'shipmentNumber', when: 'canBeTracked' },
-      tooltip: 'How far the shipment has come; Pending before it moves, Closed when it was delivered or will not come',
+      tooltip:
+        'How far the shipment has come; Pending before it moves, Booked once its vendor has booked of it, Closed when it was delivered or will not come',
     }),
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
     vendorBookingDelayInDays: delayColumn('Vendor Booking', {

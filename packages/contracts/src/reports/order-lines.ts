@@ -1,4 +1,4 @@
-import { decimalColumn, report, textColumn } from '../report.ts'
+import { dateColumn, decimalColumn, report, textColumn } from '../report.ts'
 import { lineColumns, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
 
 /** One row is a piece of an order line that moved on a shipment, or a line that has not moved. */
@@ -10,7 +10,7 @@ export const orderLines = report({
   feature: 'enabledPurchaseOrderLinesFeature',
   path: 'purchase-order/query/get-purchase-order-lines-table',
   itemsKey: 'items',
-  filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText'],
+  filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'booking', 'freeText'],
   periodsOf: 'orders',
   key: 'orderNumber',
   defaultSort: { column: 'orderNumber', direction: 'asc' },
@@ -23,10 +23,17 @@ export const orderLines = report({
     qty: decimalColumn('Qty', { digits: 0, width: 80, tooltip: 'Ordered with the whole line' }),
     qtyMet: decimalColumn('Qty Receive', { digits: 0, width: 100, tooltip: 'Moved on this shipment' }),
     remainingQty: decimalColumn('Remaining Qty', { digits: 0, width: 122, tooltip: 'Of the whole line, not moved on any shipment' }),
+    bookedQty: decimalColumn('Booked', {
+      optional: true,
+      digits: 0,
+      width: 96,
+      tooltip: 'Of the whole line, booked by its vendor and not shipped yet',
+    }),
     ...priceColumns,
     commercialValue: decimalColumn('Commercial Value', { digits: 2, width: 140, tooltip: 'Of what moved on this shipment' }),
     remainingCommercialValue: decimalColumn('Remaining Value', { digits: 2, width: 132, tooltip: 'Of what has not moved on any shipment' }),
     ...lineDateColumns,
+    bookBy: dateColumn('Book By', { optional: true, width: 110, tooltip: '21 days before the shipping date' }),
     ...shipmentDateColumns,
   },
 })

@@ -31,6 +31,7 @@ describe('customer accounts', () => {
         updatedDate: at(),
         deletion: null,
         alias: 'acme',
+        bookingEmail: null,
       })
       const flags = Object.fromEntries(featureNames.map((name) => [name, name !== 'enabledPublicTrackAndTraceFeature']))
       expect((await admin.get(`customer-account/query/account-features/${id}`)).body.data).toEqual({
@@ -47,6 +48,7 @@ describe('customer accounts', () => {
         alias: 'acme',
         baseCurrency: 'AUD',
         timeZone: 'UTC',
+        bookingOverflowPercentage: 0,
       })
       const { rows } = await portal.pool.query(
         `select u.email, u.is_admin, u.password_hash, c.kind, array(select account_id from user_accounts where user_id = u.id) as accounts,
@@ -151,6 +153,35 @@ describe('customer accounts', () => {
         })
       const answer = await admin.post('customer-account/command/update-account-features', { accountId: id, alias: 'taken' })
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'alias' }] } })
+    })
+
+    it('take and give up an address for bookings, which is told to the old and the new one', async () => {
+      const id = await portal.account({ name: 'Importer' })
+      const limited = await portal.signIn((await portal.user({ role: 'admin', accountIds: [id] })).email)
+      const mailsOf = async (bookingEmail: string | undefined) => {
+        const before = (await portal.pool.query('select from outbox')).rowCount!
+        expect((await update(limited, { id, ...(bookingEmail !== undefined && { bookingEmail }) })).status).toBe(200)
+        const { rows } = await portal.pool.query(`select recipient, kind from outbox order by created_at, recipient offset ${before}`)
+        return rows.map(({ kind, recipient }) => `${kind} ${recipient}`)
+      }
+      const stored = async () => (await admin.get(`customer-account/query/account/${id}`)).body.data.bookingEmail
+      expect(await mailsOf('one@acme.example')).toEqual(['bookingAddress one@acme.example'])
+      expect(await mailsOf('two@acme.example')).toEqual(['bookingAddress one@acme.example', 'bookingAddress two@acme.example'])
+      // left out it stays, as it does when it is sent back
+      expect(await mailsOf(undefined)).toEqual([])
+      expect(await mailsOf('two@acme.example')).toEqual([])
+      expect(await stored()).toBe('two@acme.example')
+      expect(await mailsOf('')).toEqual(['bookingAddress two@acme.example'])
+      expect(await stored()).toBeNull()
+      const { rows } = await portal.pool.query(
+        `select before, after from audit_log where subject_id = $1 order by sequence limit 2 offset 1`,
+        [id],
+      )
+      expect(rows[0]).toMatchObject({ before: { bookingEmail: 'one@acme.example' }, after: { bookingEmail: 'two@acme.example' } })
+      expect(await update(limited, { id, bookingEmail: 'nobody' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ propertyName: 'BookingEmail', errorMessage: 'This is not a valid email address' }] },
+      })
     })
 
     it('are not changed by their users, nor by administrators of others', async () => {

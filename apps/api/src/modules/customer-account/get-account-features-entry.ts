@@ -17,5 +17,6 @@ export const getAccountFeaturesEntry: Handler<Endpoints['getAccountFeaturesEntry
     alias: account.alias,
     baseCurrency: account.baseCurrency,
     timeZone: account.timeZone,
+    bookingOverflowPercentage: settings?.bookingOverflowPercentage.toNumber() ?? 0,
   }
 }

@@ -6,5 +6,6 @@ import type { Handler } from '../../platform/http/serve.ts'
 /** One customer account of the caller's. */
 export const getCustomerAccount: Handler<Endpoints['getCustomerAccount']> = async (_input, { entities }) => {
   const account = (await entities.account.findFirst()) ?? refuse('notFound')
-  return { ...accountItem(account), alias: account.alias }
+  const settings = await entities.accountSettings.findFirst({ select: { bookingEmail: true } })
+  return { ...accountItem(account), alias: account.alias, bookingEmail: settings?.bookingEmail ?? null }
 }

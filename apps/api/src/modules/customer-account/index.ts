@@ -16,7 +16,7 @@ export const customerAccounts = (dependencies: Dependencies) => ({
   getAccountFeaturesEntry,
   getAccountFeatures,
   createCustomerAccount: createCustomerAccount(dependencies),
-  updateCustomerAccount,
+  updateCustomerAccount: updateCustomerAccount(dependencies),
   updateAccountFeatures,
   deleteCustomerAccount,
 })

@@ -42,6 +42,24 @@ describe('the features of an account', () => {
   })
 
   it.each([
+    ['12.5', 12.5],
+    [0, 0],
+    [100, 100],
+  ])('let vendors overbook by %j percent, and by as much until it is said again', async (bookingOverflowPercentage, stored) => {
+    expect((await update({ bookingOverflowPercentage })).status).toBe(200)
+    expect((await update({ enabledProducts: true })).status).toBe(200)
+    expect(await entry()).toMatchObject({ bookingOverflowPercentage: stored })
+  })
+
+  it.each(['100.01', -1, '1.234', 'half', ''])('do not let vendors overbook by %j percent', async (bookingOverflowPercentage) => {
+    expect(await update({ bookingOverflowPercentage })).toMatchObject({
+      status: 400,
+      body: { errors: [{ propertyName: 'bookingOverflowPercentage' }] },
+    })
+    expect(await entry()).toMatchObject({ bookingOverflowPercentage: 0 })
+  })
+
+  it.each([
     [{ shipment: ['teu'] }, 'hiddenColumns.shipment', 'Is not a report'],
     [{ constructor: ['name'] }, 'hiddenColumns.constructor', 'Is not a report'],
     [{ shipments: ['teu', 'tea'] }, 'hiddenColumns.shipments', 'tea is not a column of this report'],

@@ -23,11 +23,13 @@ export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> 
     enabledFeatures: settings?.enabledFeatures ?? [],
     hiddenColumns: settings?.hiddenColumns ?? {},
     hiddenCharts: settings?.hiddenCharts ?? {},
+    bookingOverflowPercentage: settings?.bookingOverflowPercentage.toFixed() ?? '0',
   }
   const after = {
     enabledFeatures: featureNames.filter((name) => input[name] ?? before.enabledFeatures.includes(name)),
     hiddenColumns: input.hiddenColumns ?? before.hiddenColumns,
     hiddenCharts: hiddenCharts ?? before.hiddenCharts,
+    bookingOverflowPercentage: input.bookingOverflowPercentage ?? before.bookingOverflowPercentage,
   }
   const reckoning = {
     alias: input.alias ?? alias,

@@ -4,6 +4,7 @@ import { sql, type AccountReader } from '@portal/db/read'
 import { refuse } from '../../platform/errors.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { bookedOfLines, bookingsOfOrder, notShown } from './bookings-of-order.ts'
 
 const partyFields = [
   'name',
@@ -25,6 +26,9 @@ export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({
   const order = await findOrder({ account, entities }, orderNumber)
   const hidden = account.hiddenColumns['purchaseOrders'] ?? []
   const shown = <T>(column: string, value: T, blank: T): T => (hidden.includes(column) ? blank : value)
+  // the column of the order lines decides about everything that is booked
+  const seesBooked = !account.hiddenColumns['orderLines']?.includes('bookedQty')
+  const booked = seesBooked ? await bookedOfLines(reader, order.id) : undefined
   const detail: OrderDetail = {
     orderNumber: order.orderNumber,
     orderDate: shown('orderDate', dayOf(order.orderDate), null),
@@ -35,7 +39,8 @@ export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({
     supplier: shown('supplier', partyOf((order.supplier as StoredParty | null) ?? order.tradingSupplier), null),
     deliverTo: shown('deliverTo', partyOf(order.deliverTo as StoredParty | null), null),
     shipmentStatuses: shown('shipmentStatuses', await statusesOf(reader, order.id), []),
-    lines: order.lines.map(lineOf),
+    lines: order.lines.map((line) => ({ ...lineOf(line), ...(booked?.get(line.lineNumber) ?? notShown) })),
+    bookings: seesBooked ? await bookingsOfOrder(reader, order.id, !hidden.includes('shipmentStatuses')) : null,
   }
   return detail
 }
@@ -63,7 +68,7 @@ const partyOf = (stored: StoredParty | null): OrderParty | null =>
 
 const numberOf = (decimal: { toNumber(): number } | null): number | null => decimal?.toNumber() ?? null
 
-const lineOf = (line: Line): OrderDetailLine => ({
+const lineOf = (line: Line): Omit<OrderDetailLine, keyof typeof notShown> => ({
   lineNumber: line.lineNumber,
   lineId: line.lineId,
   code: line.product?.code ?? null,

@@ -1,13 +1,15 @@
 import type { Access, Feature, OpenAccess } from '@portal/contracts/access'
+import { LinkedOrders } from '@portal/db/linked-orders'
 import { boundTo, type PrismaClient } from '@portal/db/prisma'
+import { statementsIn } from '@portal/db/statements'
 import type { Database } from '../database.ts'
 import { refuse } from '../errors.ts'
 import { isFullAdmin, type AccountFacts, type Principal, type Principals } from './principals.ts'
-import type { AccountScope, Entities, PublicScope, SessionScope, VisitorScope } from './scope.ts'
+import type { AccountScope, Entities, PublicScope, SessionScope, VendorScope, VisitorScope } from './scope.ts'
 
-type AccountAccess = Extract<Access, { who: 'account' | 'accountByNumber' }>
+type AccountAccess = Extract<Access, { who: 'account' | 'accountByNumber' | 'vendorByBooking' }>
 
-export type Scope = PublicScope | VisitorScope | SessionScope | AccountScope
+export type Scope = PublicScope | VisitorScope | SessionScope | AccountScope | VendorScope
 
 /**
  * Turns the declared access of an endpoint into the scope of its handler, or refuses: 401 no session, 404 an account that is absent or not
@@ -38,7 +40,10 @@ export class Authorizer {
       return undefined
     }
     const named = input[(access.who === 'account' && access.by) || 'accountId'] as string | undefined
-    const accountId = named ?? (await this.#accountByNumber(access, principal, input))
+    const accountId =
+      access.who === 'vendorByBooking'
+        ? await this.#accountByBooking(input[access.by] as string, named)
+        : (named ?? (await this.#accountByNumber(access, principal, input)))
     const account = await this.#own(accountId, access, principal, now)
     requireRights(access, principal)
     const wanted = access.feature === undefined ? [] : [access.feature].flat()
@@ -49,8 +54,11 @@ export class Authorizer {
   /** The scope for what `account` has let through. */
   scope(principal: Principal | undefined, account: AccountFacts | undefined, prisma: PrismaClient): Scope {
     if (account) {
-      const rows = { account, entities: boundTo(account.id, prisma), reader: this.#database.readerFor(account.id) }
-      return principal ? { user: principal, ...rows } : rows
+      const rows = { account, entities: boundTo(account.id, prisma), outbox: prisma, reader: this.#database.readerFor(account.id) }
+      if (!principal) return rows
+      if (account.kind === 'customer') return { user: principal, ...rows }
+      const statements = statementsIn(prisma)
+      return { user: principal, ...rows, statements, linked: new LinkedOrders(account.id, statements) }
     }
     const entities: Entities = prisma
     return principal ? { user: principal, entities } : { entities }
@@ -66,6 +74,13 @@ export class Authorizer {
   async #shown(accountId: string, open: Feature, now: Date): Promise<AccountFacts> {
     const account = await this.#principals.account(accountId, now)
     return account?.kind === 'customer' && account.features.has(open) ? account : refuse('notFound')
+  }
+
+  /** Whose a booking is: the next step asks whether that account is the caller's. One that is not there and one that is not named alike are nowhere. */
+  async #accountByBooking(id: string, named: string | undefined): Promise<string> {
+    const { rows } = await this.#database.pool.query<{ account_id: string }>('select account_id from shipment_bookings where id = $1', [id])
+    const owner = rows[0]?.account_id
+    return owner !== undefined && (named === undefined || named === owner) ? owner : refuse('notFound')
   }
 
   /** Decision 3: without an account the number is looked for in the caller's own accounts, and must be in one only. */

@@ -24,6 +24,7 @@ import { inputReader } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
+import { whenLocked } from './when-locked.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
 
 declare module 'fastify' {
@@ -152,21 +153,21 @@ function routeHandler(
 
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
-      const key = idempotencyKey(request.headers['idempotency-key'])
+      const key = endpoint.quiet ? undefined : idempotencyKey(request.headers['idempotency-key'])
       const actor = asUser(principal!)
-      const { text, repeated } = await inTransaction(
-        database.prisma,
-        actor,
-        { key, request: `${name} ${fingerprint(input)}`, now, secret: endpoint.tellsSecret ?? false },
-        async (transaction) => {
+      const once = { key, request: `${name} ${fingerprint(input)}`, now, secret: endpoint.tellsSecret ?? false }
+      const attempt = () =>
+        inTransaction(database.prisma, actor, once, async (transaction) => {
+          notes.length = 0
           const text = serialize(await run(transaction))
+          if (endpoint.quiet) return text
           const { source, userAgent, id: requestId } = call
           const origin = { operation: name, now, actor: auditedActor(actor), sessionId: claims?.sid, source, userAgent, requestId, input }
           await writeAudit(transaction, { ...origin, accountId: account?.id }, notes[0])
           return text
-        },
-      )
-      principals.forget()
+        })
+      const { text, repeated } = await (endpoint.waits ? whenLocked(attempt) : attempt())
+      if (!endpoint.quiet) principals.forget()
       if (repeated) reply.header('idempotent-replay', 'true')
       return sendJson(reply, text)
     }

@@ -1,7 +1,10 @@
+import { isClosed } from '@portal/db/remaining-qty'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { OrderBasis } from '@portal/contracts/report'
 import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type Counted } from './count-orders.ts'
+import { refuse } from '../../platform/errors.ts'
+import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { containing } from '../../platform/containing.ts'
 import { freeText } from './shipment-filters.ts'
 import { withinPeriod } from './within-period.ts'
@@ -33,11 +36,32 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
     [
       withinPeriod(context, date, month),
       ...ownerConditions(context, 'r'),
+      ...bookingConditions(context),
       // order number, code and status, in lower case
       ...(text ? [sql`r.search_text like ${containing(text)}`] : []),
     ],
     ' and ',
   )
+}
+
+/** Whether the rows have to be looked through one by one to know which are meant: nothing of that is counted ahead. */
+export const isLookedThrough = (context: ReportContext): boolean => Boolean(freeText(context) ?? context.parameters.booking)
+
+/**
+ * Lines that are booked, or that can be booked still and should have been 21 days before their shipping date. Each of the latter once, whatever
+ * of it has moved.
+ * @throws {Refusal} 400 where the account hides what is booked
+ */
+function bookingConditions({ parameters: { booking }, account, now, reader }: ReportContext): Sql[] {
+  if (!booking) return []
+  if (account.hiddenColumns['orderLines']?.includes('bookedQty')) refuse('badRequest', 'booking', 'Is hidden for this account')
+  if (booking === 'booked') return [sql`r.booked_qty > 0`]
+  const today = new BusinessCalendar(account.timeZone).dateOf(now.toISOString())
+  return [
+    sql`r.piece <= 1 and r.shipping_date - 21 < ${today}::date and r.remaining_qty > r.booked_qty`,
+    sql`exists (select from ${reader.from('order_lines')} t join ${reader.from('purchase_orders')} o on o.id = t.order_id
+      where t.order_id = r.order_id and t.line_number = r.line_number and not ${sql.raw(isClosed('t.status', 'o.status'))})`,
+  ]
 }
 
 /** What is counted ahead of the rows of order lines. */

@@ -2,10 +2,10 @@ import { sql, type PlannerSettings, type RawBuilder } from '@portal/db/read'
 import { limit } from '../engine/order.ts'
 import type { Keys, PageSlice, PageTogether, ReportContext, Sort } from '../engine/report-query.ts'
 import { orderCount, orderShares, ownerConditions } from './count-orders.ts'
-import { countedLines, lineBasis, lineConditions } from './order-line-filters.ts'
+import { countedLines, isLookedThrough, lineBasis, lineConditions } from './order-line-filters.ts'
 import { periodMonths } from './period-months.ts'
 import { planningOf } from './planning-of.ts'
-import { chosenSuppliers, freeText } from './shipment-filters.ts'
+import { chosenSuppliers } from './shipment-filters.ts'
 import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './within-bound.ts'
 
 type Sql = RawBuilder<unknown>
@@ -62,7 +62,7 @@ export const linesOf = ({ reader }: ReportContext, keys: Sql): Sql =>
 /** Count and rows of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
 export function linesTogether(context: ReportContext, slice: PageSlice): PageTogether | undefined {
   const months = periodMonths(context)
-  if (!months || freeText(context) || !byPeriodAlone(context) || slice.sort.column !== 'orderNumber') return undefined
+  if (!months || isLookedThrough(context) || !byPeriodAlone(context) || slice.sort.column !== 'orderNumber') return undefined
   if (months.length * (slice.skip + slice.take) > fewRows) return undefined
   const source =
     months.length === 1 && slice.skip < farPage

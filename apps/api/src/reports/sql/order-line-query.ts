@@ -3,9 +3,8 @@ import { sql } from '@portal/db/read'
 import { reportQuery, type ReportQuery } from '../engine/report-query.ts'
 import { countOrders } from './count-orders.ts'
 import { orderLineCells } from './order-line-cells.ts'
-import { countedLines, lineConditions } from './order-line-filters.ts'
+import { countedLines, isLookedThrough, lineConditions } from './order-line-filters.ts'
 import { linesOf, linesTogether, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
-import { freeText } from './shipment-filters.ts'
 
 type LineReport = Report & { columns: Partial<Record<keyof typeof orderLineCells, unknown>> }
 
@@ -23,7 +22,7 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
     ties: () => [sql`r.line_number`, sql`r.piece`],
     source: (context) => sql`from ${context.reader.from('order_line_rows')} r where ${lineConditions(context)}`,
     fast: {
-      count: async (context) => (freeText(context) ? undefined : countOrders(context, countedLines(context))),
+      count: async (context) => (isLookedThrough(context) ? undefined : countOrders(context, countedLines(context))),
       walked: ['orderNumber'],
       keys: orderLineKeys,
       together: linesTogether,

@@ -1,6 +1,7 @@
 import { dateBases, orderBases, type OrderBasis, type ReportFilter } from '@portal/contracts/report'
 import { Checkbox } from '@mantine/core'
 import { BasisSelect } from './basis-select.tsx'
+import { BookingSelect } from './booking-select.tsx'
 import { BuyerCheckbox } from './buyer-checkbox.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
@@ -45,6 +46,13 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
         />
       )}
       {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
+      {has('booking') && (
+        <BookingSelect
+          value={filters.booking}
+          // lines that have not moved are in no period of a shipment
+          onChange={(booking) => onChange({ bk: booking, ...(booking && { b: 'OrderDate' }) })}
+        />
+      )}
       {has('focused') && (
         <Checkbox
           label="Focused only"

@@ -1,4 +1,4 @@
-import { dateBases, orderBases, type DateBasis, type OrderBasis, type Report } from '@portal/contracts/report'
+import { dateBases, orderBases, type LineBooking, type DateBasis, type OrderBasis, type Report } from '@portal/contracts/report'
 
 /**
  * What the address of a report carries (R §2): the filters under the names that links between screens use, and beyond them sort and page, so
@@ -26,6 +26,8 @@ export interface ReportSearch {
   foc?: string
   /** Only orders of the reader's own as a buyer: `1`. */
   mine?: string
+  /** Order lines by their bookings: `booked` or `overdue`. */
+  bk?: LineBooking
   /** Sort column and direction. */
   o?: string
   d?: 'asc' | 'desc'
@@ -46,12 +48,32 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   mode: /^[A-Z0-9]{1,16}$/,
   foc: /^1$/,
   mine: /^1$/,
+  bk: /^(booked|overdue)$/,
   d: /^(asc|desc)$/,
   p: /^[1-9]\d{0,6}$/,
   n: /^(25|50|100)$/,
 }
 
-const names = ['s', 'from', 'to', 'supId', 'b', 'cId', 'sst', 'pOri', 'pDest', 'trans', 'mode', 'foc', 'mine', 'o', 'd', 'p', 'n'] as const
+const names = [
+  's',
+  'from',
+  'to',
+  'supId',
+  'b',
+  'cId',
+  'sst',
+  'pOri',
+  'pDest',
+  'trans',
+  'mode',
+  'foc',
+  'mine',
+  'bk',
+  'o',
+  'd',
+  'p',
+  'n',
+] as const
 
 /** The same of a table of order lines, which may go by the order date as well. */
 export interface OrderSearch extends Omit<ReportSearch, 'b'> {

@@ -1,4 +1,4 @@
-import type { DateBasis, OrderBasis } from '@portal/contracts/report'
+import type { LineBooking, DateBasis, OrderBasis } from '@portal/contracts/report'
 import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
 
@@ -20,6 +20,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
   focused: boolean
   /** Only orders of the reader's own as a buyer. */
   mine: boolean
+  booking: LineBooking | undefined
   special: {
     title: string | undefined
     portOrigin: string | undefined
@@ -51,6 +52,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
     text: search.s ?? '',
     focused: search.foc === '1',
     mine: search.mine === '1',
+    booking: search.bk,
     special: { title: search.sst, portOrigin: search.pOri, portDestination: search.pDest, trans: search.trans, mode: search.mode },
   }
 }

@@ -34,6 +34,8 @@ function Entry({ screen: { label, route, icon: Icon, tooltip }, onChoose }: { sc
         to={route}
         className={classes.entry}
         activeProps={{ 'aria-current': 'page' }}
+        // every address begins with that of the start page
+        activeOptions={{ exact: route === '/', includeSearch: false }}
         onClick={onChoose}
         {...(tooltip && { 'aria-description': tooltip, 'data-tip': tooltip, 'data-tip-side': 'right' })}
       >

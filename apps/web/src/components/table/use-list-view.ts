@@ -13,10 +13,14 @@ export interface ListState {
   setText: (text: string) => void
 }
 
-const defaultPageSize = listPageSizes[0]
-
-/** @param sortable what the list may be sorted by, the default first, ascending */
-export function useListView<C extends string>(sortable: readonly [C, ...C[]]): ListState & { view: { sort: { column: C } } } {
+/**
+ * @param sortable what the list may be sorted by, the default first, ascending
+ * @param defaultPageSize rows per page where the address does not say
+ */
+export function useListView<C extends string>(
+  sortable: readonly [C, ...C[]],
+  defaultPageSize: number = listPageSizes[0],
+): ListState & { view: { sort: { column: C } } } {
   const search: ListSearch = useSearch({ strict: false })
   const change = useChangeAddress<ListSearch>()
   const known = sortable.find((column) => column === search.o)

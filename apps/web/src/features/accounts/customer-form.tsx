@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '@portal/contracts/customer-account'
+import type { CustomerAccountDetail } from '@portal/contracts/customer-account'
 import { Stack, TextInput } from '@mantine/core'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
@@ -11,7 +11,7 @@ import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
 
 interface CustomerFormProps {
   /** Absent for a new one. */
-  account?: CustomerAccount
+  account?: CustomerAccountDetail
   readOnly?: boolean
   /** Whether its public address is among the fields. */
   withAlias?: boolean
@@ -24,11 +24,17 @@ interface CustomerFormProps {
 export function CustomerForm({ account, readOnly = false, withAlias = false, onSaved, onCancel }: CustomerFormProps) {
   const refresh = useRefresh('listCustomerAccounts', 'listMyAccountSelectItems', 'getCustomerAccount', 'listCustomerAccountOptions')
   const form = useForm({
-    initial: { name: account?.name ?? '', contactEmail: account?.contactEmail ?? '', alias: account?.alias ?? '', ...noFirstUser },
+    initial: {
+      name: account?.name ?? '',
+      contactEmail: account?.contactEmail ?? '',
+      bookingEmail: account?.bookingEmail ?? '',
+      alias: account?.alias ?? '',
+      ...noFirstUser,
+    },
     readOnly,
-    submit: async ({ name, contactEmail, alias, ...firstUser }, options) =>
+    submit: async ({ name, contactEmail, bookingEmail, alias, ...firstUser }, options) =>
       account
-        ? call('updateCustomerAccount', { id: account.id, name, contactEmail, ...(withAlias && alias && { alias }) }, options)
+        ? call('updateCustomerAccount', { id: account.id, name, contactEmail, bookingEmail, ...(withAlias && alias && { alias }) }, options)
         : call('createCustomerAccount', { name, contactEmail, ...firstUser }, options),
     async onSuccess() {
       notifySuccess(account ? texts.customerUpdated : texts.customerCreated)
@@ -42,6 +48,9 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
         <Stack gap="md">
           <TextInput label="Customer's Name" required maxLength={200} {...form.text('name')} />
           <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
+          {account && (
+            <TextInput label="Email for bookings" description={texts.bookingEmailNote} type="email" {...form.text('bookingEmail')} />
+          )}
           {account && withAlias && <AliasField form={form} />}
         </Stack>
       </Card>

@@ -3,7 +3,7 @@ import { chartScreens } from '@portal/contracts/charts'
 import type { FeaturesEntry } from '@portal/contracts/customer-account'
 import { shownColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
-import { Stack, Switch } from '@mantine/core'
+import { Stack, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
@@ -48,6 +48,7 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
       alias: entry.alias ?? '',
       baseCurrency: entry.baseCurrency,
       timeZone: entry.timeZone,
+      bookingOverflowPercentage: String(entry.bookingOverflowPercentage),
     },
     readOnly,
     submit: ({ flags, alias, ...settings }, options) =>
@@ -77,6 +78,13 @@ export function FeaturesForm({ entry, readOnly, onCancel }: FeaturesFormProps) {
         <Stack gap="md">
           <AliasField form={form} />
           <LocaleFields form={form} />
+          <TextInput
+            label="Overbooking in percent"
+            description={texts.bookingOverflow}
+            inputMode="decimal"
+            maxLength={6}
+            {...form.text('bookingOverflowPercentage')}
+          />
         </Stack>
       </Card>
       <Card title="Hidden columns" text="Left out of tables and exports alike.">

@@ -5,6 +5,7 @@ import { Facts } from '../../components/list/facts.tsx'
 import { LinkedText } from '../../components/table/linked-text.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { customFieldText } from './custom-field-text.ts'
+import { OrderBookings } from './order-bookings.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
 import classes from './order-details.module.css'
 
@@ -29,11 +30,19 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
           <Statuses of={order.shipmentStatuses} />
         </section>
       </div>
+      {order.bookings && (
+        <section>
+          <Title order={3} mb={6}>
+            Bookings
+          </Title>
+          <OrderBookings bookings={order.bookings} lines={order.lines} />
+        </section>
+      )}
       <section>
         <Title order={3} mb={6}>
           Lines
         </Title>
-        <OrderLinesTable lines={order.lines} />
+        <OrderLinesTable lines={order.lines} withBooked={order.bookings !== null} />
       </section>
     </div>
   )

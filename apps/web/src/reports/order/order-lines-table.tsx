@@ -6,33 +6,38 @@ import { formatNumber } from './format-number.ts'
 import { unitPriceText } from './unit-price-text.ts'
 import classes from './order-details.module.css'
 
-const headings = ['Line', 'Code', 'Description', 'Status', 'Qty', 'Unit Price', 'Line Price', 'Req. In Store'] as const
-const figures: ReadonlySet<string> = new Set(['Qty', 'Unit Price', 'Line Price'])
+const headings = ['Line', 'Code', 'Description', 'Status', 'Qty', 'Booked', 'Unit Price', 'Line Price', 'Req. In Store'] as const
+const figures: ReadonlySet<string> = new Set(['Qty', 'Booked', 'Unit Price', 'Line Price'])
 
-/** The lines of an order, in their order. */
-export function OrderLinesTable({ lines }: { lines: OrderDetailLine[] }) {
+/**
+ * The lines of an order, in their order.
+ * @param withBooked whether the account shows what is booked
+ */
+export function OrderLinesTable({ lines, withBooked }: { lines: OrderDetailLine[]; withBooked: boolean }) {
   if (lines.length === 0) return <p className={classes.blank}>This order has no lines.</p>
   return (
     <SmallTable label="Lines of the order" width={860} height={420} className={classes.lines}>
       <thead>
         <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col" data-figure={figures.has(heading) || undefined}>
-              {heading}
-            </th>
-          ))}
+          {headings
+            .filter((heading) => withBooked || heading !== 'Booked')
+            .map((heading) => (
+              <th key={heading} scope="col" data-figure={figures.has(heading) || undefined}>
+                {heading}
+              </th>
+            ))}
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.lineNumber} line={line} />
+          <Line key={line.lineNumber} line={line} withBooked={withBooked} />
         ))}
       </tbody>
     </SmallTable>
   )
 }
 
-const Line = ({ line }: { line: OrderDetailLine }) => (
+const Line = ({ line, withBooked }: { line: OrderDetailLine; withBooked: boolean }) => (
   <tr>
     <th scope="row">{line.lineId}</th>
     <td>{line.code}</td>
@@ -46,6 +51,12 @@ const Line = ({ line }: { line: OrderDetailLine }) => (
     </td>
     <td>{line.lineStatusText}</td>
     <td data-figure>{line.qty !== null && `${formatNumber(line.qty)} ${line.qtyUOM ?? ''}`}</td>
+    {withBooked && (
+      <td data-figure>
+        {line.bookedQty ? formatNumber(line.bookedQty) : null}
+        {line.overbookedQty ? <small>Overbooked by {formatNumber(line.overbookedQty)}</small> : null}
+      </td>
+    )}
     <td data-figure>{unitPriceText(line)}</td>
     <td data-figure>{line.linePrice !== null && `${formatDecimal(line.linePrice, 2)} ${line.currency ?? ''}`}</td>
     <td>{line.requiredInStoreDate && formatDate(line.requiredInStoreDate)}</td>

@@ -1,4 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { Boundary } from '../../components/state/boundary.tsx'
+import { PageLoading } from '../../components/state/page-loading.tsx'
+import { ScreenError } from '../../components/state/screen-error.tsx'
 import { StartPage } from '../../features/home/start-page.tsx'
 
-export const Route = createFileRoute('/_app/')({ component: StartPage })
+/** Only vendors need it. */
+const WorklistPage = lazy(() => import('../../features/shipment-bookings/worklist-page.tsx'))
+
+export const Route = createFileRoute('/_app/')({
+  component: () => (
+    <StartPage
+      worklist={
+        <Boundary waiting={<PageLoading />} instead={<ScreenError />}>
+          <WorklistPage />
+        </Boundary>
+      }
+    />
+  ),
+})

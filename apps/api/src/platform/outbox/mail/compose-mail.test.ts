@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../../../env.ts'
+import { bookingAddressMail } from './booking-address-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { googleNoticeMail } from './google-notice-mail.ts'
@@ -39,6 +40,7 @@ const all = (words: string) => {
     'password changed': passwordChangedMail(from, person),
     'Google linked': googleNoticeMail(from, { ...person, linked: true }),
     'Google unlinked': googleNoticeMail(from, { ...person, linked: false }),
+    'booking address': bookingAddressMail(from, { customer: words, by: words, from: words, to: words, now }),
     notification: notificationMail(from, { header: words, bodyHtml: escapeHtml(words) }),
   }
 }

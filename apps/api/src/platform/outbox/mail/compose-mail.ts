@@ -35,6 +35,8 @@ export interface MailParts {
   button?: { label: string; href: string }
   /** After the button, smaller: how long it is good, what to do when one has not asked for it. */
   notes?: readonly string[]
+  /** Why it was sent; because the reader is a user of the portal when absent. */
+  footer?: string
   /** At the end, in the text and for mail programs that have a button for it. */
   unsubscribe?: UnsubscribeLinks
 }
@@ -64,11 +66,11 @@ const style = `<style>
  */
 export function composeMail(
   env: Pick<Env, 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>,
-  { subject, preheader, heading, paragraphs = [], bodyHtml, button, notes = [], unsubscribe }: MailParts,
+  { subject, preheader, heading, paragraphs = [], bodyHtml, button, notes = [], unsubscribe, footer: reason }: MailParts,
 ): MailContent {
   const company = env.COMPANY_NAME
   const home = publicAddress(env, '/')
-  const footer = `${company} sent this mail because you are a user of its portal.`
+  const footer = reason ?? `${company} sent this mail because you are a user of its portal.`
   const oneLine = subject.replace(controls, ' ').replace(/\s+/g, ' ').trim()
   const html = `<!doctype html>
 <html lang="en" xmlns="http://www.w3.org/1999/xhtml">

@@ -1,0 +1,27 @@
+import classes from './choice-chips.module.css'
+
+interface ChoiceChipsProps<T extends string> {
+  /** What is chosen from, for those who cannot see it. */
+  label: string
+  choices: readonly { value: T; label: string }[]
+  value: T | undefined
+  onChange: (value: T | undefined) => void
+}
+
+/** One of a few, or none: a second click takes the choice back. */
+export const ChoiceChips = <T extends string>({ label, choices, value, onChange }: ChoiceChipsProps<T>) => (
+  <div role="group" aria-label={label} className={classes.chips}>
+    {choices.map((choice) => (
+      <button
+        key={choice.value}
+        type="button"
+        className={classes.chip}
+        aria-pressed={choice.value === value}
+        {...(choice.value === value && { 'data-chosen': true })}
+        onClick={() => onChange(choice.value === value ? undefined : choice.value)}
+      >
+        {choice.label}
+      </button>
+    ))}
+  </div>
+)

@@ -1,0 +1,70 @@
+import { Button, Skeleton, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { formatInteger } from '../../lib/format.ts'
+import classes from './work-block.module.css'
+
+interface WorkBlockProps<T> {
+  title: string
+  /** The first few rows, and how many there are in all. */
+  query: UseQueryResult<{ list: T[]; totalItems: number }>
+  rowId: (row: T) => string
+  renderRow: (row: T) => ReactNode
+  /** Where all rows are. */
+  all: { to: string; search: object }
+  /** In place of the rows where there are none. */
+  nothing: string
+}
+
+/** Rows shown of a block; the rest is a link away. */
+export const blockRows = 5
+
+/** A part of a worklist: how many there are, the first few with what to do about each, and the way to all of them. */
+export function WorkBlock<T>({ title, query, rowId, renderRow, all, nothing }: WorkBlockProps<T>) {
+  const { data, error, refetch } = query
+  const id = useId()
+  return (
+    <section className={classes.block} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Title order={2} id={id}>
+          {title} {data && <span className={classes.count}>{formatInteger(data.totalItems)}</span>}
+        </Title>
+        {data && data.totalItems > data.list.length && (
+          <Link to={all.to} search={all.search as never} className={classes.all}>
+            Show all {formatInteger(data.totalItems)}
+            <span className="visually-hidden"> of {title}</span>
+          </Link>
+        )}
+      </div>
+      {data ? (
+        data.list.length === 0 ? (
+          <p className={classes.nothing}>
+            <IconCircleCheck size={16} stroke={1.6} aria-hidden /> {nothing}
+          </p>
+        ) : (
+          <ul className={classes.rows}>
+            {data.list.map((row) => (
+              <li key={rowId(row)} className={classes.row}>
+                {renderRow(row)}
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <div className={classes.failed} role="alert">
+          {title} could not be loaded.
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-label={`Loading ${title}`} className={classes.waiting}>
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { Button, Group, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import type { BookingForm } from './use-booking-form.ts'
+
+interface AddOrderProps {
+  accountId: string
+  form: BookingForm
+  bookingId: string | undefined
+  mostOrders: number
+}
+
+/** The same number may be known to two customers. */
+const separator = '\n'
+
+/** Adds an order to the booking: chosen of those that can be booked, or by its whole number. */
+export function AddOrder({ accountId, form, bookingId, mostOrders }: AddOrderProps) {
+  const { values, facts } = form
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { options, failed } = useOrderOptions(accountId, bookingId, facts.customer?.id, search)
+  const { add, busy, problem, forgive } = useAddOrder({ accountId, form, bookingId })
+  const isFull = values.orders.length >= mostOrders
+  const addThis = async (choice: string | null) => {
+    const [orderNumber = '', customerAccountId] = choice ? choice.split(separator) : [search.trim(), facts.customer?.id]
+    if (!(await add(orderNumber, customerAccountId))) return
+    setChosen(null)
+    setSearch('')
+  }
+  return (
+    <Group gap="xs" align="flex-start">
+      <Select
+        id={`${form.id}-addOrder`}
+        label="Add order"
+        placeholder="Order number"
+        searchable
+        clearable
+        limit={50}
+        data={options}
+        filter={({ options: all }) => all}
+        value={chosen}
+        searchValue={search}
+        onSearchChange={(text) => {
+          setSearch(text)
+          forgive()
+        }}
+        onChange={(value) => {
+          setChosen(value)
+          if (value) void addThis(value)
+        }}
+        nothingFoundMessage={failed ? 'The orders could not be loaded' : 'No order of this number can be booked'}
+        error={problem}
+        disabled={isFull}
+        style={{ flex: '1 1 240px', maxWidth: 420 }}
+      />
+      <Button
+        variant="default"
+        mt={23}
+        leftSection={<IconPlus size={16} stroke={1.8} />}
+        loading={busy}
+        disabled={isFull || search.trim() === ''}
+        onClick={() => void addThis(chosen)}
+      >
+        Add order
+      </Button>
+      {isFull && (
+        <Text size="sm" c="var(--text-soft)">
+          A booking has at most {mostOrders} orders.
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+/** Reads an order and adds it; what speaks against it is said at the field (R §5). */
+function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOrders'>) {
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const objection = (orderNumber: string, customerAccountId: string | undefined): string | undefined => {
+    // as the form is by now
+    const { facts, values } = form.now.current
+    if (facts.customer && customerAccountId && facts.customer.id !== customerAccountId) return texts.otherCustomer(facts.customer.name)
+    return values.orders.some((order) => order.orderNumber === orderNumber) ? texts.orderAdded : undefined
+  }
+  const read = async (orderNumber: string, customerAccountId: string | undefined): Promise<string | undefined> => {
+    const before = objection(orderNumber, undefined)
+    if (before) return before
+    try {
+      const found = await call('getBookingEntryOrder', {
+        accountId,
+        orderNumber,
+        ...(customerAccountId && { customerAccountId }),
+        ...(bookingId && { shipmentBookingId: bookingId }),
+      })
+      const after = objection(found.order.orderNumber, found.customerAccountId)
+      if (!after) form.addOrder(found)
+      return after
+    } catch (error) {
+      return error instanceof ApiError && error.status === 404 ? texts.orderNotFound : wordsFor(error)
+    }
+  }
+  return {
+    busy,
+    problem,
+    forgive: () => setProblem(undefined),
+    /** @returns whether it is in the booking now */
+    async add(orderNumber: string, customerAccountId: string | undefined): Promise<boolean> {
+      if (!orderNumber || busy) return false
+      setBusy(true)
+      const wrong = await read(orderNumber, customerAccountId)
+      setProblem(wrong)
+      setBusy(false)
+      return wrong === undefined
+    },
+  }
+}
+
+function useOrderOptions(accountId: string, bookingId: string | undefined, customerAccountId: string | undefined, search: string) {
+  const [text] = useDebouncedValue(search.trim(), 300)
+  const parameters = {
+    accountId,
+    ...(bookingId && { shipmentBookingId: bookingId }),
+    ...(customerAccountId && { customerAccountId }),
+    ...(text && { search: text.slice(0, 64) }),
+  }
+  const query = useQuery({
+    queryKey: ['listBookingOrderOptions', parameters],
+    queryFn: ({ signal }) => call('listBookingOrderOptions', parameters, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+  })
+  const names = new Set(query.data?.map(({ customerName }) => customerName))
+  return {
+    failed: query.isError,
+    options: (query.data ?? []).map((option) => ({
+      value: `${option.orderNumber}${separator}${option.customerAccountId}`,
+      label: [
+        option.orderNumber,
+        names.size > 1 && option.customerName,
+        `${option.totalAvailableLines} ${option.totalAvailableLines === 1 ? 'line' : 'lines'}`,
+        option.nearestShippingDate && `ships ${formatDate(option.nearestShippingDate)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  }
+}

@@ -1,0 +1,17 @@
+import type { BookingAddress } from '@portal/contracts/shipment-booking-records'
+import classes from './address-lines.module.css'
+
+/** An address as it stands on an envelope, with what it is reached by. */
+export function AddressLines({ address, withName = false }: { address: BookingAddress; withName?: boolean }) {
+  const { name, address: street, postCode, city, state, country, phone, email } = address
+  const place = [[postCode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ')
+  const lines = [street, place, country, phone, email].filter((line): line is string => Boolean(line))
+  return (
+    <address className={classes.address} dir="auto">
+      {withName && <strong>{name}</strong>}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { searchOfOrders } from './booking-search.ts'
+
+interface BookButtonProps extends ButtonProps {
+  orderNumbers: string[]
+  customerAccountId: string
+  /** What it says; the numbers follow for those who cannot see the row. */
+  label: string
+}
+
+/** Leads to a new booking of these orders. */
+export const BookButton = ({ orderNumbers, customerAccountId, label, ...button }: BookButtonProps) => (
+  <Button
+    component={Link}
+    to="/shipment-bookings/$"
+    params={{ _splat: 'add' } as never}
+    search={searchOfOrders(orderNumbers, customerAccountId) as never}
+    onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
+    {...button}
+  >
+    {label}
+    <span className="visually-hidden"> {orderNumbers.join(', ')}</span>
+  </Button>
+)

@@ -1,0 +1,49 @@
+import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useBookingRights } from './use-booking-rights.ts'
+import type { useBookingActions } from './use-booking-actions.ts'
+
+interface BookingActionsProps {
+  row: BookingItem
+  actions: ReturnType<typeof useBookingActions>
+  /** Asks before it is deleted. */
+  onDelete: (row: BookingItem) => void
+}
+
+/** What may be done with a booking of the list. A shipped one stays as it is. */
+export function BookingActions({ row, actions, onDelete }: BookingActionsProps) {
+  const { mayManage } = useBookingRights()
+  const { bookingNumber, shipmentBookingId: id, status } = row
+  const mayChange = mayManage && status !== 'Shipped'
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={26} aria-label={`Actions of ${bookingNumber}`} data-tip="Actions" onClick={(event) => event.stopPropagation()}>
+          <IconDots size={16} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      {/* what is clicked here is no click on the row, of which the menu is a part for React */}
+      <Menu.Dropdown onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+        {mayChange && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => actions.open(row, { change: true })}>
+            Edit
+          </Menu.Item>
+        )}
+        {mayManage && (
+          <Menu.Item leftSection={<IconCopy size={16} stroke={1.6} />} onClick={() => void actions.copy(id)}>
+            Copy as new booking
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconFileTypePdf size={16} stroke={1.6} />} onClick={() => void actions.pdf(id)}>
+          PDF
+        </Menu.Item>
+        {mayChange && (
+          <Menu.Item leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => onDelete(row)}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,156 @@
+import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
+import { boundsOf, linesOf, ordersWithFacts, type BookingFacts } from './booking-facts.ts'
+import type { BookingValues } from './booking-values.ts'
+import { lineProblem, type LineProblem } from './line-problem.ts'
+import { compare, readQuantity, sum } from './quantity.ts'
+
+/** Fields of the form by their names, in their order. */
+export const bookingLabels = {
+  orders: 'Orders',
+  shipper: 'Shipper',
+  receiver: 'Receiver',
+  containerSize: 'Container size',
+  containerVolume: 'Number of containers or volume',
+  cargoReadyDate: 'Cargo ready date',
+  incoterms: 'Incoterms',
+  marksAndNumbers: 'Marks and numbers',
+  goodsDescription: 'Goods description',
+  note: 'Note',
+} as const
+export type BookingField = keyof typeof bookingLabels
+
+/** What keeps a booking from being submitted. */
+export interface Obstacle {
+  field: BookingField
+  text: string
+  /** Where it is about one line. */
+  line?: { orderNumber: string; lineNumber: number }
+}
+
+/** A quantity that is to be looked at once more before it is submitted. */
+export interface LineWarning {
+  orderNumber: string
+  lineNumber: number
+  code: string | null
+  text: string
+}
+
+/** Unit by unit, in the order in which they come. */
+export interface Totals {
+  orders: number
+  lines: number
+  quantities: { unit: string; qty: string }[]
+  cartons: string
+  grossWeightKg: string
+  volumeM3: string
+}
+
+interface Check {
+  obstacles: Obstacle[]
+  warnings: LineWarning[]
+  totals: Totals
+}
+
+type Fixed = Pick<EntrySettings, 'today' | 'mostLines'>
+
+/**
+ * What is missing or wrong before a booking can be submitted, what has to be confirmed, and what it comes to.
+ * @param submittedReadyDate of the submitted version: it may have passed
+ */
+export function checkBooking(values: BookingValues, facts: BookingFacts, settings: Fixed, submittedReadyDate: string | null): Check {
+  const lines = activeLines(values, facts)
+  return {
+    obstacles: [...orderObstacles(values, facts, lines, settings), ...fieldObstacles(values, settings.today, submittedReadyDate)],
+    warnings: lines.flatMap(({ orderNumber, problem, known: { code, lineNumber } }) =>
+      problem?.kind === 'warning' ? [{ orderNumber, lineNumber, code, text: problem.text }] : [],
+    ),
+    totals: totalsOf(values, lines),
+  }
+}
+
+const activeLines = (values: BookingValues, facts: BookingFacts) =>
+  ordersWithFacts(values, facts).flatMap(({ order, facts: known }) => {
+    const byNumber = linesOf(known)
+    return order.lines.flatMap((line) => {
+      const fact = byNumber.get(line.lineNumber)
+      if (!line.active || !fact) return []
+      const problem: LineProblem | undefined =
+        line.qty.trim() === ''
+          ? { kind: 'error', text: 'Enter a quantity or untick the line' }
+          : lineProblem(line.qty, boundsOf(fact, facts.overflow))
+      return [{ orderNumber: order.orderNumber, line, known: fact, problem }]
+    })
+  })
+
+type ActiveLine = ReturnType<typeof activeLines>[number]
+
+function orderObstacles(values: BookingValues, facts: BookingFacts, lines: ActiveLine[], { mostLines }: Fixed): Obstacle[] {
+  if (values.orders.length === 0) return [{ field: 'orders', text: 'Add an order' }]
+  if (lines.length === 0) return [{ field: 'orders', text: 'Tick at least one line' }]
+  const closed = ordersWithFacts(values, facts).flatMap(({ facts: { isOpen, notice, orderNumber } }) =>
+    isOpen ? [] : [{ field: 'orders' as const, text: `${notice ?? `${orderNumber} is no longer open to you`}: remove it` }],
+  )
+  const tooMany = lines.length > mostLines ? [{ field: 'orders' as const, text: `A booking has at most ${mostLines} lines` }] : []
+  const wrong = lines.flatMap(({ orderNumber, known: { lineNumber }, problem }) =>
+    problem?.kind === 'error'
+      ? [{ field: 'orders' as const, text: `${orderNumber}, line ${lineNumber}: ${problem.text}`, line: { orderNumber, lineNumber } }]
+      : [],
+  )
+  return [...closed, ...tooMany, ...wrong]
+}
+
+function fieldObstacles(values: BookingValues, today: string, submittedReadyDate: string | null): Obstacle[] {
+  const { shipper, receiverId, containerSize, containerVolume, cargoReadyDate } = values
+  const missing = (field: BookingField, text: string): Obstacle => ({ field, text })
+  const volume = readQuantity(containerVolume)
+  return [
+    shipperObstacle(shipper),
+    receiverId ? [] : [missing('receiver', 'Choose a receiver')],
+    containerSize ? [] : [missing('containerSize', 'Choose a container size')],
+    containerVolume.trim() === ''
+      ? [missing('containerVolume', isContainer(containerSize) ? 'Enter the number of containers' : 'Enter the volume')]
+      : volume === undefined || compare(volume, '0') === 0
+        ? [missing('containerVolume', 'Enter a number above 0')]
+        : isContainer(containerSize) && !/^\d{1,3}$/.test(volume)
+          ? [missing('containerVolume', 'Enter a whole number of containers, 1 to 999')]
+          : [],
+    cargoReadyDate === ''
+      ? [missing('cargoReadyDate', 'Enter the day the cargo is ready')]
+      : cargoReadyDate < today && cargoReadyDate !== submittedReadyDate
+        ? [missing('cargoReadyDate', 'This day has passed')]
+        : [],
+  ].flat()
+}
+
+/** An entry of the address book may lack what a booking needs. */
+function shipperObstacle(shipper: BookingValues['shipper']): Obstacle[] {
+  if (!shipper) return [{ field: 'shipper', text: 'Choose a shipper, or enter an address' }]
+  const { name, address, city, country } = shipper
+  return name && address && city && country
+    ? []
+    : [{ field: 'shipper', text: 'The shipper needs a name, an address, a city and a country' }]
+}
+
+const loose = new Set(['LCL', 'AIR', 'ROAD'])
+
+/** Whether a size counts containers; the others count cubic metres. */
+export const isContainer = (size: string | null): boolean => size === null || !loose.has(size)
+
+function totalsOf(values: BookingValues, lines: ActiveLine[]): Totals {
+  const units = new Map<string, string[]>()
+  for (const { line, known } of lines) {
+    const qty = readQuantity(line.qty)
+    if (qty === undefined) continue
+    const unit = known.qtyUom ?? ''
+    units.set(unit, [...(units.get(unit) ?? []), qty])
+  }
+  const read = (name: 'cartons' | 'grossWeightKg' | 'volumeM3') => sum(lines.flatMap(({ line }) => readQuantity(line[name]) ?? []))
+  return {
+    orders: values.orders.length,
+    lines: lines.length,
+    quantities: [...units].map(([unit, quantities]) => ({ unit, qty: sum(quantities) })),
+    cartons: read('cartons'),
+    grossWeightKg: read('grossWeightKg'),
+    volumeM3: read('volumeM3'),
+  }
+}

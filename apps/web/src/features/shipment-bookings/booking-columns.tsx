@@ -1,0 +1,60 @@
+import type { bookingColumns } from '@portal/contracts/shipment-booking'
+import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import type { AdminColumn } from '../../components/table/admin-table.tsx'
+import { formatDate, formatDay } from '../../lib/format.ts'
+import { BookingStatus } from './booking-status.tsx'
+import classes from './booking-list.module.css'
+
+/** What the list may be sorted by, the default first. */
+export const bookingColumnIds = [
+  'BookingNumber',
+  'PurchaseOrderNumbersText',
+  'CustomerName',
+  'StatusText',
+  'CargoReadyDate',
+  'CreatedDate',
+  'SubmittedDate',
+] as const satisfies readonly (typeof bookingColumns)[number][]
+
+const sortable = true
+
+/** The columns of R §2, and beyond them the customer, whom a vendor of several has to tell apart, and the day the cargo is ready. */
+export const bookingTableColumns: AdminColumn<BookingItem>[] = [
+  {
+    id: 'BookingNumber',
+    title: 'Booking No.',
+    width: 150,
+    sortable,
+    render: ({ bookingNumber }) => <span className={classes.name}>{bookingNumber}</span>,
+  },
+  {
+    id: 'PurchaseOrderNumbersText',
+    title: 'PO No.(s)',
+    width: 210,
+    sortable,
+    render: (row) => <Long text={row.purchaseOrderNumbersText} />,
+  },
+  { id: 'CustomerName', title: 'Customer', width: 220, sortable, render: ({ customerName }) => <Long text={customerName ?? ''} /> },
+  { id: 'StatusText', title: 'Status', width: 210, sortable, render: (row) => <BookingStatus row={row} /> },
+  {
+    id: 'CargoReadyDate',
+    title: 'Cargo Ready',
+    width: 112,
+    sortable,
+    render: ({ cargoReadyDate }) => cargoReadyDate && formatDate(cargoReadyDate),
+  },
+  { id: 'CreatedDate', title: 'Created Date', width: 116, sortable, render: ({ createdDate }) => formatDay(createdDate) },
+  {
+    id: 'SubmittedDate',
+    title: 'Submitted Date',
+    width: 126,
+    sortable,
+    render: ({ submittedDate }) => submittedDate && formatDay(submittedDate),
+  },
+]
+
+export const Long = ({ text }: { text: string }) => (
+  <span title={text} dir="auto">
+    {text}
+  </span>
+)

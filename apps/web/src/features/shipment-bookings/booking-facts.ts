@@ -1,0 +1,54 @@
+import type { BookingEntry, BookingLine, BookingOrder, EntryOrder } from '@portal/contracts/shipment-booking-records'
+import type { LineBounds } from './line-problem.ts'
+import type { BookingValues } from './booking-values.ts'
+
+/** What is known of the orders in a booking, beside what is typed. */
+export interface BookingFacts {
+  customer: { id: string; name: string } | undefined
+  /** In percent. */
+  overflow: string
+  /** By number. */
+  orders: ReadonlyMap<string, BookingOrder>
+}
+
+export const noFacts: BookingFacts = { customer: undefined, overflow: '0', orders: new Map() }
+
+export const factsOf = ({ customerAccountId, customerName, overflowPercentageOnQty, orders }: BookingEntry): BookingFacts => ({
+  customer: customerAccountId === null ? undefined : { id: customerAccountId, name: customerName ?? '' },
+  overflow: overflowPercentageOnQty,
+  orders: new Map(orders.map((order) => [order.orderNumber, order])),
+})
+
+/** The first order decides whose the booking is. */
+export const withOrder = (
+  facts: BookingFacts,
+  { customerAccountId, customerName, overflowPercentageOnQty, order }: EntryOrder,
+): BookingFacts => ({
+  customer: { id: customerAccountId, name: customerName },
+  overflow: overflowPercentageOnQty,
+  orders: new Map(facts.orders).set(order.orderNumber, order),
+})
+
+/** The last order that is taken away frees the booking for another customer. */
+export function withoutOrder(facts: BookingFacts, orderNumber: string): BookingFacts {
+  const orders = new Map(facts.orders)
+  orders.delete(orderNumber)
+  return orders.size > 0 ? { ...facts, orders } : noFacts
+}
+
+export const boundsOf = ({ remainingQty, ceilingQty, submittedQty }: BookingLine, overflow: string): LineBounds => ({
+  remainingQty,
+  ceilingQty,
+  submittedQty,
+  overflow,
+})
+
+/** Each order of the form with what is known of it. */
+export const ordersWithFacts = ({ orders }: BookingValues, facts: BookingFacts) =>
+  orders.flatMap((order, index) => {
+    const known = facts.orders.get(order.orderNumber)
+    return known ? [{ index, order, facts: known }] : []
+  })
+
+/** Lines of an order by their numbers. */
+export const linesOf = ({ lines }: BookingOrder): ReadonlyMap<number, BookingLine> => new Map(lines.map((line) => [line.lineNumber, line]))

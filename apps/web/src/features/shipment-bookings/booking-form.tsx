@@ -1,0 +1,107 @@
+import type { BookingEntry, EntrySettings } from '@portal/contracts/shipment-booking-records'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { forForm } from '../../lib/administration.ts'
+import type { Obstacle } from './booking-check.ts'
+import { BookingLeaveGuard } from './booking-leave-guard.tsx'
+import { bookingTexts as texts } from './booking-texts.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { FormBar } from './form-bar.tsx'
+import { FormBody } from './form-body.tsx'
+import { FormNotices } from './form-notices.tsx'
+import { SaveState } from './save-state.tsx'
+import { stateTrail } from './state-trail.ts'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { useBookingForm, type BookingForm as Form, type BookingStart } from './use-booking-form.ts'
+import { useFormCommands } from './use-form-commands.ts'
+
+interface BookingFormProps {
+  accountId: string
+  /** What there is; a new booking has none. */
+  entry: BookingEntry | undefined
+  start: BookingStart
+  /** Orders that could not be added, in words. */
+  problems: readonly string[]
+  settings: EntrySettings
+  onMade: (id: string) => void
+  /** Submitted, discarded or left: the server is asked what there is. */
+  onDone: () => void
+}
+
+/** A booking to make or to change (R §2): all of it on one page, saved while somebody types. */
+export function BookingForm({ accountId, entry, start, problems, settings, onMade, onDone }: BookingFormProps) {
+  const [made, setMade] = useState<string>()
+  const [conflict, setConflict] = useState<string>()
+  const onBegun = (id: string) => {
+    setMade(id)
+    onMade(id)
+  }
+  const form = useBookingForm({ accountId, entry, start, settings, onMade: onBegun, onConflict: setConflict })
+  const commands = useFormCommands({ form, entry, onDone })
+  const present = usePresent(entry, made)
+  const { values, facts, check, draft, status } = form
+  const sizeName = settings.containerSizes.find(({ value }) => value === values.containerSize)?.name
+  const totals = { totals: check.totals, values, sizeName }
+  return (
+    <EntryFrame
+      title={present ? texts.updateTitle(present.bookingNumber) : texts.createTitle}
+      as={present?.bookingNumber ?? 'New booking'}
+      subtitle={<Subtitle customer={facts.customer?.name} trail={present ? stateTrail(present.states) : 'Draft'} />}
+      aside={<SaveState status={status} />}
+      summary={<SummaryCard {...totals} obstacles={check.obstacles} onShow={(obstacle) => showObstacle(form, obstacle)} />}
+    >
+      <FormBody
+        accountId={accountId}
+        form={form}
+        bookingId={entry?.id ?? made}
+        settings={settings}
+        problems={problems}
+        commands={commands}
+        notices={<FormNotices {...{ accountId, form, entry, made, conflict, commands, onDone }} onSettled={() => setConflict(undefined)} />}
+        bar={<FormBar form={form} entry={entry} isMade={made !== undefined} commands={commands} onDone={onDone} />}
+      />
+      <SubmitDialog
+        {...totals}
+        opened={commands.asking}
+        company={settings.companyName}
+        warnings={check.warnings}
+        onConfirm={commands.submit}
+        onClose={commands.stopAsking}
+      />
+      <BookingLeaveGuard
+        unsaved={status.kind !== 'unchanged' && status.kind !== 'saved'}
+        // a new booking that nothing has been saved of is asked about, not begun
+        flush={() => (draft.id === undefined || conflict ? Promise.resolve(false) : draft.saver.flush())}
+        onDiscard={() => draft.unchange()}
+      />
+    </EntryFrame>
+  )
+}
+
+const Subtitle = ({ customer, trail }: { customer: string | undefined; trail: string }) => (
+  <>
+    {customer && <div dir="auto">for {customer}</div>}
+    <div>{trail}</div>
+  </>
+)
+
+/** Number and states of a new booking, once it has been begun. */
+function usePresent(entry: BookingEntry | undefined, made: string | undefined): BookingEntry | undefined {
+  const { data } = useQuery({
+    queryKey: ['getBookingEntry', made, 'begun'],
+    queryFn: ({ signal }) => call('getBookingEntry', { shipmentBookingId: made! }, { signal }),
+    enabled: entry === undefined && made !== undefined,
+    ...forForm,
+  })
+  return entry ?? data
+}
+
+/** Leads to the field that keeps the booking from being submitted. */
+function showObstacle({ id }: Form, { field, line }: Obstacle): void {
+  const at = line && document.querySelector<HTMLElement>(`[data-line="${CSS.escape(`${line.orderNumber} ${line.lineNumber}`)}"]`)
+  const target = at ?? document.getElementById(`${id}-${field}`) ?? document.getElementById(`${id}-addOrder`)
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus()
+}

@@ -1,0 +1,42 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { dangerous } from '../../components/dialog/confirm-dialog.tsx'
+import { bookingTexts as texts } from './booking-texts.ts'
+
+interface BookingLeaveGuardProps {
+  /** Whether something is typed that no save has reached. */
+  unsaved: boolean
+  /** Saves it now. @returns whether that went well */
+  flush: () => Promise<boolean>
+  /** What was typed is thrown away. */
+  onDiscard: () => void
+}
+
+/** Saves what is typed before somebody leaves; where that does not go, asks (R §8). */
+export function BookingLeaveGuard({ unsaved, flush, onDiscard }: BookingLeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),
+    disabled: !unsaved,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  })
+  return (
+    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title={texts.discardTitle} size="sm" withCloseButton={false}>
+      <Text size="sm">{texts.leaveText}</Text>
+      <Group gap="xs" justify="flex-end" mt="lg">
+        <Button variant="default" onClick={reset} data-autofocus>
+          No, take me back
+        </Button>
+        <Button
+          style={dangerous}
+          onClick={() => {
+            onDiscard()
+            proceed?.()
+          }}
+        >
+          Yes, please
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

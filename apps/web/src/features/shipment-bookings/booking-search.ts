@@ -1,0 +1,84 @@
+import type { bookingFilters } from '@portal/contracts/shipment-booking'
+import type { Nearness } from '@portal/contracts/shipment-booking-records'
+import { parseListSearch, type ListSearch } from '../../components/table/list-search.ts'
+import { fittingParameters } from '../../lib/fitting-parameters.ts'
+
+export type BookingFilter = (typeof bookingFilters)[number]
+
+/** Beyond a list's: the account, and the first and last day of the period. */
+interface PeriodSearch extends ListSearch {
+  cId?: string
+  from?: string
+  to?: string
+}
+
+/** The address of the list of bookings. */
+export interface BookingSearch extends PeriodSearch {
+  st?: BookingFilter
+}
+
+/** The address of the orders to book. */
+export interface RequestSearch extends PeriodSearch {
+  /** How near the day is by which an order has to be booked. */
+  due?: Nearness
+  /** `1`: those whose shipping date is long past as well. */
+  old?: '1'
+}
+
+/** The address of the form. */
+export interface EntrySearch {
+  cId?: string
+  /** An order to begin with, and whose it is. */
+  orderNumber?: string
+  customerAccountId?: string
+  /** Several, each encoded and then joined by commas. */
+  orderNumbers?: string
+  /** `1`: to change a submitted booking. */
+  change?: '1'
+}
+
+const filters = ['Draft', 'Submitted', 'WithChanges', 'Shipped', 'OrderChanged'] as const satisfies readonly BookingFilter[]
+const nearnesses = ['overdue', 'soon', 'later', 'undated'] as const satisfies readonly Nearness[]
+const day = /^\d{4}-\d\d-\d\d$/
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const period = { cId: id, from: day, to: day }
+
+export const isId = (text: string): boolean => id.test(text)
+
+export const parseBookingSearch = (raw: Record<string, unknown>): BookingSearch => ({
+  ...parseListSearch(raw),
+  ...(fittingParameters({ ...period, st: oneOf(filters) }, raw) as BookingSearch),
+})
+
+export const parseRequestSearch = (raw: Record<string, unknown>): RequestSearch => ({
+  ...parseListSearch(raw),
+  ...(fittingParameters({ ...period, due: oneOf(nearnesses), old: /^1$/ }, raw) as RequestSearch),
+})
+
+export const parseEntrySearch = (raw: Record<string, unknown>): EntrySearch =>
+  fittingParameters(
+    { cId: id, orderNumber: /^.{1,64}$/s, customerAccountId: id, orderNumbers: /^.{1,8000}$/s, change: /^1$/ },
+    raw,
+  ) as EntrySearch
+
+/** The orders that the address of the form names. */
+export function ordersOf({ orderNumber, orderNumbers }: EntrySearch): string[] {
+  if (!orderNumbers) return orderNumber ? [orderNumber] : []
+  return [...new Set(orderNumbers.split(',').map(decoded).filter(Boolean))]
+}
+
+/** The address of a new booking of these orders. */
+export const searchOfOrders = (numbers: readonly string[], customerAccountId: string): EntrySearch =>
+  numbers.length === 1
+    ? { orderNumber: numbers[0]!, customerAccountId }
+    : { orderNumbers: numbers.map(encodeURIComponent).join(','), customerAccountId }
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const oneOf = (words: readonly string[]) => new RegExp(`^(${words.join('|')})$`)

@@ -1,0 +1,115 @@
+import type { BookingEntry, BookingOrder } from '@portal/contracts/shipment-booking-records'
+import { Facts } from '../../components/list/facts.tsx'
+import { SmallTable } from '../../components/table/small-table.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { AddressLines } from './address-lines.tsx'
+import { isContainer } from './booking-check.ts'
+import { FormSection } from './form-section.tsx'
+import { formatQuantity } from './quantity.ts'
+import classes from './booking-sections.module.css'
+import lines from './lines.module.css'
+
+/** The same sections as in the form, as facts. */
+export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
+  <>
+    <FormSection title="1 Orders">
+      {entry.orders.map((order) => (
+        <BookedOrder key={order.orderNumber} order={order} />
+      ))}
+    </FormSection>
+    <FormSection title="2 Shipper and Receiver">
+      <div className={classes.parties}>
+        {[['Shipper', entry.shipper] as const, ['Receiver', entry.receiver] as const].map(([title, address]) => (
+          <div key={title}>
+            <span className={classes.label}>{title}</span>
+            {address ? <AddressLines address={address} withName /> : <div>–</div>}
+          </div>
+        ))}
+      </div>
+    </FormSection>
+    <FormSection title="3 Shipping details">
+      <Facts
+        facts={[
+          ['Container size', entry.containerSizeName],
+          [
+            isContainer(entry.containerSize) ? 'Number of containers' : 'Volume, m³',
+            entry.containerVolume && formatQuantity(entry.containerVolume),
+          ],
+          ['Cargo ready date', entry.cargoReadyDate && formatDate(entry.cargoReadyDate)],
+          ['Incoterms', entry.incoterms],
+        ]}
+      />
+    </FormSection>
+    <FormSection title="4 Goods">
+      <dl className={classes.goods}>
+        {[
+          ['Marks and numbers', entry.marksAndNumbers],
+          ['Goods description', entry.goodsDescription],
+          ['Note', entry.note],
+        ].map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{text ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  </>
+)
+
+/** What is booked of an order; lines that are not are left out. */
+function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines: all } }: { order: BookingOrder }) {
+  const booked = all.filter(({ active }) => active)
+  const detailed = booked.some(({ cartons, grossWeightKg, volumeM3 }) => cartons !== null || grossWeightKg !== null || volumeM3 !== null)
+  return (
+    <div className={lines.order}>
+      <div className={lines.head}>
+        <span className={lines.number}>{orderNumber}</span>
+        {orderedDate && <span className={lines.soft}>ordered {formatDate(orderedDate)}</span>}
+        {bookBy && <span className={lines.soft}>book by {formatDate(bookBy)}</span>}
+      </div>
+      {notice && <span className={lines.notice}>{notice}</span>}
+      <SmallTable label={`Booked lines of ${orderNumber}`} width={detailed ? 760 : 480}>
+        <thead>
+          <tr>
+            <th data-figure>Line</th>
+            <th>Code</th>
+            <th>Description</th>
+            <th>Shipping Date</th>
+            <th data-figure>Qty</th>
+            {detailed && (
+              <>
+                <th data-figure>Cartons</th>
+                <th data-figure>Weight, kg</th>
+                <th data-figure>Volume, m³</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {booked.map((line) => (
+            <tr key={line.lineNumber}>
+              <td data-figure>{line.lineNumber}</td>
+              <td>{line.code}</td>
+              <td data-words dir="auto">
+                {line.description}
+                {line.notice && <div className={lines.notice}>{line.notice}</div>}
+              </td>
+              <td>{line.shippingDate && formatDate(line.shippingDate)}</td>
+              <td data-figure>
+                {line.qty && formatQuantity(line.qty)} {line.qtyUom}
+              </td>
+              {detailed && (
+                <>
+                  <td data-figure>{line.cartons}</td>
+                  <td data-figure>{line.grossWeightKg && formatQuantity(line.grossWeightKg)}</td>
+                  <td data-figure>{line.volumeM3 && formatQuantity(line.volumeM3)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </div>
+  )
+}

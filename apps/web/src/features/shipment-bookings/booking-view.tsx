@@ -1,0 +1,136 @@
+import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconCopy, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { useBack, useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { notifySuccess } from '../../lib/notify.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import { BookingSections } from './booking-sections.tsx'
+import { DeleteBooking } from './delete-booking.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { MailLine } from './mail-line.tsx'
+import { NextToBook } from './next-to-book.tsx'
+import { NoticeCard } from './notice-card.tsx'
+import { stateTrail } from './state-trail.ts'
+import { bookingLists, useBookingActions } from './use-booking-actions.ts'
+import { useBookingRights } from './use-booking-rights.ts'
+import classes from './booking-form.module.css'
+
+interface BookingViewProps {
+  accountId: string
+  entry: BookingEntry
+  onChange: () => void
+  /** What is shown has changed at the server. */
+  onDone: () => Promise<void>
+}
+
+/** A booking to read (R §4): what was submitted, what became of its mail, and what is under way beside it. */
+export function BookingView({ accountId, entry, onChange, onDone }: BookingViewProps) {
+  const { mayManage } = useBookingRights()
+  const { bookingNumber, status, customerName, notice, states } = entry
+  return (
+    <EntryFrame
+      title={texts.readTitle(bookingNumber)}
+      as={bookingNumber}
+      subtitle={
+        <>
+          {customerName && <div dir="auto">for {customerName}</div>}
+          <div>{stateTrail(states)}</div>
+        </>
+      }
+    >
+      {notice && (
+        <Alert color="yellow" variant="light" role="status">
+          {notice}
+        </Alert>
+      )}
+      <DraftBeside entry={entry} onChange={onChange} onDone={onDone} />
+      <MailLine entry={entry} />
+      <NoticeCard />
+      <BookingSections entry={entry} />
+      {mayManage && status === 'Submitted' && <NextToBook accountId={accountId} />}
+      <ViewBar entry={entry} onChange={onChange} />
+    </EntryFrame>
+  )
+}
+
+/** Changes that have not been submitted: who has saved them, and what can be done with them. */
+function DraftBeside({ entry: { id, draft, canChange }, onChange, onDone }: Pick<BookingViewProps, 'entry' | 'onChange' | 'onDone'>) {
+  const { mayManage } = useBookingRights()
+  const refresh = useRefresh(...bookingLists)
+  const [discarding, setDiscarding] = useState(false)
+  if (!draft) return null
+  const discard = async () => {
+    await call('discardBookingDraft', { shipmentBookingId: id }, { idempotencyKey: randomKey() })
+    notifySuccess(texts.discarded)
+    await refresh()
+    await onDone()
+  }
+  return (
+    <Alert color="yellow" variant="light" role="status">
+      Changes not submitted, saved by {draft.savedByName}, {formatMoment(draft.savedDate)}
+      {mayManage && (
+        <Group gap="xs" mt="xs">
+          {canChange && (
+            <Button variant="default" size="xs" onClick={onChange}>
+              Continue
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={() => setDiscarding(true)}>
+            Discard Draft
+          </Button>
+        </Group>
+      )}
+      <ConfirmDialog
+        opened={discarding}
+        title={texts.discardTitle}
+        text={texts.discardText}
+        onConfirm={discard}
+        onClose={() => setDiscarding(false)}
+      />
+    </Alert>
+  )
+}
+
+/** What can be done with a booking that is read. */
+function ViewBar({ entry, onChange }: Pick<BookingViewProps, 'entry' | 'onChange'>) {
+  const { mayManage } = useBookingRights()
+  const back = useBack('/shipment-bookings')
+  const actions = useBookingActions()
+  const [deleting, setDeleting] = useState(false)
+  const { id, bookingNumber, status, canChange, submittedDate } = entry
+  return (
+    <div className={classes.bar}>
+      {mayManage && canChange && (
+        <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={onChange}>
+          Edit
+        </Button>
+      )}
+      <Button variant="default" onClick={back}>
+        Back
+      </Button>
+      <Button variant="default" leftSection={<IconFileTypePdf size={16} stroke={1.6} />} onClick={() => void actions.pdf(id)}>
+        PDF
+      </Button>
+      {mayManage && (
+        <Button variant="default" leftSection={<IconCopy size={16} stroke={1.6} />} onClick={() => void actions.copy(id)}>
+          Copy as new booking
+        </Button>
+      )}
+      {mayManage && status !== 'Shipped' && (
+        <Button variant="default" leftSection={<IconTrash size={16} stroke={1.6} />} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      )}
+      <DeleteBooking
+        booking={deleting ? { shipmentBookingId: id, bookingNumber, submittedDate } : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={back}
+      />
+    </div>
+  )
+}

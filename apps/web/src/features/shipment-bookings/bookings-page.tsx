@@ -1,0 +1,133 @@
+import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import { Button } from '@mantine/core'
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ChoiceChips } from '../../components/filters/choice-chips.tsx'
+import { FreeText } from '../../components/filters/free-text.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { TablePage } from '../../components/list/page.tsx'
+import { TableTools } from '../../components/list/table-tools.tsx'
+import { AdminTable } from '../../components/table/admin-table.tsx'
+import { useListView, type ListState } from '../../components/table/use-list-view.ts'
+import { call } from '../../lib/api.ts'
+import { saveQuery } from '../../lib/saved-query.ts'
+import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { bookingColumnIds, bookingTableColumns } from './booking-columns.tsx'
+import type { BookingFilter, BookingSearch } from './booking-search.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import { DeleteBooking } from './delete-booking.tsx'
+import { PeriodDays } from './period-days.tsx'
+import { useBookingActions } from './use-booking-actions.ts'
+import { useBookingRights } from './use-booking-rights.ts'
+import { VendorScreen } from './vendor-screen.tsx'
+
+/** Rows per page, the default first (R §9). */
+export const bookingPageSizes = [25, 50, 100] as const
+
+const filters: readonly { value: BookingFilter; label: string }[] = [
+  { value: 'Draft', label: 'Draft' },
+  { value: 'Submitted', label: 'Submitted' },
+  { value: 'WithChanges', label: 'With changes' },
+  { value: 'OrderChanged', label: 'Order changed' },
+  { value: 'Shipped', label: 'Shipped' },
+]
+
+/** The bookings of a vendor (R §2). */
+export const BookingsPage = () => <VendorScreen>{(accountId) => <Bookings key={accountId} accountId={accountId} />}</VendorScreen>
+
+function Bookings({ accountId }: { accountId: string }) {
+  const { mayManage } = useBookingRights()
+  const search: BookingSearch = useSearch({ strict: false })
+  const change = useChangeAddress<BookingSearch>()
+  const list = useListView(bookingColumnIds, bookingPageSizes[0])
+  const query = useBookings(accountId, list, search)
+  const actions = useBookingActions()
+  const [leaving, setLeaving] = useState<BookingItem>()
+  useEffect(() => saveQuery(accountId, '/shipment-bookings', search), [accountId, search])
+
+  const narrowed = Boolean(list.text || search.st || search.from || search.to)
+  const narrow = (part: Partial<Record<keyof BookingSearch, string | undefined>>) => change({ ...part, p: undefined } as never)
+  const isEmpty = !narrowed && query.data?.totalItems === 0
+  const renderActions = (row: BookingItem) => <BookingActions row={row} actions={actions} onDelete={setLeaving} />
+  return (
+    <TablePage>
+      <PageHeader title="Shipment Bookings" count={query.data?.totalItems} />
+      <TableTools tools={mayManage && !isEmpty && <NewBooking />}>
+        <FreeText value={list.text} onCommit={list.setText} placeholder="Booking, order, customer, shipment" />
+        <PeriodDays of="Created" from={search.from} to={search.to} onChange={narrow} />
+        <ChoiceChips label="Status" choices={filters} value={search.st} onChange={(st) => narrow({ st })} />
+      </TableTools>
+      <AdminTable<BookingItem>
+        columns={bookingTableColumns}
+        query={query}
+        rowId="shipmentBookingId"
+        view={list.view}
+        onView={list.setView}
+        pageSizes={bookingPageSizes}
+        renderActions={renderActions}
+        renderCard={(row) => <BookingCard row={row} actions={renderActions(row)} />}
+        actionsWidth={60}
+        onOpen={(row) => actions.open(row)}
+        empty={narrowed ? nothingFound(() => narrow({ s: undefined, st: undefined, from: undefined, to: undefined })) : noneYet(mayManage)}
+      />
+      <DeleteBooking booking={leaving} onClose={() => setLeaving(undefined)} />
+    </TablePage>
+  )
+}
+
+const NewBooking = () => (
+  <Button component={Link} to="/shipment-bookings/$" params={{ _splat: 'add' } as never} leftSection={<IconPlus size={16} stroke={1.8} />}>
+    New booking
+  </Button>
+)
+
+const noneYet = (mayManage: boolean) => ({
+  icon: <IconClipboardCheck size={28} stroke={1.5} />,
+  title: texts.noneYet,
+  text: texts.noneYetText,
+  ...(mayManage && {
+    action: (
+      <Button component={Link} to="/request-booking-purchase-orders" mt="xs">
+        Request Booking POs
+      </Button>
+    ),
+  }),
+})
+
+const nothingFound = (clear: () => void) => ({
+  title: 'Nothing found',
+  text: 'No bookings match these filters.',
+  action: (
+    <Button variant="default" mt="xs" onClick={clear}>
+      Clear filters
+    </Button>
+  ),
+})
+
+type View = ListState & { view: { sort: { column: (typeof bookingColumnIds)[number] } } }
+
+function useBookings(accountId: string, { view, text }: View, { st, from, to }: BookingSearch) {
+  const parameters = {
+    accountId,
+    page: view.page,
+    pageSize: view.pageSize,
+    sortColumn: view.sort.column,
+    sortDirection: view.sort.direction,
+    ...(text && { freeTextSearch: text }),
+    ...(from && { periodStart: from }),
+    ...(to && { periodEnd: to }),
+    ...(st && { status: st }),
+  }
+  return useQuery({
+    queryKey: ['listShipmentBookings', parameters],
+    queryFn: ({ signal }) => call('listShipmentBookings', parameters, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+    // colleagues book as well
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,51 @@
+import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { Alert, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { notifyError } from '../../lib/notify.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { readLatest } from './entry-queries.ts'
+import { TheirsDialog } from './theirs-dialog.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+
+interface ConflictBarProps {
+  /** Who has saved, and when. */
+  words: string
+  form: BookingForm
+  bookingId: string
+  onTakeTheirs: (theirs: BookingEntry) => void
+  /** Saves the form over what they have left. */
+  onKeepMine: (theirs: BookingEntry) => Promise<void>
+}
+
+/** Somebody else has saved the draft meanwhile: nothing is overwritten, and what is typed here stays until the reader chooses. */
+export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }: ConflictBarProps) {
+  const [theirs, setTheirs] = useState<BookingEntry>()
+  const [busy, setBusy] = useState(false)
+  const withTheirs = async (act: (latest: BookingEntry) => unknown) => {
+    setBusy(true)
+    try {
+      await act(await readLatest(bookingId))
+    } catch (error) {
+      notifyError(wordsFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={words}>
+      What you typed is not saved. It stays here until you choose.
+      <Group gap="xs" mt="xs">
+        <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(setTheirs)}>
+          See theirs
+        </Button>
+        <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(onKeepMine)}>
+          Keep mine
+        </Button>
+        <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(onTakeTheirs)}>
+          Take theirs
+        </Button>
+      </Group>
+      <TheirsDialog theirs={theirs} form={form} onClose={() => setTheirs(undefined)} />
+    </Alert>
+  )
+}

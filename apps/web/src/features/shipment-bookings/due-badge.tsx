@@ -1,0 +1,21 @@
+import { IconAlertTriangle, IconCalendarDue, IconClock } from '@tabler/icons-react'
+import classes from './due-badge.module.css'
+
+const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+
+/** How near the day is by which an order has to be booked, in a word, a sign and a colour. @param days until then, below 0 once it has passed */
+export function DueBadge({ days }: { days: number | null }) {
+  if (days === null) return <span className={classes.none}>No date</span>
+  const [kind, Sign, words] =
+    days < 0
+      ? (['overdue', IconAlertTriangle, `Overdue ${daysText(-days)}`] as const)
+      : days <= 7
+        ? (['soon', IconClock, days === 0 ? 'Due today' : `Due in ${daysText(days)}`] as const)
+        : (['later', IconCalendarDue, `In ${daysText(days)}`] as const)
+  return (
+    <span className={classes.badge} data-kind={kind}>
+      <Sign size={14} stroke={1.8} aria-hidden />
+      {words}
+    </span>
+  )
+}

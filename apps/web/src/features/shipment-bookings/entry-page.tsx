@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NotFound } from '../../components/state/not-found.tsx'
+import { isId, type EntrySearch } from './booking-search.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import { ExistingBooking } from './existing-booking.tsx'
+import { NewBooking } from './new-booking.tsx'
+import { useBookingRights } from './use-booking-rights.ts'
+import { NoAccess, VendorScreen } from './vendor-screen.tsx'
+
+interface EntryPageProps {
+  /** `add`, or `{id}/edit`. */
+  path: string
+  search: EntrySearch
+}
+
+/** The form of a booking (R §2). The first save of a new one changes the address, and the form stays as it is. */
+export const EntryPage = (props: EntryPageProps) => (
+  <VendorScreen>{(accountId) => <Entry key={accountId} accountId={accountId} {...props} />}</VendorScreen>
+)
+
+const editPath = (id: string) => `${id}/edit`
+
+function Entry({ accountId, path, search }: EntryPageProps & { accountId: string }) {
+  const { mayManage } = useBookingRights()
+  const navigate = useNavigate()
+  /** What is shown: it starts afresh with each address but the one that the form itself has gone to. */
+  const [shown, setShown] = useState({ path, serial: 0, made: '' })
+  if (path !== shown.path) {
+    const isMade = shown.made !== '' && path === editPath(shown.made)
+    setShown(isMade ? { ...shown, path } : { path, serial: shown.serial + 1, made: '' })
+  }
+
+  const isNew = path === 'add' || (shown.made !== '' && path === editPath(shown.made))
+  if (isNew) {
+    if (!mayManage) return <NoAccess text={texts.noAdd} />
+    const onMade = (id: string) => {
+      setShown((present) => ({ ...present, made: id }))
+      void navigate({
+        to: '/shipment-bookings/$',
+        params: { _splat: editPath(id) },
+        search: {} as never,
+        replace: true,
+        ignoreBlocker: true,
+      })
+    }
+    // as the server has it now
+    const onDone = () => setShown((present) => ({ ...present, serial: present.serial + 1, made: '' }))
+    return <NewBooking key={shown.serial} accountId={accountId} search={search} onMade={onMade} onDone={onDone} />
+  }
+  const [id = '', mode, ...rest] = path.split('/')
+  if (!isId(id) || mode !== 'edit' || rest.length > 0) return <NotFound />
+  return <ExistingBooking key={shown.serial} accountId={accountId} id={id} change={search.change === '1'} />
+}

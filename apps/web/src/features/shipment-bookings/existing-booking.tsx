@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { factsOf } from './booking-facts.ts'
+import { BookingForm } from './booking-form.tsx'
+import { bookingTexts as texts } from './booking-texts.ts'
+import { valuesOf } from './booking-values.ts'
+import { BookingView } from './booking-view.tsx'
+import { EntryWaiting } from './entry-waiting.tsx'
+import { entryQuery, settingsQuery } from './entry-queries.ts'
+import { useBookingRights } from './use-booking-rights.ts'
+import { NoAccess } from './vendor-screen.tsx'
+
+interface ExistingBookingProps {
+  accountId: string
+  id: string
+  /** Whether the reader has asked to change what is submitted. */
+  change: boolean
+}
+
+/** A booking that there is: a draft is open to be changed; a submitted one is read, until its *Edit* is pressed (R §4). */
+export function ExistingBooking({ accountId, id, change }: ExistingBookingProps) {
+  const { mayManage } = useBookingRights()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [serial, setSerial] = useState(0)
+  const settings = useQuery(settingsQuery(accountId))
+  const usual = useQuery(entryQuery(id))
+  const isChangeable = usual.data?.canChange === true && mayManage
+  const isChange = change && isChangeable && usual.data?.version === 'submitted'
+  const wantsDraft = isChange && usual.data?.hasDraft === true
+  const draft = useQuery({ ...entryQuery(id, 'draft'), enabled: wantsDraft })
+
+  const setChange = (on: boolean) =>
+    void navigate({ to: '.', search: (on ? { change: '1' } : {}) as never, replace: true, ignoreBlocker: true })
+  /** Reads again what the server has, and starts afresh from it. */
+  const onDone = async () => {
+    await client.fetchQuery({ ...entryQuery(id), staleTime: 0 }).catch(() => undefined)
+    client.removeQueries({ queryKey: ['getBookingEntry', id, 'draft'] })
+    setChange(false)
+    setSerial(serial + 1)
+  }
+  if (change && usual.data && !mayManage) return <NoAccess text={texts.noModify} />
+  const entry = wantsDraft ? draft.data : usual.data
+  if (!settings.data || !entry)
+    return (
+      <EntryWaiting
+        title="Shipment Booking"
+        as={usual.data?.bookingNumber ?? 'Booking'}
+        queries={wantsDraft ? [usual, settings, draft] : [usual, settings]}
+      />
+    )
+  const isOpen = isChangeable && (entry.version === 'draft' || isChange)
+  if (!isOpen) return <BookingView key={serial} accountId={accountId} entry={entry} onChange={() => setChange(true)} onDone={onDone} />
+  return (
+    <BookingForm
+      key={`${serial} ${entry.version}`}
+      accountId={accountId}
+      entry={entry}
+      start={{ values: valuesOf(entry), facts: factsOf(entry), offered: [] }}
+      problems={[]}
+      settings={settings.data}
+      onMade={() => {}}
+      onDone={() => void onDone()}
+    />
+  )
+}

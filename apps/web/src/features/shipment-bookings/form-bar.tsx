@@ -1,0 +1,59 @@
+import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import { useBack } from '../../lib/administration.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import type { BookingForm } from './use-booking-form.ts'
+import type { FormCommands } from './use-form-commands.ts'
+import classes from './booking-form.module.css'
+
+interface FormBarProps {
+  form: BookingForm
+  entry: BookingEntry | undefined
+  /** Whether a new booking has been begun by now. */
+  isMade: boolean
+  commands: FormCommands
+  onDone: () => void
+}
+
+/** The buttons that R gives each mode: a new booking is cancelled, a draft left, a change of a submitted booking cancelled or discarded. */
+export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps) {
+  const back = useBack('/shipment-bookings')
+  const [discarding, setDiscarding] = useState(false)
+  const { check, draft } = form
+  const isChange = entry !== undefined && entry.submittedDate !== null
+  const hasDraft = isChange && (entry.version === 'draft' || draft.revision > 0)
+  const todo = check.obstacles.length
+  const leave = async () => {
+    if (!isChange) return back()
+    // what is typed is in the draft by then, or still in the form
+    if (await draft.saver.flush()) onDone()
+  }
+  return (
+    <div className={classes.bar}>
+      <span className={classes.todo}>{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
+      <Button type="submit" loading={commands.busy}>
+        Submit
+      </Button>
+      <Button variant="default" disabled={commands.busy} onClick={() => void commands.saveDraft()}>
+        Save Draft
+      </Button>
+      {hasDraft && (
+        <Button variant="default" disabled={commands.busy} onClick={() => setDiscarding(true)}>
+          Discard Draft
+        </Button>
+      )}
+      <Button variant="default" disabled={commands.busy} onClick={() => void leave()}>
+        {isChange || (!entry && !isMade) ? 'Cancel' : 'Back'}
+      </Button>
+      <ConfirmDialog
+        opened={discarding}
+        title={texts.discardTitle}
+        text={texts.discardText}
+        onConfirm={commands.discard}
+        onClose={() => setDiscarding(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { ReactNode } from 'react'
+import { GoodsSection } from './goods-section.tsx'
+import { NoticeCard } from './notice-card.tsx'
+import { OrdersSection } from './orders-section.tsx'
+import { PartiesSection } from './parties-section.tsx'
+import { ShippingSection } from './shipping-section.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+import { useFormKeys } from './use-form-keys.ts'
+import type { FormCommands } from './use-form-commands.ts'
+import classes from './booking-form.module.css'
+
+interface FormBodyProps {
+  accountId: string
+  form: BookingForm
+  bookingId: string | undefined
+  settings: EntrySettings
+  problems: readonly string[]
+  commands: FormCommands
+  /** Above the sections. */
+  notices: ReactNode
+  /** Below them, always in view. */
+  bar: ReactNode
+}
+
+/** The sections of the form, one below the other: a clerk goes to and fro between them. */
+export function FormBody({ accountId, form, bookingId, settings, problems, commands, notices, bar }: FormBodyProps) {
+  const element = useFormKeys({ onSave: () => void commands.saveDraft(), onSubmit: commands.askToSubmit })
+  return (
+    <form
+      ref={element}
+      id={form.id}
+      className={classes.form}
+      noValidate
+      aria-label="Shipment Booking"
+      onSubmit={(event) => {
+        event.preventDefault()
+        commands.askToSubmit()
+      }}
+    >
+      {notices}
+      <NoticeCard />
+      <OrdersSection accountId={accountId} form={form} bookingId={bookingId} settings={settings} problems={problems} />
+      <PartiesSection accountId={accountId} form={form} />
+      <ShippingSection form={form} settings={settings} />
+      <GoodsSection form={form} />
+      {bar}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { Alert } from '@mantine/core'
+import { factsOf } from './booking-facts.ts'
+import { valuesOf } from './booking-values.ts'
+import { ConflictBar } from './conflict-bar.tsx'
+import { KeptOffer } from './kept-offer.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+import type { FormCommands } from './use-form-commands.ts'
+
+interface FormNoticesProps {
+  accountId: string
+  form: BookingForm
+  entry: BookingEntry | undefined
+  /** A new booking that has been begun. */
+  made: string | undefined
+  /** What the server says of who has saved meanwhile. */
+  conflict: string | undefined
+  commands: FormCommands
+  onDone: () => void
+  /** The reader has chosen. */
+  onSettled: () => void
+}
+
+/** What there is to say of the booking as a whole, above its sections. */
+export function FormNotices({ accountId, form, entry, made, conflict, commands, onDone, onSettled }: FormNoticesProps) {
+  const { draft } = form
+  const bookingId = entry?.id ?? made
+  return (
+    <>
+      {entry?.notice && (
+        <Alert color="yellow" variant="light" role="status">
+          {entry.notice}
+        </Alert>
+      )}
+      {form.errors.general && (
+        <Alert color="red" variant="light" role="alert" tabIndex={-1} data-general-error>
+          {form.errors.general}
+        </Alert>
+      )}
+      {conflict && bookingId && (
+        <ConflictBar
+          words={conflict}
+          form={form}
+          bookingId={bookingId}
+          onTakeTheirs={(theirs) => {
+            onSettled()
+            // a submitted version without a draft is read, not typed into
+            if (theirs.version !== 'draft') return onDone()
+            draft.rebase(theirs.revision)
+            form.replace(valuesOf(theirs), factsOf(theirs))
+          }}
+          onKeepMine={async (theirs) => {
+            draft.rebase(theirs.version === 'draft' ? theirs.revision : 0)
+            onSettled()
+            await commands.saveDraft()
+          }}
+        />
+      )}
+      <KeptOffer accountId={accountId} bookingId={entry?.id} form={form} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Stack, Textarea } from '@mantine/core'
+import { FormSection } from './form-section.tsx'
+import { FromOrder } from './from-order.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+
+const areas = [
+  { name: 'marksAndNumbers', label: 'Marks and numbers', most: 500, rows: 2 },
+  { name: 'goodsDescription', label: 'Goods description', most: 2000, rows: 3 },
+  { name: 'note', label: 'Note', most: 2000, rows: 2 },
+] as const
+
+/** What the goods are, and what else there is to say. */
+export function GoodsSection({ form }: { form: BookingForm }) {
+  const { values, errors, type, offered } = form
+  return (
+    <FormSection title="4 Goods">
+      <Stack gap="md">
+        {areas.map(({ name, label, most, rows }) => (
+          <Textarea
+            key={name}
+            id={`${form.id}-${name}`}
+            label={label}
+            description={name !== 'note' && offered.has(name) ? <FromOrder shown /> : `At most ${most.toLocaleString('en-GB')} characters`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={rows}
+            maxRows={10}
+            maxLength={most}
+            value={values[name]}
+            error={errors.errors[name]}
+            onChange={(event) => type(name, event.currentTarget.value)}
+          />
+        ))}
+      </Stack>
+    </FormSection>
+  )
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { notifyError } from '../../lib/notify.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+import { withOrder } from './booking-facts.ts'
+import { isSame } from './booking-values.ts'
+import { keptBooking } from './kept-booking.ts'
+import type { DraftContent } from './draft-session.ts'
+import type { BookingForm } from './use-booking-form.ts'
+
+interface KeptOfferProps {
+  accountId: string
+  /** A new booking has none. */
+  bookingId: string | undefined
+  form: BookingForm
+}
+
+/** Offers what this tab has kept of an earlier visit and no save has reached: a lost connection, a session that has ended. */
+export function KeptOffer({ accountId, bookingId, form }: KeptOfferProps) {
+  const userId = useWorkplace().user.id
+  const store = keptBooking<DraftContent>(userId, accountId, bookingId ?? 'new')
+  const [kept, setKept] = useState(() => {
+    const found = store.read()
+    return found && !isSame(found.values.values, form.values) ? found : undefined
+  })
+  if (!kept) return null
+
+  const take = async () => {
+    const { values, customerAccountId } = kept.values
+    try {
+      let { facts } = form.now.current
+      for (const { orderNumber } of values.orders) {
+        if (facts.orders.has(orderNumber)) continue
+        const order = await call('getBookingEntryOrder', {
+          accountId,
+          orderNumber,
+          ...(customerAccountId && { customerAccountId }),
+          ...(bookingId && { shipmentBookingId: bookingId }),
+        })
+        facts = withOrder(facts, order)
+      }
+      // over what has been saved since then nothing goes without a question
+      if (kept.revision !== null) form.draft.rebase(kept.revision)
+      form.restore(values, facts)
+      setKept(undefined)
+    } catch (error) {
+      notifyError(wordsFor(error))
+    }
+  }
+  return (
+    <Alert color="blue" variant="light" role="status">
+      This browser has kept what you typed on {formatMoment(kept.at)} and no save has reached.
+      <Group gap="xs" mt="xs">
+        <Button variant="default" size="xs" onClick={() => void take()}>
+          Take it back
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            store.forget()
+            setKept(undefined)
+          }}
+        >
+          Throw it away
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,152 @@
+import type { BookingLine } from '@portal/contracts/shipment-booking-records'
+import { Checkbox, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { formatDate } from '../../lib/format.ts'
+import { boundsOf } from './booking-facts.ts'
+import type { LineValues } from './booking-values.ts'
+import { lineProblem, type LineProblem } from './line-problem.ts'
+import { formatQuantity } from './quantity.ts'
+import classes from './lines.module.css'
+
+export interface LineRowProps {
+  orderNumber: string
+  line: LineValues
+  known: BookingLine
+  /** In percent. */
+  overflow: string
+  /** Whether cartons, weight and volume can be said. */
+  detailed: boolean
+  /** Whether what is missing is marked. */
+  checked: boolean
+  /** What the server says of it. */
+  error: string | undefined
+  onChange: (orderNumber: string, lineNumber: number, part: Partial<LineValues>) => void
+}
+
+/** What is said below the quantity of a line: the server's words before our own. */
+function problemOf({ line, known, overflow, checked, error }: LineRowProps): LineProblem | undefined {
+  if (error) return { kind: 'error', text: error }
+  if (!line.active) return undefined
+  if (line.qty.trim() === '') return checked ? { kind: 'error', text: 'Enter a quantity or untick the line' } : undefined
+  return lineProblem(line.qty, boundsOf(known, overflow))
+}
+
+/** A line of an order in a table. */
+export const LineRow = memo((props: LineRowProps) => {
+  const { line, known, detailed } = props
+  return (
+    <tr data-inactive={!line.active || undefined}>
+      <td>
+        <ActiveBox {...props} />
+      </td>
+      <td data-figure>{known.lineNumber}</td>
+      <td>{known.code}</td>
+      <td data-words dir="auto">
+        {known.description}
+        {known.notice && <div className={classes.notice}>{known.notice}</div>}
+      </td>
+      <td>{known.shippingDate && formatDate(known.shippingDate)}</td>
+      <td data-figure>{known.orderedQty && formatQuantity(known.orderedQty)}</td>
+      <td data-figure>
+        {formatQuantity(known.remainingQty)} {known.qtyUom}
+      </td>
+      <td className={classes.qty}>
+        <QtyInput {...props} />
+      </td>
+      {detailed && <Details {...props} cell />}
+    </tr>
+  )
+})
+
+/** The same on a phone. */
+export const LineCard = memo((props: LineRowProps) => {
+  const { line, known, detailed } = props
+  return (
+    <li className={classes.card} data-inactive={!line.active || undefined}>
+      <ActiveBox {...props} />
+      <div className={classes.words}>
+        <span className={classes.code}>{known.code ?? `Line ${known.lineNumber}`}</span>
+        <span dir="auto">{known.description}</span>
+        <span className={classes.soft}>
+          Remaining {formatQuantity(known.remainingQty)} {known.qtyUom}
+          {known.orderedQty && ` of ${formatQuantity(known.orderedQty)}`}
+          {known.shippingDate && ` · ships ${formatDate(known.shippingDate)}`}
+        </span>
+        {known.notice && <span className={classes.notice}>{known.notice}</span>}
+      </div>
+      <div className={classes.inputs}>
+        <QtyInput {...props} labelled />
+        {detailed && <Details {...props} />}
+      </div>
+    </li>
+  )
+})
+
+const nameOf = ({ known: { code, lineNumber } }: LineRowProps) => (code ? `line ${lineNumber}, ${code}` : `line ${lineNumber}`)
+
+const ActiveBox = (props: LineRowProps) => (
+  <Checkbox
+    size="sm"
+    aria-label={`Book ${nameOf(props)}`}
+    checked={props.line.active}
+    // what cannot be booked can still be taken out of a booking
+    disabled={!props.known.isBookable && !props.line.active}
+    onChange={(event) => props.onChange(props.orderNumber, props.line.lineNumber, { active: event.currentTarget.checked })}
+  />
+)
+
+function QtyInput({ labelled, ...props }: LineRowProps & { labelled?: boolean }) {
+  const { orderNumber, line, known, onChange } = props
+  const problem = problemOf(props)
+  return (
+    <TextInput
+      {...(labelled ? { label: `Qty${known.qtyUom ? `, ${known.qtyUom}` : ''}` } : {})}
+      aria-label={`Quantity of ${nameOf(props)}`}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      data-qty
+      data-line={`${orderNumber} ${line.lineNumber}`}
+      disabled={!line.active}
+      // R: a line that is not booked shows no quantity
+      value={line.active ? line.qty : ''}
+      error={problem?.kind === 'error' ? problem.text : undefined}
+      description={problem?.kind === 'warning' ? <span className={classes.warning}>{problem.text}</span> : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => onChange(orderNumber, line.lineNumber, { qty: event.currentTarget.value })}
+    />
+  )
+}
+
+const details = [
+  { name: 'cartons', label: 'Cartons', mode: 'numeric' },
+  { name: 'grossWeightKg', label: 'Gross weight, kg', mode: 'decimal' },
+  { name: 'volumeM3', label: 'Volume, m³', mode: 'decimal' },
+] as const
+
+/** Cartons, weight and volume of a line; none of them is needed. */
+function Details({ cell, ...props }: LineRowProps & { cell?: boolean }) {
+  const { orderNumber, line, onChange } = props
+  return details.map(({ name, label, mode }) => {
+    const input = (
+      <TextInput
+        key={name}
+        {...(!cell && { label })}
+        aria-label={`${label} of ${nameOf(props)}`}
+        inputMode={mode}
+        autoComplete="off"
+        maxLength={20}
+        disabled={!line.active}
+        value={line.active ? line[name] : ''}
+        onChange={(event) => onChange(orderNumber, line.lineNumber, { [name]: event.currentTarget.value })}
+      />
+    )
+    return cell ? (
+      <td key={name} className={classes.detail}>
+        {input}
+      </td>
+    ) : (
+      input
+    )
+  })
+}

@@ -1,0 +1,71 @@
+import type { EntryOrder } from '@portal/contracts/shipment-booking-records'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../lib/api.ts'
+import { forForm } from '../../lib/administration.ts'
+import { withOrder, noFacts } from './booking-facts.ts'
+import { BookingForm } from './booking-form.tsx'
+import { ordersOf, type EntrySearch } from './booking-search.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import { addedOrder, noBooking, offersOf, type OfferedField } from './booking-values.ts'
+import { EntryWaiting } from './entry-waiting.tsx'
+import { settingsQuery } from './entry-queries.ts'
+import type { BookingStart } from './use-booking-form.ts'
+
+interface NewBookingProps {
+  accountId: string
+  search: EntrySearch
+  onMade: (id: string) => void
+  /** It is submitted, or thrown away: the server is asked what there is. */
+  onDone: () => void
+}
+
+/** A new booking, of the orders that the address names. */
+export function NewBooking({ accountId, search, onMade, onDone }: NewBookingProps) {
+  const settings = useQuery(settingsQuery(accountId))
+  // the address changes with the first save, and the form goes on
+  const [{ numbers, customerAccountId }] = useState({ numbers: ordersOf(search), customerAccountId: search.customerAccountId })
+  const orders = useQuery({
+    queryKey: ['getBookingEntryOrder', accountId, customerAccountId, numbers],
+    queryFn: () => Promise.all(numbers.map((orderNumber) => readOrder(accountId, orderNumber, customerAccountId))),
+    ...forForm,
+    enabled: numbers.length > 0,
+  })
+  const isReady = numbers.length === 0 || orders.data !== undefined
+  if (!settings.data || !isReady) return <EntryWaiting title={texts.createTitle} as="New booking" queries={[settings, orders]} />
+  const found = (orders.data ?? []).filter((one): one is EntryOrder => typeof one !== 'string')
+  return (
+    <BookingForm
+      accountId={accountId}
+      entry={undefined}
+      start={startOf(found)}
+      problems={(orders.data ?? []).filter((one) => typeof one === 'string')}
+      settings={settings.data}
+      onMade={onMade}
+      onDone={onDone}
+    />
+  )
+}
+
+/** @returns the order, or in words why it cannot be booked: the others still can */
+async function readOrder(accountId: string, orderNumber: string, customerAccountId: string | undefined): Promise<EntryOrder | string> {
+  try {
+    return await call('getBookingEntryOrder', { accountId, orderNumber, ...(customerAccountId && { customerAccountId }) })
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) throw error
+    return `${orderNumber}: ${error.status === 404 ? texts.orderNotFound : error.message}`
+  }
+}
+
+function startOf(found: readonly EntryOrder[]): BookingStart {
+  let [values, facts] = [noBooking, noFacts]
+  const offered: OfferedField[] = []
+  for (const added of found) {
+    if (facts.customer && facts.customer.id !== added.customerAccountId) continue
+    const offers = offersOf(values, added.order)
+    offered.push(...(Object.keys(offers) as OfferedField[]))
+    values = { ...values, ...offers, orders: [...values.orders, addedOrder(added.order)] }
+    facts = withOrder(facts, added)
+  }
+  return { values, facts, offered }
+}

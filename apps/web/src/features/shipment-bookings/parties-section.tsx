@@ -1,0 +1,77 @@
+import type { BookingReceiver } from '@portal/contracts/shipment-booking-records'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { FieldGrid } from '../../components/form/field-grid.tsx'
+import { call } from '../../lib/api.ts'
+import { AddressLines } from './address-lines.tsx'
+import { FailedChoices } from './failed-choices.tsx'
+import { FormSection } from './form-section.tsx'
+import { ShipperField } from './shipper-field.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+
+/** Who sends the goods, and where the orders are delivered to. */
+export function PartiesSection({ accountId, form }: { accountId: string; form: BookingForm }) {
+  const { check } = form
+  return (
+    <FormSection
+      title="2 Shipper and Receiver"
+      complete={!check.obstacles.some(({ field }) => field === 'shipper' || field === 'receiver')}
+    >
+      <FieldGrid>
+        <ShipperField accountId={accountId} form={form} />
+        <ReceiverField accountId={accountId} form={form} />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+/** Addresses follow the orders: one that no order has any more is cleared, a single one is chosen by itself (R §4). */
+function ReceiverField({ accountId, form }: { accountId: string; form: BookingForm }) {
+  const { values, facts, errors, change } = form
+  const orderNumbers = values.orders.map(({ orderNumber }) => orderNumber)
+  const parameters = { accountId, orderNumbers, ...(facts.customer && { customerAccountId: facts.customer.id }) }
+  const query = useQuery({
+    queryKey: ['listBookingReceivers', parameters],
+    queryFn: ({ signal }) => call('listBookingReceivers', parameters, { signal }),
+    enabled: orderNumbers.length > 0,
+    meta: { shown: true },
+  })
+  const receivers: BookingReceiver[] | undefined = orderNumbers.length === 0 ? [] : query.data
+  const choose = useEffectEvent((offered: BookingReceiver[]) => {
+    const present = form.now.current.values.receiverId
+    const kept = present !== null && offered.some(({ id }) => id === present) ? present : null
+    const next = kept ?? (offered.length === 1 ? offered[0]!.id : null)
+    if (next !== present) change((typed) => ({ ...typed, receiverId: next }), 'receiver')
+  })
+  const ids = receivers?.map(({ id }) => id).join()
+  useEffect(() => {
+    if (receivers) choose(receivers)
+    // oxlint-disable-next-line react/exhaustive-deps -- the same addresses are the same choice
+  }, [ids])
+  const chosen = receivers?.find(({ id }) => id === values.receiverId)
+  return (
+    <div>
+      <Select
+        id={`${form.id}-receiver`}
+        label="Receiver"
+        required
+        placeholder={orderNumbers.length === 0 ? 'Add an order first' : 'Choose a receiver'}
+        searchable
+        allowDeselect={false}
+        disabled={orderNumbers.length === 0}
+        nothingFoundMessage="No address of this name"
+        data={(receivers ?? []).map((receiver) => ({ value: receiver.id, label: nameOf(receiver, receivers ?? []) }))}
+        value={values.receiverId}
+        error={errors.errors.receiver}
+        onChange={(receiverId) => change((typed) => ({ ...typed, receiverId }), 'receiver')}
+      />
+      {query.isError && <FailedChoices what="receivers" retry={() => void query.refetch()} />}
+      {chosen && <AddressLines address={chosen} />}
+    </div>
+  )
+}
+
+/** Two addresses of one name are told apart by street and city. */
+const nameOf = ({ name, address, city }: BookingReceiver, all: BookingReceiver[]) =>
+  all.filter((one) => one.name === name).length > 1 ? [name, address, city].filter(Boolean).join(', ') : name

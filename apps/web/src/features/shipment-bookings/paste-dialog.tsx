@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useLast } from '../../components/dialog/use-last.ts'
+import { readPasted, type PasteTarget } from './pasted-quantities.ts'
+
+interface PasteDialogProps {
+  /** Of which order; nothing is open without. */
+  orderNumber: string | undefined
+  lines: readonly PasteTarget[]
+  /** Quantities by index of the line. */
+  onTake: (quantities: ReadonlyMap<number, string>) => void
+  onClose: () => void
+}
+
+/** Takes quantities out of a spreadsheet, as a column or with the codes of their lines beside them. */
+export function PasteDialog({ orderNumber, lines, onTake, onClose }: PasteDialogProps) {
+  const last = useLast(orderNumber)
+  const [text, setText] = useState('')
+  const { quantities, problems } = readPasted(text, lines)
+  const close = () => {
+    setText('')
+    onClose()
+  }
+  return (
+    <Modal
+      opened={orderNumber !== undefined}
+      onClose={close}
+      title={`Paste quantities of ${last ?? ''}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">
+          Copy the quantities out of your spreadsheet, one a row. Alone they go down the lines in their order; with the code or the line
+          number in a column before them they find their line.
+        </Text>
+        <Textarea
+          label="Quantities"
+          autosize
+          minRows={5}
+          maxRows={12}
+          value={text}
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Text size="sm" role="status">
+          {text.trim() !== '' && `${quantities.size} of ${lines.length} lines`}
+        </Text>
+        {problems.length > 0 && (
+          <Alert color="yellow" variant="light" role="alert">
+            {problems.map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            disabled={quantities.size === 0}
+            onClick={() => {
+              onTake(quantities)
+              close()
+            }}
+          >
+            Take them over
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { readPasted } from './pasted-quantities.ts'
+
+const lines = [
+  { lineNumber: '1', code: 'KV-10403' },
+  { lineNumber: '2', code: 'KV-20118' },
+  { lineNumber: '3', code: '' },
+]
+const read = (text: string) => {
+  const { quantities, problems } = readPasted(text, lines)
+  return { quantities: [...quantities], problems }
+}
+
+describe('pasted quantities', () => {
+  it('go down the lines as they come', () => {
+    expect(read('1,220\r\n40\r\n7.5\r\n').quantities).toEqual([
+      [0, '1220'],
+      [1, '40'],
+      [2, '7.5'],
+    ])
+  })
+
+  it('leave a line alone whose cell is empty', () => {
+    expect(read('10\n\n30')).toEqual({
+      quantities: [
+        [0, '10'],
+        [2, '30'],
+      ],
+      problems: [],
+    })
+  })
+
+  it('find their line by code or number where there are more columns', () => {
+    expect(read('kv-20118\tBowl\t40\n3\tPlate\t5\nKV-10403\t\t12').quantities).toEqual([
+      [1, '40'],
+      [2, '5'],
+      [0, '12'],
+    ])
+  })
+
+  it('leave out the head of a table', () => {
+    expect(read('Code\tQty\nKV-10403\t12')).toEqual({ quantities: [[0, '12']], problems: [] })
+    expect(read('Qty\n10\n20')).toEqual({
+      quantities: [
+        [0, '10'],
+        [1, '20'],
+      ],
+      problems: [],
+    })
+  })
+
+  it('name what cannot be taken', () => {
+    expect(read('10\nten\n30\n40')).toEqual({
+      quantities: [
+        [0, '10'],
+        [2, '30'],
+      ],
+      problems: ['Row 2: “ten” is not a quantity', 'Row 4: there is no such line'],
+    })
+    expect(read('KV-99\t5').problems).toEqual(['Row 1: no line “KV-99” in this order'])
+    expect(read(Array.from({ length: 12 }, () => 'x1').join('\n')).problems.at(-1)).toMatch(/^and \d more$/)
+  })
+})

@@ -1,0 +1,60 @@
+import { readQuantity } from './quantity.ts'
+
+/** A line of the booking that quantities can be pasted for. */
+export interface PasteTarget {
+  lineNumber: string
+  code: string
+}
+
+export interface Pasted {
+  /** By index of the line. */
+  quantities: Map<number, string>
+  /** What could not be taken, in words. */
+  problems: string[]
+}
+
+/** Problems that are told one by one. */
+const mostProblems = 5
+
+/**
+ * Quantities copied as a column of a spreadsheet. One column goes down the lines in their order. Of several columns the last one holds the
+ * quantity, and the first one in which a row names a line by its code or number says which line it is.
+ */
+export function readPasted(text: string, lines: readonly PasteTarget[]): Pasted {
+  const rows = withoutHead(
+    text
+      .replaceAll(/\r\n?/g, '\n')
+      .replace(/\n+$/, '')
+      .split('\n')
+      .map((row) => row.split('\t').map((cell) => cell.trim())),
+  )
+  const named = rows.some((cells) => cells.length > 1)
+  const quantities = new Map<number, string>()
+  const problems: string[] = []
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell === '')) continue
+    const typed = cells.at(-1)!
+    const quantity = readQuantity(typed)
+    const line = named ? lineOf(cells.slice(0, -1), lines) : index < lines.length ? index : undefined
+    if (line === undefined) problems.push(`Row ${index + 1}: ${named ? `no line “${cells[0]!}” in this order` : 'there is no such line'}`)
+    else if (quantity === undefined) problems.push(`Row ${index + 1}: “${typed}” is not a quantity`)
+    else quantities.set(line, quantity)
+  }
+  const rest = problems.length - mostProblems
+  return { quantities, problems: rest > 0 ? [...problems.slice(0, mostProblems), `and ${rest} more`] : problems }
+}
+
+/** Words above figures are the head of a table. */
+function withoutHead(rows: string[][]): string[][] {
+  const [head, first] = rows
+  const isHead =
+    head && first && /\p{L}/u.test(head.at(-1)!) && readQuantity(head.at(-1)!) === undefined && readQuantity(first.at(-1)!) !== undefined
+  return isHead ? rows.slice(1) : rows
+}
+
+function lineOf(cells: string[], lines: readonly PasteTarget[]): number | undefined {
+  const folded = cells.map((cell) => cell.toUpperCase())
+  const byCode = lines.findIndex(({ code }) => code !== '' && folded.includes(code.toUpperCase()))
+  const found = byCode === -1 ? lines.findIndex(({ lineNumber }) => folded.includes(lineNumber.toUpperCase())) : byCode
+  return found === -1 ? undefined : found
+}

@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import classes from './period-days.module.css'
+
+interface PeriodDaysProps {
+  /** Of what: `Created`. */
+  of: string
+  from: string | undefined
+  to: string | undefined
+  onChange: (change: { from?: string | undefined; to?: string | undefined }) => void
+}
+
+/** The first and the last day of a period; both ends belong to it. */
+export const PeriodDays = ({ of, from, to, onChange }: PeriodDaysProps) => (
+  <>
+    <TextInput
+      type="date"
+      aria-label={`${of}, first day`}
+      data-tip={`${of} from`}
+      value={from ?? ''}
+      max={to}
+      className={classes.day}
+      onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+    />
+    <TextInput
+      type="date"
+      aria-label={`${of}, last day`}
+      data-tip={`${of} to`}
+      value={to ?? ''}
+      min={from}
+      className={classes.day}
+      onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+    />
+  </>
+)

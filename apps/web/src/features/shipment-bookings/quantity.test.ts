@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { compare, decimalOf, formatQuantity, millionths, readQuantity, sum } from './quantity.ts'
+
+describe('quantities', () => {
+  it.each([
+    ['1220', '1220'],
+    ['1,220', '1220'],
+    ['1,220,000.50', '1220000.5'],
+    ['1 220', '1220'],
+    ['1\u00A0220', '1220'],
+    ["1'220", '1220'],
+    ['10,5', '10.5'],
+    ['0010.500', '10.5'],
+    ['5.', '5'],
+    ['0', '0'],
+    ['0.0', '0'],
+    ['999999999999.999999', '999999999999.999999'],
+  ])('reads %s as %s', (typed, decimal) => expect(readQuantity(typed)).toBe(decimal))
+
+  it.each(['', 'abc', '-1', '1e3', '1.2345678', '1000000000000', '1,22,0', '12 PCS', '=A1', '1..2'])('reads no quantity in %j', (typed) =>
+    expect(readQuantity(typed)).toBeUndefined(),
+  )
+
+  it('adds and compares exactly', () => {
+    expect(sum(['0.1', '0.2', '10'])).toBe('10.3')
+    expect(sum([])).toBe('0')
+    expect(sum(['999999999999.999999', '0.000001'])).toBe('1000000000000')
+    expect(compare('9', '10')).toBe(-1)
+    expect(compare('10.50', '10.5')).toBe(0)
+    expect(compare('0.000001', '0')).toBe(1)
+    expect(decimalOf(millionths('-20.5'))).toBe('-20.5')
+  })
+
+  it('groups thousands', () => {
+    expect(formatQuantity('1220')).toBe('1,220')
+    expect(formatQuantity('1234567.123456')).toBe('1,234,567.123456')
+    expect(formatQuantity('220.5')).toBe('220.5')
+  })
+})

@@ -1,0 +1,51 @@
+/** Quantities as whole millionths: exact, as the server holds them. */
+
+const millionth = 1_000_000n
+const form = /^\d{1,12}(\.\d{1,6})?$/
+
+/** What decimals are worth in millionths; of what is none, nothing. */
+export function millionths(decimal: string): bigint {
+  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')
+  const size = BigInt(whole) * millionth + BigInt(fraction.padEnd(6, '0').slice(0, 6))
+  return decimal.startsWith('-') ? -size : size
+}
+
+/** The decimal of so many millionths, without zeros that fill it up. */
+export function decimalOf(size: bigint): string {
+  const magnitude = size < 0n ? -size : size
+  const fraction = String(magnitude % millionth)
+    .padStart(6, '0')
+    .replace(/0+$/, '')
+  return `${size < 0n ? '-' : ''}${magnitude / millionth}${fraction ? `.${fraction}` : ''}`
+}
+
+/** `1220.5` → `1,220.5` */
+export function formatQuantity(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction ? `${grouped}.${fraction}` : grouped
+}
+
+/**
+ * What somebody has typed or copied out of a spreadsheet, as a decimal: `1,220`, `1 220.50`, `10,5`. A comma before exactly three digits
+ * groups, as everywhere in the portal; otherwise it stands for the point.
+ * @returns undefined where it is no quantity
+ */
+export function readQuantity(typed: string): string | undefined {
+  const compact = typed.trim().replaceAll(/[\s\u00A0\u202F']/g, '')
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact) ? compact.replaceAll(',', '') : compact.replace(/^(\d+),(\d+)$/, '$1.$2')
+  const trimmed = plain
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+  return form.test(trimmed) ? trimmed : undefined
+}
+
+/** The sum of decimals. */
+export const sum = (decimals: readonly string[]): string => decimalOf(decimals.reduce((total, one) => total + millionths(one), 0n))
+
+/** The lesser and the greater: `compare('9', '10')` is below 0. */
+export function compare(left: string, right: string): number {
+  const difference = millionths(left) - millionths(right)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}

@@ -1,0 +1,42 @@
+import type { RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { ReactNode } from 'react'
+import { formatDate, formatInteger } from '../../lib/format.ts'
+import { DueBadge } from './due-badge.tsx'
+import classes from './booking-list.module.css'
+
+interface RequestCardProps {
+  row: RequestItem
+  onOpen: () => void
+  /** Books it, or chooses it. */
+  actions: ReactNode
+}
+
+/** An order to book on a phone: number and by when, customer, lines and shipping date. */
+export const RequestCard = ({ row, onOpen, actions }: RequestCardProps) => (
+  <div className={classes.card}>
+    <div className={classes.words}>
+      <span className={classes.line}>
+        <button type="button" className={`${classes.opens} ${classes.plain}`} onClick={onOpen}>
+          {row.orderNumber}
+        </button>
+        <DueBadge days={row.daysToBookBy} />
+      </span>
+      <span className={classes.soft} dir="auto">
+        {row.customerName}
+      </span>
+      <span dir="auto">{row.linesDescriptions}</span>
+      <span className={classes.soft}>{requestFacts(row)}</span>
+    </div>
+    <div className={classes.actions}>{actions}</div>
+  </div>
+)
+
+/** `4 lines · ships 10/12/2026 · book by 19/11/2026` */
+export const requestFacts = ({ totalAvailableLines: lines, nearestShippingDate, bookBy }: RequestItem): string =>
+  [
+    `${formatInteger(lines)} ${lines === 1 ? 'line' : 'lines'}`,
+    nearestShippingDate && `ships ${formatDate(nearestShippingDate)}`,
+    bookBy && `book by ${formatDate(bookBy)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,90 @@
+import type { BookingOrder, RequestItem } from '@portal/contracts/shipment-booking-records'
+import { Modal, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLast } from '../../components/dialog/use-last.ts'
+import { DataFrame } from '../../components/form/data-frame.tsx'
+import { Facts } from '../../components/list/facts.tsx'
+import { SmallTable } from '../../components/table/small-table.tsx'
+import { forForm } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
+import { BookButton } from './book-button.tsx'
+import { formatQuantity } from './quantity.ts'
+
+interface RequestDialogProps {
+  accountId: string
+  /** The order that is shown; nothing is open without. */
+  shown: RequestItem | undefined
+  mayBook: boolean
+  onClose: () => void
+}
+
+/** An order to book: its lines, and what remains of each. */
+export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDialogProps) {
+  const last = useLast(shown)
+  const parameters = { accountId, orderNumber: last?.orderNumber ?? '', customerAccountId: last?.customerAccountId ?? '' }
+  const query = useQuery({
+    queryKey: ['getBookingEntryOrder', parameters],
+    queryFn: ({ signal }) => call('getBookingEntryOrder', parameters, { signal }),
+    enabled: shown !== undefined,
+    ...forForm,
+  })
+  return (
+    <Modal
+      opened={shown !== undefined}
+      onClose={onClose}
+      title={`Order ${last?.orderNumber ?? ''}`}
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {last && (
+        <Stack gap="md">
+          <Facts
+            facts={[
+              ['Customer', last.customerName],
+              ['Receiver', last.receiverName],
+              ['Ordered Date', last.orderedDate && formatDate(last.orderedDate)],
+              ['Shipping Date', last.nearestShippingDate && formatDate(last.nearestShippingDate)],
+              ['Book by', last.bookBy && formatDate(last.bookBy)],
+            ]}
+          />
+          <DataFrame query={query}>{({ order }) => <Lines order={order} />}</DataFrame>
+          {mayBook && (
+            <div>
+              <BookButton orderNumbers={[last.orderNumber]} customerAccountId={last.customerAccountId} label="Create booking" />
+            </div>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+const Lines = ({ order: { orderNumber, lines } }: { order: BookingOrder }) => (
+  <SmallTable label={`Lines of ${orderNumber}`} width={560} height={360}>
+    <thead>
+      <tr>
+        <th>Line</th>
+        <th>Code</th>
+        <th>Description</th>
+        <th>Shipping Date</th>
+        <th data-figure>Ordered</th>
+        <th data-figure>Remaining</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ lineNumber, code, description, shippingDate, orderedQty, remainingQty, qtyUom }) => (
+        <tr key={lineNumber}>
+          <td>{lineNumber}</td>
+          <td>{code}</td>
+          <td data-words dir="auto">
+            {description}
+          </td>
+          <td>{shippingDate && formatDate(shippingDate)}</td>
+          <td data-figure>{orderedQty && `${formatQuantity(orderedQty)} ${qtyUom ?? ''}`}</td>
+          <td data-figure>{`${formatQuantity(remainingQty)} ${qtyUom ?? ''}`}</td>
+        </tr>
+      ))}
+    </tbody>
+  </SmallTable>
+)

@@ -1,0 +1,149 @@
+import type { Nearness, RequestItem } from '@portal/contracts/shipment-booking-records'
+import { Button, Group } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ChoiceChips } from '../../components/filters/choice-chips.tsx'
+import { FreeText } from '../../components/filters/free-text.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { TablePage } from '../../components/list/page.tsx'
+import { TableTools } from '../../components/list/table-tools.tsx'
+import { AdminTable } from '../../components/table/admin-table.tsx'
+import { useListView, type ListState } from '../../components/table/use-list-view.ts'
+import { call } from '../../lib/api.ts'
+import { formatInteger } from '../../lib/format.ts'
+import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { BookButton } from './book-button.tsx'
+import type { RequestSearch } from './booking-search.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import { bookingPageSizes } from './bookings-page.tsx'
+import { PeriodDays } from './period-days.tsx'
+import { RequestCard } from './request-card.tsx'
+import { requestColumnIds, requestTableColumns, SelectOrder } from './request-columns.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { useBookingRights } from './use-booking-rights.ts'
+import { rowKeyOf, useOrderSelection, type OrderSelection } from './use-order-selection.ts'
+import { VendorScreen } from './vendor-screen.tsx'
+import classes from './booking-list.module.css'
+
+const dues: readonly { value: Nearness; label: string }[] = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'soon', label: 'Within 7 days' },
+  { value: 'later', label: 'Later' },
+  { value: 'undated', label: 'No date' },
+]
+
+/** Orders of a vendor's customers that can be booked (R §2), nearest shipping date first. */
+export const RequestsPage = () => <VendorScreen>{(accountId) => <Requests key={accountId} accountId={accountId} />}</VendorScreen>
+
+function Requests({ accountId }: { accountId: string }) {
+  const { mayManage } = useBookingRights()
+  const search: RequestSearch = useSearch({ strict: false })
+  const change = useChangeAddress<RequestSearch>()
+  const list = useListView(requestColumnIds, bookingPageSizes[0])
+  const query = useRequests(accountId, list, search)
+  const selection = useOrderSelection()
+  const [shown, setShown] = useState<RequestItem>()
+
+  const narrowed = Boolean(list.text || search.due || search.from || search.to)
+  const narrow = (part: Partial<Record<keyof RequestSearch, string | undefined>>) => change({ ...part, p: undefined } as never)
+  return (
+    <TablePage>
+      <PageHeader title="Request Booking POs" count={query.data?.totalItems} />
+      <TableTools tools={<OldOrders count={query.data?.oldOrders ?? 0} shown={search.old === '1'} onChange={(old) => narrow({ old })} />}>
+        <FreeText value={list.text} onCommit={list.setText} placeholder="Order, product, receiver, customer" />
+        <PeriodDays of="Ordered" from={search.from} to={search.to} onChange={narrow} />
+        <ChoiceChips label="Book by" choices={dues} value={search.due} onChange={(due) => narrow({ due })} />
+      </TableTools>
+      {selection.customer && <Selection selection={selection} />}
+      <AdminTable<RequestItem & { key: string }>
+        columns={requestTableColumns(mayManage ? selection : undefined)}
+        query={query}
+        rowId="key"
+        view={list.view}
+        onView={list.setView}
+        pageSizes={bookingPageSizes}
+        {...(mayManage && { renderActions: bookOne, actionsWidth: 90 })}
+        renderCard={(row) => (
+          <RequestCard row={row} onOpen={() => setShown(row)} actions={mayManage && <CardActions row={row} selection={selection} />} />
+        )}
+        onOpen={setShown}
+        empty={
+          narrowed
+            ? nothingFound(() => narrow({ s: undefined, due: undefined, from: undefined, to: undefined }))
+            : { title: 'Nothing to book', text: texts.nothingToBook }
+        }
+      />
+      <RequestDialog accountId={accountId} shown={shown} mayBook={mayManage} onClose={() => setShown(undefined)} />
+    </TablePage>
+  )
+}
+
+/** Orders whose shipping date is long past, on demand. */
+const OldOrders = ({ count, shown, onChange }: { count: number; shown: boolean; onChange: (old: '1' | undefined) => void }) =>
+  (count > 0 || shown) && (
+    <Button variant="default" onClick={() => onChange(shown ? undefined : '1')}>
+      {shown ? 'Hide old orders' : `Show old orders (${formatInteger(count)})`}
+    </Button>
+  )
+
+const bookOne = ({ orderNumber, customerAccountId }: RequestItem) => (
+  <BookButton orderNumbers={[orderNumber]} customerAccountId={customerAccountId} label="Book" variant="default" size="compact-sm" />
+)
+
+const CardActions = ({ row, selection }: { row: RequestItem; selection: OrderSelection }) => (
+  <>
+    <SelectOrder row={row} selection={selection} />
+    {bookOne(row)}
+  </>
+)
+
+/** How many are chosen, and what can be done with them. */
+const Selection = ({ selection: { orderNumbers, customer, clear } }: { selection: OrderSelection }) => (
+  <div className={classes.selection} role="region" aria-label="Selected orders">
+    <span className={classes.grow} role="status">
+      {formatInteger(orderNumbers.length)} {orderNumbers.length === 1 ? 'order' : 'orders'} of {customer!.name} selected
+    </span>
+    <Group gap="xs">
+      <BookButton orderNumbers={orderNumbers} customerAccountId={customer!.id} label="Create booking" size="xs" />
+      <Button variant="default" size="xs" onClick={clear}>
+        Clear
+      </Button>
+    </Group>
+  </div>
+)
+
+const nothingFound = (clear: () => void) => ({
+  title: 'Nothing found',
+  text: 'No orders match these filters.',
+  action: (
+    <Button variant="default" mt="xs" onClick={clear}>
+      Clear filters
+    </Button>
+  ),
+})
+
+type View = ListState & { view: { sort: { column: (typeof requestColumnIds)[number] } } }
+
+function useRequests(accountId: string, { view, text }: View, { due, old, from, to }: RequestSearch) {
+  const parameters = {
+    accountId,
+    page: view.page,
+    pageSize: view.pageSize,
+    sortColumn: view.sort.column,
+    sortDirection: view.sort.direction,
+    ...(text && { freeTextSearch: text }),
+    ...(from && { periodStart: from }),
+    ...(to && { periodEnd: to }),
+    ...(due && { nearness: due }),
+    ...(old && { includeOld: true }),
+  }
+  return useQuery({
+    queryKey: ['listRequestBookingOrders', parameters],
+    queryFn: ({ signal }) => call('listRequestBookingOrders', parameters, { signal }),
+    select: (data) => ({ ...data, list: data.list.map((row) => ({ ...row, key: rowKeyOf(row) })) }),
+    placeholderData: keepPreviousData,
+    meta: { shown: true },
+    staleTime: 0,
+  })
+}

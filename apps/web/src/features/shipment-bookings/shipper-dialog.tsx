@@ -1,0 +1,101 @@
+import type { BookingShipper } from '@portal/contracts/shipment-booking-records'
+import { Checkbox, Modal, Select, TextInput } from '@mantine/core'
+import { FieldGrid } from '../../components/form/field-grid.tsx'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { useRefresh } from '../../lib/administration.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { countries } from './countries.ts'
+
+interface ShipperDialogProps {
+  opened: boolean
+  accountId: string
+  /** An address that was entered before, to change. */
+  shipper: BookingShipper | null
+  onTake: (shipper: BookingShipper) => void
+  onClose: () => void
+}
+
+/** An address that a booking alone has; those who may add suppliers can keep it in the address book as well. */
+export const ShipperDialog = (props: ShipperDialogProps) => (
+  <Modal
+    opened={props.opened}
+    onClose={props.onClose}
+    title="Enter an address"
+    size="lg"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    closeOnClickOutside={false}
+  >
+    <ShipperForm {...props} />
+  </Modal>
+)
+
+/** Takes the whole line of the grid. */
+const wide = { 'data-wide': true }
+
+function ShipperForm({ accountId, shipper, onTake, onClose }: ShipperDialogProps) {
+  const { isAdmin, permissions } = useWorkplace().user
+  const form = useShipperForm({ accountId, shipper, onTake, onClose })
+  return (
+    <FormFrame form={form} onCancel={onClose} submit="Use this address" label="Address of the shipper">
+      <FieldGrid>
+        <TextInput label="Name" required maxLength={200} data-autofocus wrapperProps={wide} {...form.text('name')} />
+        <TextInput label="Street address" required maxLength={300} wrapperProps={wide} {...form.text('address')} />
+        <TextInput label="Post code" maxLength={32} {...form.text('postCode')} />
+        <TextInput label="City" required maxLength={100} {...form.text('city')} />
+        <TextInput label="State" maxLength={100} {...form.text('state')} />
+        <Select
+          label="Country"
+          required
+          searchable
+          limit={300}
+          data={countries}
+          nothingFoundMessage="No country of this name"
+          {...form.choice('country')}
+          value={form.values.country || null}
+        />
+        <TextInput label="Phone" type="tel" maxLength={64} {...form.text('phone')} />
+        <TextInput label="Email" type="email" maxLength={254} {...form.text('email')} />
+      </FieldGrid>
+      {isAdmin && permissions.canManageSuppliers && <Checkbox label="Keep in the address book" size="sm" {...form.check('keep')} />}
+    </FormFrame>
+  )
+}
+
+function useShipperForm({ accountId, shipper, onTake, onClose }: Omit<ShipperDialogProps, 'opened'>) {
+  const refresh = useRefresh('listBookingShippers', 'listVendorSuppliers')
+  return useForm({
+    initial: {
+      name: shipper?.name ?? '',
+      address: shipper?.address ?? '',
+      postCode: shipper?.postCode ?? '',
+      city: shipper?.city ?? '',
+      state: shipper?.state ?? '',
+      country: shipper?.country ?? '',
+      phone: shipper?.phone ?? '',
+      email: shipper?.email ?? '',
+      keep: false,
+    },
+    aliases: { streetAddress: 'address', telephone: 'phone', countryCode: 'country' },
+    check: ({ name, address, city, country }) => ({
+      ...(name.trim() === '' && { name: 'Name is required.' }),
+      ...(address.trim() === '' && { address: 'Street address is required.' }),
+      ...(city.trim() === '' && { city: 'City is required.' }),
+      ...(country === '' && { country: 'Country is required.' }),
+    }),
+    async submit({ keep, ...entered }, options): Promise<BookingShipper> {
+      const address = Object.fromEntries(Object.entries(entered).map(([name, text]) => [name, text.trim() || null]))
+      const taken = { ...(address as unknown as BookingShipper), id: null }
+      if (!keep) return taken
+      const { name, address: streetAddress, postCode, city, state, country, phone: telephone, email } = entered
+      const supplier = { vendorAccountId: accountId, name, streetAddress, postCode, city, state, country, telephone, email }
+      return { ...taken, id: (await call('createVendorSupplier', supplier, options)).id }
+    },
+    async onSuccess(taken) {
+      onTake(taken)
+      onClose()
+      await refresh()
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import type { BookingShipper } from '@portal/contracts/shipment-booking-records'
+import { Button, Select } from '@mantine/core'
+import { IconMapPinPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { AddressLines } from './address-lines.tsx'
+import { FailedChoices } from './failed-choices.tsx'
+import { ShipperDialog } from './shipper-dialog.tsx'
+import type { BookingForm } from './use-booking-form.ts'
+
+/** What stands for an address that has no id: all of it. */
+const keyOf = (shipper: BookingShipper): string => shipper.id ?? JSON.stringify(partsOf(shipper))
+
+const partsOf = ({ name, address, postCode, city, state, country, phone, email }: BookingShipper) => [
+  name,
+  address,
+  postCode,
+  city,
+  state,
+  country,
+  phone,
+  email,
+]
+
+/** The shipper: of the address book, of an earlier booking, or an address that is entered for this booking. */
+export function ShipperField({ accountId, form }: { accountId: string; form: BookingForm }) {
+  const { values, errors, change } = form
+  const { shipper } = values
+  const [entering, setEntering] = useState(false)
+  const query = useQuery({
+    queryKey: ['listBookingShippers', accountId],
+    queryFn: ({ signal }) => call('listBookingShippers', { accountId }, { signal }),
+    meta: { shown: true },
+  })
+  const set = (next: BookingShipper | null) => change((typed) => ({ ...typed, shipper: next }), 'shipper')
+  const chooseOnly = useEffectEvent((offered: BookingShipper[]) => {
+    if (form.now.current.values.shipper === null && offered.length === 1) set(offered[0]!)
+  })
+  useEffect(() => {
+    if (query.data) chooseOnly(query.data)
+  }, [query.data])
+
+  const offered = new Map((query.data ?? []).map((one) => [keyOf(one), one]))
+  if (shipper) offered.set(keyOf(shipper), shipper)
+  return (
+    <div>
+      <Select
+        id={`${form.id}-shipper`}
+        label="Shipper"
+        required
+        placeholder={offered.size === 0 ? 'Enter an address' : 'Choose a shipper'}
+        searchable
+        allowDeselect={false}
+        limit={100}
+        nothingFoundMessage="No address of this name"
+        data={[...offered].map(([value, one]) => ({ value, label: labelOf(one, [...offered.values()]) }))}
+        value={shipper && keyOf(shipper)}
+        error={errors.errors.shipper}
+        onChange={(key) => set(key === null ? null : (offered.get(key) ?? null))}
+      />
+      {query.isError && <FailedChoices what="shippers" retry={() => void query.refetch()} />}
+      {shipper && <AddressLines address={shipper} />}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt={6}
+        leftSection={<IconMapPinPlus size={14} stroke={1.8} />}
+        onClick={() => setEntering(true)}
+      >
+        Enter an address
+      </Button>
+      <ShipperDialog
+        opened={entering}
+        accountId={accountId}
+        shipper={shipper?.id ? null : shipper}
+        onTake={set}
+        onClose={() => setEntering(false)}
+      />
+    </div>
+  )
+}
+
+const labelOf = ({ name, address, city }: BookingShipper, all: BookingShipper[]) =>
+  all.filter((one) => one.name === name).length > 1 ? [name, address, city].filter(Boolean).join(', ') : name

@@ -1,0 +1,49 @@
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
+import type { LineWarning, Totals } from './booking-check.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import type { BookingValues } from './booking-values.ts'
+import { factsOf } from './summary-card.tsx'
+import classes from './submit-dialog.module.css'
+
+interface SubmitDialogProps {
+  opened: boolean
+  /** Whom the mail goes to. */
+  company: string
+  values: BookingValues
+  totals: Totals
+  sizeName: string | undefined
+  warnings: readonly LineWarning[]
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+const mostWarnings = 10
+
+/** Asks before a booking is submitted: what happens then, what it comes to, and what to look at once more. */
+export function SubmitDialog({ opened, company, values, totals, sizeName, warnings, onConfirm, onClose }: SubmitDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Submit Shipment Booking?"
+      danger={false}
+      text={
+        <span className={classes.text}>
+          <span>{texts.submitText(company)}</span>
+          <span className={classes.facts}>{factsOf(totals, values, sizeName).join(' · ')}</span>
+          {warnings.length > 0 && (
+            <span className={classes.warnings}>
+              {warnings.slice(0, mostWarnings).map(({ orderNumber, lineNumber, code, text }) => (
+                <span key={`${orderNumber} ${lineNumber}`}>
+                  {orderNumber}, {code ?? `line ${lineNumber}`}: {text}
+                </span>
+              ))}
+              {warnings.length > mostWarnings && <span>and {warnings.length - mostWarnings} more</span>}
+            </span>
+          )}
+        </span>
+      }
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}

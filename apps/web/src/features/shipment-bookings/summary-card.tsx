@@ -1,0 +1,65 @@
+import type { BookingValues } from './booking-values.ts'
+import { Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { formatDate, formatInteger } from '../../lib/format.ts'
+import type { Obstacle, Totals } from './booking-check.ts'
+import { formatQuantity } from './quantity.ts'
+import classes from './summary-card.module.css'
+
+interface SummaryCardProps {
+  totals: Totals
+  values: BookingValues
+  sizeName: string | undefined
+  obstacles: readonly Obstacle[]
+  onShow: (obstacle: Obstacle) => void
+}
+
+/** What the booking comes to, and what is still missing, each with the way to its field. */
+export function SummaryCard({ totals, values, sizeName, obstacles, onShow }: SummaryCardProps) {
+  return (
+    <section className={classes.card} aria-label="Summary">
+      <Title order={2}>Summary</Title>
+      <ul className={classes.facts}>
+        {factsOf(totals, values, sizeName).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {obstacles.length === 0 ? (
+        <p className={classes.ready} role="status">
+          <IconCircleCheck size={16} stroke={1.6} aria-hidden /> Ready to submit
+        </p>
+      ) : (
+        <>
+          <Title order={3}>To do</Title>
+          <ul className={classes.todo}>
+            {obstacles.slice(0, mostShown).map((obstacle) => (
+              <li key={obstacle.text}>
+                <button type="button" onClick={() => onShow(obstacle)}>
+                  {obstacle.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {obstacles.length > mostShown && <p className={classes.more}>and {formatInteger(obstacles.length - mostShown)} more</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+const mostShown = 8
+
+/** Totals stand under each other, unit by unit: pieces and sets are never added up. */
+export function factsOf(totals: Totals, { containerVolume, cargoReadyDate }: BookingValues, sizeName: string | undefined): string[] {
+  const count = (of: number, one: string) => `${formatInteger(of)} ${one}${of === 1 ? '' : 's'}`
+  const given = (sum: string, unit: string) => (sum === '0' ? [] : [`${formatQuantity(sum)} ${unit}`])
+  return [
+    `${count(totals.orders, 'order')}, ${count(totals.lines, 'line')}`,
+    ...totals.quantities.map(({ unit, qty }) => `${formatQuantity(qty)} ${unit}`.trim()),
+    ...given(totals.cartons, 'cartons'),
+    ...given(totals.grossWeightKg, 'kg'),
+    ...given(totals.volumeM3, 'm³'),
+    ...(sizeName ? [containerVolume ? `${sizeName} × ${containerVolume}` : sizeName] : []),
+    ...(cargoReadyDate ? [`Ready ${formatDate(cargoReadyDate)}`] : []),
+  ]
+}

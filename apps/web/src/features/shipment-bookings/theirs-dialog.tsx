@@ -1,0 +1,55 @@
+import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { Modal, Text } from '@mantine/core'
+import { useLast } from '../../components/dialog/use-last.ts'
+import { SmallTable } from '../../components/table/small-table.tsx'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { differencesOf } from './booking-differences.ts'
+import { valuesOf } from './booking-values.ts'
+import type { BookingForm } from './use-booking-form.ts'
+
+interface TheirsDialogProps {
+  theirs: BookingEntry | undefined
+  form: BookingForm
+  onClose: () => void
+}
+
+/** Both versions side by side: what differs, and nothing else. */
+export function TheirsDialog({ theirs, form, onClose }: TheirsDialogProps) {
+  const last = useLast(theirs)
+  const differences = last ? differencesOf(form.values, valuesOf(last)) : []
+  return (
+    <Modal opened={theirs !== undefined} onClose={onClose} title="What differs" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+      {last && (
+        <Text size="sm" mb="sm">
+          {last.savedByName} saved this at {formatMoment(last.savedDate)}.
+        </Text>
+      )}
+      {differences.length === 0 ? (
+        <Text size="sm">Nothing differs: both say the same.</Text>
+      ) : (
+        <SmallTable label="Differences" width={520} height={420}>
+          <thead>
+            <tr>
+              <th>Field</th>
+              <th>Theirs</th>
+              <th>Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, mine, theirs: other }) => (
+              <tr key={field}>
+                <td data-words>{field}</td>
+                <td data-words dir="auto">
+                  {other || '–'}
+                </td>
+                <td data-words dir="auto">
+                  {mine || '–'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SmallTable>
+      )}
+    </Modal>
+  )
+}

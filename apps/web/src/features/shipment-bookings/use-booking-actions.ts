@@ -1,0 +1,55 @@
+import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useRefresh } from '../../lib/administration.ts'
+import { call, download } from '../../lib/api.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+
+/** All lists that a command about a booking changes. */
+export const bookingLists = ['listShipmentBookings', 'listRequestBookingOrders', 'getBookingWorklist'] as const
+
+/** What can be done with a booking from a list or from its form. What fails is said in a snackbar. */
+export function useBookingActions() {
+  const navigate = useNavigate()
+  const refresh = useRefresh(...bookingLists)
+  const busy = useRef(false)
+
+  const open = ({ shipmentBookingId }: Pick<BookingItem, 'shipmentBookingId'>, { change = false } = {}) =>
+    void navigate({
+      to: '/shipment-bookings/$',
+      params: { _splat: `${shipmentBookingId}/edit` },
+      search: (change ? { change: '1' } : {}) as never,
+    })
+
+  /** One at a time: a second click while the first is under way does nothing. */
+  const once = async (act: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await act()
+    } catch (error) {
+      notifyError(wordsFor(error))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    open,
+    copy: (id: string) =>
+      once(async () => {
+        const made = await call('copyBookingAsDraft', { id }, { idempotencyKey: randomKey() })
+        await refresh()
+        open({ shipmentBookingId: made })
+      }),
+    pdf: (id: string, version?: 'submitted' | 'draft') =>
+      once(async () => {
+        const { body, fileName } = await download('exportShipmentBooking', { id, ...(version && { version }) })
+        await saveFile(body, fileName, () => {})
+        notifySuccess('File was downloaded successfully')
+      }),
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+interface FormKeys {
+  onSave: () => void
+  onSubmit: () => void
+}
+
+/**
+ * Keys of the form: Ctrl S saves, Ctrl Enter submits. Enter in a quantity goes on to the next one; in other fields it sends nothing either: a long
+ * form is not submitted by mistake.
+ */
+export function useFormKeys({ onSave, onSubmit }: FormKeys): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = event.ctrlKey || event.metaKey
+    if (command && event.key.toLowerCase() === 's') {
+      event.preventDefault()
+      onSave()
+    } else if (command && event.key === 'Enter') {
+      event.preventDefault()
+      onSubmit()
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) {
+      event.preventDefault()
+      goOn(form.current!, event.target)
+    }
+  })
+  useEffect(() => {
+    const { current } = form
+    current?.addEventListener('keydown', onKey)
+    return () => current?.removeEventListener('keydown', onKey)
+  }, [])
+  return form
+}
+
+/** From a quantity to the next one. */
+function goOn(form: HTMLFormElement, from: HTMLInputElement): void {
+  if (from.dataset['qty'] === undefined) return
+  const all = [...form.querySelectorAll<HTMLInputElement>('input[data-qty]:not(:disabled)')]
+  const next = all[all.indexOf(from) + 1]
+  next?.focus()
+  next?.select()
+}

@@ -1,0 +1,170 @@
+import type { BookingItem, BookingWorklist, RequestItem } from '@portal/contracts/shipment-booking-records'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../components/list/page.tsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { AttentionStrip, type AttentionTile } from '../../components/work/attention-strip.tsx'
+import { blockRows, WorkBlock } from '../../components/work/work-block.tsx'
+import { call } from '../../lib/api.ts'
+import { formatDay, formatInteger } from '../../lib/format.ts'
+import { BookButton } from './book-button.tsx'
+import type { BookingFilter } from './booking-search.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
+import { DueBadge } from './due-badge.tsx'
+import { requestFacts } from './request-card.tsx'
+import { useBookingRights } from './use-booking-rights.ts'
+import { VendorScreen } from './vendor-screen.tsx'
+import classes from './worklist.module.css'
+
+/** What a vendor has to do: the start page of vendor accounts (decision 55). */
+export default function WorklistPage() {
+  return <VendorScreen>{(accountId) => <Worklist key={accountId} accountId={accountId} />}</VendorScreen>
+}
+
+function Worklist({ accountId }: { accountId: string }) {
+  const { mayManage } = useBookingRights()
+  const counts = useQuery({
+    queryKey: ['getBookingWorklist', accountId],
+    queryFn: ({ signal }) => call('getBookingWorklist', { accountId }, { signal }),
+    meta: { shown: true },
+    staleTime: 0,
+  })
+  const requests = useQuery({
+    queryKey: ['listRequestBookingOrders', { accountId, pageSize: blockRows }],
+    queryFn: ({ signal }) => call('listRequestBookingOrders', { accountId, pageSize: blockRows }, { signal }),
+    meta: { shown: true },
+    staleTime: 0,
+  })
+  const drafts = useFirstBookings(accountId, 'Draft')
+  const changed = useFirstBookings(accountId, 'OrderChanged')
+  return (
+    <Page wide header={<PageHeader title="Worklist" />}>
+      <AttentionStrip
+        label="What needs you"
+        tiles={counts.data && tilesOf(counts.data)}
+        count={4}
+        failed={counts.isError}
+        retry={() => void counts.refetch()}
+      />
+      <WorkBlock<RequestItem>
+        title="To book"
+        query={requests}
+        rowId={({ customerAccountId, orderNumber }) => `${customerAccountId} ${orderNumber}`}
+        renderRow={(row) => <RequestRow row={row} mayBook={mayManage} />}
+        all={{ to: '/request-booking-purchase-orders', search: {} }}
+        nothing={texts.nothingToBook}
+      />
+      <WorkBlock<BookingItem>
+        title="Drafts"
+        query={drafts}
+        rowId={({ shipmentBookingId }) => shipmentBookingId}
+        renderRow={(row) => (
+          <BookingRow row={row} why={`Created ${formatDay(row.createdDate)}, not submitted`} action={mayManage ? 'Continue' : 'Open'} />
+        )}
+        all={{ to: '/shipment-bookings', search: { st: 'Draft' } }}
+        nothing="No drafts: everything that was begun is submitted."
+      />
+      <WorkBlock<BookingItem>
+        title="Changed orders"
+        query={changed}
+        rowId={({ shipmentBookingId }) => shipmentBookingId}
+        renderRow={(row) => <BookingRow row={row} why="The order says something else than when this was booked" action="Open" />}
+        all={{ to: '/shipment-bookings', search: { st: 'OrderChanged' } }}
+        nothing="No order has changed since it was booked."
+      />
+    </Page>
+  )
+}
+
+function tilesOf({ toBook, drafts, submitted, changed, orderChanged }: BookingWorklist): AttentionTile[] {
+  const near = [
+    toBook.overdue > 0 && `${formatInteger(toBook.overdue)} overdue`,
+    toBook.soon > 0 && `${formatInteger(toBook.soon)} in 7 days`,
+  ]
+  return [
+    {
+      label: 'To book',
+      count: toBook.overdue + toBook.soon + toBook.later + toBook.undated,
+      context: near.filter(Boolean).join(', ') || 'None overdue',
+      to: '/request-booking-purchase-orders',
+      search: {},
+      tone: toBook.overdue > 0 ? 'veryLate' : toBook.soon > 0 ? 'late' : undefined,
+    },
+    {
+      label: 'Drafts',
+      count: drafts,
+      context: drafts > 0 ? 'Not submitted yet' : 'None open',
+      to: '/shipment-bookings',
+      search: { st: 'Draft' },
+    },
+    {
+      label: 'Submitted',
+      count: submitted,
+      context: changed > 0 ? `${formatInteger(changed)} with changes not submitted` : 'Waiting for their shipment',
+      to: '/shipment-bookings',
+      search: { st: 'Submitted' },
+    },
+    {
+      label: 'Changed orders',
+      count: orderChanged,
+      context: orderChanged > 0 ? 'Need a look' : 'None changed since booked',
+      to: '/shipment-bookings',
+      search: { st: 'OrderChanged' },
+      tone: 'late',
+    },
+  ]
+}
+
+const RequestRow = ({ row, mayBook }: { row: RequestItem; mayBook: boolean }) => (
+  <div className={classes.row}>
+    <div className={classes.words}>
+      <span className={classes.head}>
+        <Link to="/request-booking-purchase-orders" search={{ s: row.orderNumber } as never} className={classes.number}>
+          {row.orderNumber}
+        </Link>
+        <DueBadge days={row.daysToBookBy} />
+      </span>
+      <span className={classes.soft} dir="auto">
+        {row.customerName} · {requestFacts(row)}
+      </span>
+    </div>
+    {mayBook && (
+      <BookButton orderNumbers={[row.orderNumber]} customerAccountId={row.customerAccountId} label="Book" variant="default" size="sm" />
+    )}
+  </div>
+)
+
+const BookingRow = ({ row, why, action }: { row: BookingItem; why: string; action: string }) => (
+  <div className={classes.row}>
+    <div className={classes.words}>
+      <span className={classes.head}>
+        <span className={classes.number}>{row.bookingNumber}</span>
+        <span dir="auto">{row.purchaseOrderNumbersText}</span>
+      </span>
+      <span className={classes.soft} dir="auto">
+        {[row.customerName, why].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+    <Button
+      component={Link}
+      to="/shipment-bookings/$"
+      params={{ _splat: `${row.shipmentBookingId}/edit` } as never}
+      variant="default"
+      size="sm"
+    >
+      {action}
+      <span className="visually-hidden"> {row.bookingNumber}</span>
+    </Button>
+  </div>
+)
+
+function useFirstBookings(accountId: string, status: BookingFilter) {
+  const parameters = { accountId, pageSize: blockRows, status, sortColumn: 'CreatedDate' as const }
+  return useQuery({
+    queryKey: ['listShipmentBookings', parameters],
+    queryFn: ({ signal }) => call('listShipmentBookings', parameters, { signal }),
+    meta: { shown: true },
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,60 @@
+import type { OrderDetail } from '@portal/contracts/purchase-order'
+import type { OrderBooking } from '@portal/contracts/shipment-booking-records'
+import { LinkedText } from '../../components/table/linked-text.tsx'
+import { SmallTable } from '../../components/table/small-table.tsx'
+import { formatDate, formatDay } from '../../lib/format.ts'
+import { formatNumber } from './format-number.ts'
+import classes from './order-details.module.css'
+
+const headings = ['Booking No.', 'Vendor', 'State', 'Submitted', 'Cargo Ready', 'Lines', 'Shipment'] as const
+
+/** What vendors have booked of an order, as they submitted it. */
+export function OrderBookings({ bookings, lines }: { bookings: OrderBooking[]; lines: OrderDetail['lines'] }) {
+  if (bookings.length === 0) return <p className={classes.blank}>Nothing of this order is booked yet.</p>
+  const names = new Map(lines.map(({ lineNumber, lineId }) => [lineNumber, lineId]))
+  return (
+    <SmallTable label="Bookings of the order" width={760} height={260} className={classes.lines}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <Booking key={booking.bookingNumber} booking={booking} names={names} />
+        ))}
+      </tbody>
+    </SmallTable>
+  )
+}
+
+interface BookingProps {
+  booking: OrderBooking
+  /** Of the lines, by their numbers. */
+  names: ReadonlyMap<number, string>
+}
+
+function Booking({ booking, names }: BookingProps) {
+  const { bookingNumber, vendorName, state, submittedDate, cargoReadyDate, lines, shipmentNumber } = booking
+  return (
+    <tr>
+      <th scope="row">{bookingNumber}</th>
+      <td data-words>{vendorName}</td>
+      <td>{state}</td>
+      <td>{formatDay(submittedDate)}</td>
+      <td>{cargoReadyDate && formatDate(cargoReadyDate)}</td>
+      <td data-words>
+        {lines.map(({ lineNumber, qty, qtyUom }) => (
+          <span key={lineNumber} className={classes.bookedLine}>
+            Line {names.get(lineNumber) ?? lineNumber}: {formatNumber(Number(qty))} {qtyUom}
+          </span>
+        ))}
+      </td>
+      <td>{shipmentNumber && <LinkedText text={shipmentNumber} to="trackAndTrace" lookFor={shipmentNumber} />}</td>
+    </tr>
+  )
+}

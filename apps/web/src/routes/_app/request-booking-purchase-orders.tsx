@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseRequestSearch } from '../../features/shipment-bookings/booking-search.ts'
+import { RequestsPage } from '../../features/shipment-bookings/requests-page.tsx'
+
+export const Route = createFileRoute('/_app/request-booking-purchase-orders')({
+  validateSearch: parseRequestSearch,
+  component: RequestsPage,
+})

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parseBookingSearch } from '../../../features/shipment-bookings/booking-search.ts'
+import { BookingsPage } from '../../../features/shipment-bookings/bookings-page.tsx'
+
+export const Route = createFileRoute('/_app/shipment-bookings/')({ validateSearch: parseBookingSearch, component: BookingsPage })

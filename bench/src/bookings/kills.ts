@@ -1,0 +1,59 @@
+import type { Figure } from '../figure.ts'
+import { draftOf, importRecords, ordersToBook, receiverOf, requireOk, withBookingPortal } from './booking-portal.ts'
+
+const kills = 50
+
+/** The longest that is waited between a submit and the kill, in milliseconds: as long as a submit takes. */
+const longest = 40
+
+interface Outcome {
+  bookings: number
+  mails: number
+  /** Kills after the answer had come, and after the submit was committed. */
+  answered: number
+  committed: number
+}
+
+/** B4: the API is killed between a submit and its answer, and the submit repeated with the same key: one booking, one mail. */
+export async function bookingKills({ url, share }: { url: string; share: number }): Promise<Figure[]> {
+  const count = Math.max(3, Math.round(kills * share))
+  const outcome: Outcome = { bookings: 0, mails: 0, answered: 0, committed: 0 }
+  await withBookingPortal(url, { port: 3912 }, async (portal) => {
+    await importRecords(portal, 'purchase-orders', ordersToBook(1, count, 10))
+    let session = await portal.session()
+    const receiver = await receiverOf(session, portal, 'PO-1')
+    for (let round = 0; round < count; round++) {
+      const draft = draftOf(portal.shipperId, receiver, { 'PO-1': [[round + 1, 10]] })
+      const { data: id } = requireOk(
+        await session.post('shipment-booking/command/create-draft', { vendorAccountId: portal.vendorId, ...draft }),
+      )
+      const key = `bench-submit-${round}`
+      const submit = session.post('shipment-booking/command/submit-draft', { id }, key).catch(() => undefined)
+      await new Promise((done) => setTimeout(done, (longest * round) / count))
+      await portal.kill()
+      if ((await submit)?.status === 200) outcome.answered++
+      const { rows } = await portal.pool.query('select from booked_lines where booking_id = $1', [id])
+      if (rows.length > 0) outcome.committed++
+      await portal.restart()
+      session = await portal.session()
+      requireOk(await session.post('shipment-booking/command/submit-draft', { id }, key))
+    }
+    const { rows } = await portal.pool.query<{ bookings: number; mails: number }>(
+      `select (select count(*)::int from booked_lines) as bookings, (select count(*)::int from outbox where kind = 'bookingSubmitted') as mails`,
+    )
+    Object.assign(outcome, rows[0]!)
+  })
+  return figuresOf(outcome, count)
+}
+
+function figuresOf({ bookings, mails, answered, committed }: Outcome, count: number): Figure[] {
+  const killed = `${count} kills: ${answered} after the answer, ${committed} after the commit`
+  const repeated = { id: 'B4', ours: `${bookings} bookings`, beside: killed, value: bookings / count }
+  const mailed = { id: 'B4', ours: `${mails} mails`, beside: `${bookings} bookings`, value: mails / bookings }
+  return [
+    { ...repeated, what: 'bookings ÷ submits repeated after a kill, at most', bar: { most: 1 } },
+    { ...repeated, what: 'the same, at least', bar: { least: 1 } },
+    { ...mailed, what: 'mails ÷ bookings, at most', bar: { most: 1 } },
+    { ...mailed, what: 'the same, at least', bar: { least: 1 } },
+  ]
+}

@@ -1,0 +1,133 @@
+import { perSecond, type Figure } from '../figure.ts'
+import { quantile } from '../in-turn.ts'
+import {
+  draftOf,
+  importRecords,
+  ordersToBook,
+  receiverOf,
+  requireOk,
+  withBookingPortal,
+  type BookingPortal,
+  type Session,
+} from './booking-portal.ts'
+
+/** Sessions that submit at once, and lines that they submit against. */
+const sessions = 64
+const [orders, linesOfOrder] = [5, 10]
+const submits = 5000
+
+/** B1: 64 sessions of a vendor submit against 50 lines, of which there is enough for half of them; then the same beside an import. */
+export async function bookingSubmits({ url, share }: { url: string; share: number }): Promise<Figure[]> {
+  const count = Math.max(sessions, Math.round(submits * share))
+  return [...(await submitAll(url, count, false)), ...(await submitAll(url, count, true))]
+}
+
+async function submitAll(url: string, count: number, besideImport: boolean): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const ordered = Math.max(1, Math.floor(count / 2 / (orders * linesOfOrder)))
+  await withBookingPortal(url, { port: besideImport ? 3911 : 3910, users: 8 }, async (portal) => {
+    await importRecords(portal, 'purchase-orders', ordersToBook(orders, linesOfOrder, ordered))
+    const all = await Promise.all(Array.from({ length: sessions }, (_, index) => portal.session(index % 8)))
+    const receiver = await receiverOf(all[0]!, portal, 'PO-1')
+    const stop = new AbortController()
+    const importing = besideImport ? importAgain(portal, ordered, stop.signal) : Promise.resolve(0)
+    const tally = { accepted: [] as number[], refused: [] as number[], next: 0, began: performance.now() }
+    await Promise.all(all.map((session) => submitInTurn(session, portal, receiver, count, tally)))
+    const seconds = (performance.now() - tally.began) / 1000
+    stop.abort()
+    const imports = await importing
+    figures.push(...(await figuresOf(portal, tally, seconds, besideImport ? `, beside ${imports} imports of the orders` : '')))
+  })
+  return figures
+}
+
+/** Drafts and submits until all are done. Only the submits are timed. */
+async function submitInTurn(
+  session: Session,
+  { vendorId, shipperId }: BookingPortal,
+  receiver: string,
+  count: number,
+  tally: { accepted: number[]; refused: number[]; next: number },
+): Promise<void> {
+  for (let turn = tally.next++; turn < count; turn = tally.next++) {
+    const line = turn % (orders * linesOfOrder)
+    const draft = draftOf(shipperId, receiver, { [`PO-${(line % orders) + 1}`]: [[Math.floor(line / orders) + 1, 1]] })
+    const { data: id } = requireOk(await session.post('shipment-booking/command/create-draft', { vendorAccountId: vendorId, ...draft }))
+    for (;;) {
+      const started = performance.now()
+      const answer = await session.post('shipment-booking/command/submit-draft', { id })
+      const took = performance.now() - started
+      if (answer.status === 503) continue
+      if (answer.status === 200) tally.accepted.push(took)
+      else if (answer.status === 400) {
+        tally.refused.push(took)
+        requireOk(await session.delete(`shipment-booking/command/delete/${id as string}`))
+      } else requireOk(answer)
+      break
+    }
+  }
+}
+
+/** The same orders again and again with another status, as an import of the customer would bring them. @returns how often */
+async function importAgain(portal: BookingPortal, ordered: number, stop: AbortSignal): Promise<number> {
+  let count = 0
+  while (!stop.aborted) {
+    const records = ordersToBook(orders, linesOfOrder, ordered).map((order) => ({ ...order, status: `Confirmed ${count}` }))
+    await importRecords(portal, 'purchase-orders', records)
+    count++
+  }
+  return count
+}
+
+async function figuresOf(
+  { pool, customerId }: BookingPortal,
+  { accepted, refused }: { accepted: number[]; refused: number[] },
+  seconds: number,
+  beside: string,
+): Promise<Figure[]> {
+  const { rows } = await pool.query<{ fullest: number; bookings: number }>(
+    `select max(k.reserved / t.qty)::float8 as fullest, sum(k.bookings)::int as bookings
+     from (select order_id, line_number, sum(reserved) as reserved, count(*) as bookings from booked_lines where account_id = $1 group by 1, 2) k
+     join order_lines t on t.account_id = $1 and t.order_id = k.order_id and t.line_number = k.line_number`,
+    [customerId],
+  )
+  const { fullest, bookings } = rows[0]!
+  const all = [...accepted, ...refused]
+  const common = { id: 'B1', bar: 'none' as const }
+  const words = `of ${all.length.toLocaleString('en-GB')} submits by ${sessions} sessions against 50 lines${beside}`
+  return [
+    {
+      ...common,
+      what: `most that a line is booked ÷ ordered, ${words}`,
+      ours: `${bookings} bookings`,
+      beside: '50 lines',
+      value: fullest,
+      bar: { most: 1 },
+    },
+    {
+      ...common,
+      what: 'bookings that are stored ÷ answered as accepted',
+      ours: `${bookings} stored`,
+      beside: `${accepted.length} accepted, ${refused.length} refused`,
+      value: bookings / accepted.length,
+      bar: { least: 1 },
+    },
+    {
+      ...common,
+      what: 'the longest that one waited',
+      ours: `p50 ${quantile(all, 0.5).toFixed(0)} ms`,
+      beside: '',
+      value: Math.max(...all) / 1000,
+      unit: ' s',
+      bar: { most: 2 },
+    },
+    {
+      ...common,
+      what: 'drafts made and submitted',
+      ours: perSecond(all.length / seconds, 'submits'),
+      beside: '',
+      value: all.length / seconds,
+      unit: '/s',
+    },
+  ]
+}
