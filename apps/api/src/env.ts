@@ -29,6 +29,12 @@ const variables = {
   /** The secret before the present one: keys of external applications that were made under it go on working until they are encrypted anew. */
   PORTAL_SECRET_PREVIOUS: z.string().min(32, 'the PORTAL_SECRET from before, at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
+  /** Where bookings are mailed to whose customer has no address of its own. */
+  BOOKING_EMAIL: z
+    .string()
+    .max(254, 'at most 254 characters')
+    .regex(/^[^@\s]+@[^@\s]+$/, 'a mail address like bookings@example.com')
+    .optional(),
   COMPANY_NAME: z.string().min(1, 'the name of the operating company').max(100, 'at most 100 characters').default('Portal'),
   CORS_ORIGINS: z
     .string()

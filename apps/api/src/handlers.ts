@@ -9,6 +9,7 @@ import { files } from './modules/file/index.ts'
 import { message } from './modules/message/index.ts'
 import { purchaseOrder } from './modules/purchase-order/index.ts'
 import { shipment } from './modules/shipment/index.ts'
+import { shipmentBookings } from './modules/shipment-booking/index.ts'
 import { shipmentSubscription } from './modules/shipment-subscription/index.ts'
 import { shipmentRoute } from './modules/shipment-route/index.ts'
 import { shipmentTracking } from './modules/shipment-tracking/index.ts'
@@ -17,6 +18,7 @@ import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { Dependencies, ExternalDependencies } from './domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from './platform/http/serve.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
+import { pdfStream } from './reports/export/pdf.ts'
 import { externalReports, reports } from './reports/index.ts'
 
 /** Who does what: every operation of the contract with its verb. */
@@ -37,6 +39,7 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...purchaseOrder,
   ...files,
   ...externalApplications(dependencies),
+  ...shipmentBookings(dependencies, pdfStream),
 })
 
 /** The same for the external API. */

@@ -18,6 +18,7 @@ import { publicTracking } from './public-shipment-tracking.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { reportFilters } from './report-filters.ts'
 import { shipment } from './shipment.ts'
+import { shipmentBookings } from './shipment-booking.ts'
 import { shipmentSubscription } from './shipment-subscription.ts'
 import { shipmentRoute } from './shipment-route.ts'
 import { shipmentTracking } from './shipment-tracking.ts'
@@ -47,6 +48,7 @@ export const resources = {
   'shipment-tracking': { ...shipmentTracking, ...shipmentSubscription, ...shipmentRoute },
   'public-shipment-tracking': { ...publicTracking, ...publicRoutes },
   'purchase-order': purchaseOrder,
+  'shipment-booking': shipmentBookings,
   'edi-report': ediReport,
   file: files,
   'external-application': externalApplications,
@@ -80,6 +82,7 @@ export const endpoints = {
   ...ediReport,
   ...files,
   ...externalApplications,
+  ...shipmentBookings,
   ...audit,
 } satisfies Record<string, Endpoint>
 

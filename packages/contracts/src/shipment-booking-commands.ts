@@ -6,7 +6,7 @@ import { bookingErrorNames, draftFields } from './shipment-booking-fields.ts'
 
 const manage = { need: 'canManageShipmentBookings' } as const
 
-const draft = z.object({ id: uuid, accountId: uuid.optional(), ...draftFields, revision: z.int().min(0).optional() })
+const draft = z.object({ id: uuid, accountId: uuid.optional(), ...draftFields, revision: z.int().min(0).max(1_000_000_000).optional() })
 const saved = data(z.object({ revision: z.int(), savedDate: z.string().max(40) }))
 
 export const bookingCommands = {
@@ -37,7 +37,7 @@ export const bookingCommands = {
     path: 'shipment-booking/command/autosave-draft',
     access: vendorByBooking('id', manage),
     summary: 'The same while somebody types: not written to the audit log, nor remembered for a repeat.',
-    body: draft.extend({ revision: z.int().min(0) }),
+    body: draft.extend({ revision: z.int().min(0).max(1_000_000_000) }),
     errorNames: bookingErrorNames,
     answer: saved,
     refusals: ['notFound', 'conflict', 'badRequest'],
@@ -49,7 +49,7 @@ export const bookingCommands = {
     path: 'shipment-booking/command/submit-draft',
     access: vendorByBooking('id', manage),
     summary: 'Submit a draft: reserves its quantities and mails the address for bookings. Where it is refused the draft stays.',
-    body: z.object({ id: uuid, accountId: uuid.optional(), revision: z.int().min(0).optional() }),
+    body: z.object({ id: uuid, accountId: uuid.optional(), revision: z.int().min(0).max(1_000_000_000).optional() }),
     errorNames: bookingErrorNames,
     answer: data(z.object({ bookingNumber: z.string().max(20), mailedTo: z.string().max(254).nullable() })),
     refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],

@@ -1,6 +1,9 @@
 import type pg from 'pg'
+import { numbersNamedBy, ordersBookedBy, refreshBooked } from './booked-lines.ts'
+import { lockOrders } from './lock-orders.ts'
 import { addToCounts, cellsOfLines, cellsOfOrders, type CountCell } from './order-counts.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
+import { statementsOf } from './statements.ts'
 
 // each through its index, whatever the statistics say of an account that has just come
 const onShipment = (id: string) => `select order_id from shipment_order_lines where account_id = $1 and shipment_id = ${id} offset 0`
@@ -13,11 +16,32 @@ export class ChangedOrders {
   readonly #orders = new Set<string>()
   readonly #written = new Set<string>()
   readonly #before: CountCell[] = []
+  /** Of bookings that shipments named until now. */
+  readonly #numbers = new Set<string>()
 
   /** Shipments that are about to be written, and orders that have been on them until now. */
   shipmentsChange(shipments: Iterable<string>, orders: Iterable<string> = []): void {
     for (const id of shipments) this.#shipments.add(id)
     for (const id of orders) this.#orders.add(id)
+  }
+
+  /**
+   * Locks the orders that are on shipments, or will be, before anything of these is written, and notes which bookings they name until now.
+   * @param orderNumbers of the records; what is not there yet is nobody's to lock
+   */
+  async shipmentsReplace(client: pg.ClientBase, accountId: string, shipments: string[], orderNumbers: readonly string[]): Promise<void> {
+    const statements = statementsOf(client)
+    const { rows } = await client.query<{ id: string }>(
+      `select l.order_id as id from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l
+       union select id from purchase_orders where account_id = $1 and order_number = any($3::text[])`,
+      [accountId, shipments, [...new Set(orderNumbers)]],
+    )
+    await lockOrders(
+      statements,
+      accountId,
+      rows.map(({ id }) => id),
+    )
+    for (const number of await numbersNamedBy(statements, accountId, shipments)) this.#numbers.add(number)
   }
 
   /** Orders that are about to be written; to be called before they are. */
@@ -49,6 +73,7 @@ export class ChangedOrders {
       [accountId, [...this.#shipments], [...this.#orders]],
     )
     const orders = rows.map(({ id }) => id)
+    await this.#refreshBooked(client, accountId, orders, new Date(changedAt))
     const gone = await cellsFrom(
       client,
       `delete from order_line_rows where account_id = $1 and order_id = any($2::uuid[]) returning *`,
@@ -64,6 +89,16 @@ export class ChangedOrders {
     const written = [...this.#written]
     const after = written.length > 0 ? await orderCells(client, accountId, written) : []
     await addToCounts(client, accountId, [...gone, ...this.#before], [...come, ...after])
+  }
+
+  /** Whatever is rewritten stays as it is for those who book until this transaction ends. */
+  async #refreshBooked(client: pg.ClientBase, accountId: string, orders: readonly string[], now: Date): Promise<void> {
+    const statements = statementsOf(client)
+    const named = await numbersNamedBy(statements, accountId, [...this.#shipments])
+    const others = await ordersBookedBy(statements, accountId, [...this.#numbers, ...named])
+    const all = [...new Set([...orders, ...others])]
+    await lockOrders(statements, accountId, all)
+    await refreshBooked(statements, accountId, all, now, { rewritten: orders })
   }
 }
 

@@ -7,6 +7,8 @@ import { withDatabase } from './testing/global-setup.ts'
 
 /** What the migrations add that a Prisma schema cannot say. */
 const beyondPrisma = [
+  'index CREATE INDEX shipment_order_lines_booking_number_idx ON public.shipment_order_lines USING btree (account_id, booking_number) WHERE (booking_number IS NOT NULL)',
+  "index CREATE INDEX shipments_booking_numbers_idx ON public.shipments USING gin (booking_numbers) WHERE (booking_numbers <> '{}'::text[])",
   'constraint account_settings CHECK (((booking_overflow_percentage >= (0)::numeric) AND (booking_overflow_percentage <= (100)::numeric)))',
   'constraint booked_lines CHECK (((reserved >= (0)::numeric) AND (reserved <= qty)))',
   'index CREATE INDEX purchase_orders_bookable_idx ON public.purchase_orders USING btree (account_id, vendor_number, nearest_bookable_date) WHERE (bookable_lines > 0)',

@@ -1,5 +1,5 @@
 import { oneByOne, type Join } from './one-by-one.ts'
-import { remainingQty } from './remaining-qty.ts'
+import { isClosed, notShippedQty } from './remaining-qty.ts'
 
 /** A piece's share of an amount of its shipment: whole cents by weight, the cents left over to the largest remainders (`cents`, `weight`). */
 const shareOf = (amount: string) => `(sign(${amount}) * (div(${cents(amount)} * weight, whole) + case when
@@ -75,7 +75,8 @@ const columns = {
   ata_month: 's.ata_month',
   atd_month: 's.atd_month',
   shipment_number: 's.shipment_number',
-  recent_event_type: `coalesce(s.recent_event_type, case when concat_ws(' ', t.status, o.status) ~* '\\m(closed|cancell?ed)' then 'Closed' else 'Pending' end)`,
+  recent_event_type: `coalesce(s.recent_event_type,
+    case when ${isClosed('t.status', 'o.status')} then 'Closed' when bk.qty > 0 then 'Booked' else 'Pending' end)`,
   qty: 't.qty',
   qty_uom: 't.qty_uom',
   unit_price: 't.unit_price',
@@ -83,7 +84,8 @@ const columns = {
   unit_uom: 't.unit_uom',
   currency: 't.currency',
   qty_met: 'coalesce(m.qty, 0)',
-  remaining_qty: remainingQty('t.qty', 'sum(m.qty) over (partition by t.order_id, t.line_number)'),
+  remaining_qty: notShippedQty('t.qty', 'sum(m.qty) over (partition by t.order_id, t.line_number)'),
+  booked_qty: 'coalesce(bk.qty, 0)',
   commercial_value: `round(coalesce(m.qty, 0) * ${pricePerUnit}, 6)`,
   required_in_store_date: 't.required_in_store_date',
   shipping_date: 't.shipping_date',
@@ -118,6 +120,11 @@ export const orderLineColumns: string[] = [...Object.keys(columns).filter((name)
  */
 export const expectedRows = (orders: boolean): string => {
   const join = orders ? oneByOne : freely
+  const booked = orders
+    ? `left join lateral (select sum(b.reserved) as qty from booked_lines b
+        where b.account_id = t.account_id and b.order_id = t.order_id and b.line_number = t.line_number) bk on true`
+    : `left join (select order_id, line_number, sum(reserved) as qty from booked_lines where account_id = $1 group by 1, 2) bk
+        on bk.order_id = t.order_id and bk.line_number = t.line_number`
   return `
   with ${pieces(orders, join)},
   rows as (
@@ -127,6 +134,7 @@ export const expectedRows = (orders: boolean): string => {
     ${orders ? `from unnest($2::uuid[]) k (id) ${join('join', 'purchase_orders', 'o', 'o.account_id = $1 and o.id = k.id')}` : 'from purchase_orders o'}
     ${join('join', 'order_lines', 't', 't.account_id = o.account_id and t.order_id = o.id')}
     ${join('left join', 'products', 'p', 'p.account_id = t.account_id and p.id = t.product_id')}
+    ${booked}
     left join pieces m on m.order_id = t.order_id and m.line_number = t.line_number
     ${join('left join', 'shipments', 's', 's.account_id = t.account_id and s.id = m.shipment_id')}
     where o.account_id = $1)

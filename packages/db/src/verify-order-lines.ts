@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { Mismatch } from './derived.ts'
 import { cellsOfLines, cellsOfOrders } from './order-counts.ts'
+import { wrongBookable } from './bookable-orders.ts'
+import { refreshBooked, wrongBooked } from './booked-lines.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
+import { statementsOf } from './statements.ts'
 
 /** Stored and expected rows by their key, as JSON: only those that differ. */
 const differingRows = `
@@ -31,15 +34,37 @@ export async function compareOrderLines(client: pg.ClientBase, accountId: string
   )
   const counts = await client.query<Found>(`${differingCounts} order by 1 limit 100`, [accountId])
   return [
+    ...(await compareBooked(client, accountId)),
     ...rows.map((row) => ({ table: 'order_line_rows', ...row })),
     ...counts.rows.map((row) => ({ ...row, table: 'order_counts', column: 'rows' })),
   ]
+}
+
+/** What bookings reserve, and which orders have to be booked, where it is not what orders, shipments and bookings say. */
+async function compareBooked(client: pg.ClientBase, accountId: string): Promise<Mismatch[]> {
+  const statements = statementsOf(client)
+  const lines = (await wrongBooked(statements, accountId)).map((line) => ({
+    table: 'booked_lines',
+    key: `${line.booking_number} ${line.order_id} ${line.line_number}`,
+    column: 'reserved, state, shipment_number',
+    stored: null,
+    expected: [line.reserved, line.state, line.shipment_number].join(' '),
+  }))
+  const orders = (await statements.rows(wrongBookable(accountId))).map((order) => ({
+    table: 'purchase_orders',
+    key: order.order_number,
+    column: 'bookable_lines, nearest_bookable_date',
+    stored: [order.bookable_lines, order.nearest_bookable_date].join(' '),
+    expected: [order.lines, order.nearest].join(' '),
+  }))
+  return [...lines, ...orders].slice(0, 100)
 }
 
 /** Makes the rows and counts of an account anew where they are wrong. @returns how many were */
 export async function rebuildOrderLines(client: pg.ClientBase, accountId: string): Promise<number> {
   const wrong = async (differing: string) =>
     Number((await client.query<{ count: string }>(`select count(*) from (${differing}) d`, [accountId])).rows[0]!.count)
+  const booked = await rebuildBooked(client, accountId)
   const rows = await wrong(differingRows)
   if (rows > 0) {
     await client.query('delete from order_line_rows where account_id = $1', [accountId])
@@ -53,5 +78,22 @@ export async function rebuildOrderLines(client: pg.ClientBase, accountId: string
       [accountId],
     )
   }
-  return rows + counts
+  return booked + rows + counts
+}
+
+async function rebuildBooked(client: pg.ClientBase, accountId: string): Promise<number> {
+  const statements = statementsOf(client)
+  const wrong = await compareBooked(client, accountId)
+  if (wrong.length === 0) return 0
+  const { rows } = await client.query<{ id: string; now: string }>(
+    'select id, clock_timestamp() as now from purchase_orders where account_id = $1 order by id',
+    [accountId],
+  )
+  await refreshBooked(
+    statements,
+    accountId,
+    rows.map(({ id }) => id),
+    new Date(rows[0]!.now),
+  )
+  return wrong.length
 }

@@ -45,12 +45,15 @@ const withTerms = operations.flatMap((operation): [Operation, Terms][] => {
 
 /** Terms that another one says as well: what a full administrator may, what all administrators may, what whoever has such an account may. */
 function isImplied({ who, kind, need, role }: Terms, term: string): boolean {
-  if (term === 'kind') return kind === 'any' || who === 'accountByNumber'
+  if (term === 'kind') return kind === 'any' || who === 'accountByNumber' || who === 'vendorByBooking'
   if (need === 'canManageUsers' && role === 'admin') return term === 'need' || term === 'role'
   if (need === 'canManageExternalApplications' && term === 'role') return true
   if (term !== 'need') return false
-  const byAccount = /^(canReadCustomerAccounts|canReadVendorAccounts|canReadSuppliers|canManageSuppliers|canReadFiles)$/.test(String(need))
-  return role === 'full' || (String(who).startsWith('account') && byAccount)
+  const byAccount =
+    /^(canReadCustomerAccounts|canReadVendorAccounts|canReadSuppliers|canManageSuppliers|canReadFiles|can(Read|Manage)ShipmentBookings)$/.test(
+      String(need),
+    )
+  return role === 'full' || (/^(account|vendorByBooking)/.test(String(who)) && byAccount)
 }
 
 describe('access', () => {

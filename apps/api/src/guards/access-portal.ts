@@ -104,6 +104,9 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
   const shipmentNumbers = { C1: 'OWN-1', C2: 'FOREIGN-1' }
   const records = (key: string) => ({
     products: [{ code: key, description: key }],
+    'purchase-orders': [
+      { orderNumber: key, vendorNumber: `V-${key}`, orderDate: '2026-10-01', lines: [{ lineNumber: 1, code: key, qty: 5 }] },
+    ],
     shipments: [{ shipmentNumber: key, destinationETA: '2026-11-15', orderLines: [{ orderNumber: key, lineNumber: 1, qty: 1 }] }],
   })
   await portal.import(C1, records(shipmentNumbers.C1))
@@ -119,6 +122,7 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
     shipmentNumbers,
     tracked,
     suppliers: { V1: await supplierIn(V1), V2: await supplierIn(V2) },
+    bookings: { V1: await bookingIn(portal, V1, C1, shipmentNumbers.C1), V2: await bookingIn(portal, V2, C2, shipmentNumbers.C2) },
     applications: {
       C1: (await portal.application({ accountId: C1 })).id,
       C2: (await portal.application({ accountId: C2 })).id,
@@ -127,6 +131,26 @@ async function fillAccounts(portal: TestPortal, { C1, C2, V1, V2, leaving }: Acc
     reportFiles: { C1: await putReportFile(pool, C1, 'C1.csv'), C2: await putReportFile(pool, C2, 'C2.csv') },
     ediFiles: { C1: await putEdiFile(pool, C1, 'C1'), C2: await putEdiFile(pool, C2, 'C2') },
   }
+}
+
+/** A submitted booking of a customer's order with a draft of a change, and the link that opens the order. */
+async function bookingIn({ pool }: TestPortal, vendorId: string, customerId: string, mark: string): Promise<string> {
+  await pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
+    customerId,
+    vendorId,
+    `V-${mark}`,
+  ])
+  const { rows } = await pool.query<{ id: string }>(
+    `with b as (insert into shipment_bookings (account_id, booking_number, customer_account_id, customer_name, created_at, created_by_name, submitted_at,
+         submitted_by_name, submissions) values ($1, $3, $2, 'C', now(), 'A', now(), 'A', 1) returning id),
+       v as (insert into shipment_booking_versions (account_id, booking_id, kind, begun_at, saved_at, saved_by_name)
+         select $1, b.id, k.kind::booking_version_kind, now(), now(), 'A' from b, (values ('submitted'), ('draft')) k (kind)),
+       l as (insert into shipment_booking_lines (account_id, booking_id, kind, order_id, line_number, order_position, active, order_number, qty)
+         select $1, b.id, 'submitted', o.id, 1, 0, true, o.order_number, 1 from b, purchase_orders o where o.account_id = $2 and o.order_number = $4)
+     select id from b`,
+    [vendorId, customerId, `SB-${mark}`, mark],
+  )
+  return rows[0]!.id
 }
 
 /** Signs everybody in again for each kind of token: the first have expired by the end, and the sessions of the second were ended. */

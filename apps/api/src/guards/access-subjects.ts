@@ -14,6 +14,8 @@ export interface AccessSubjects {
   self: { id: string; sessionId: string; messageId: string; email: string }
   foreign: { sessionId: string; messageId: string }
   suppliers: Record<'V1' | 'V2', string>
+  /** A submitted version and a draft of a change. */
+  bookings: Record<'V1' | 'V2', string>
   applications: Record<'C1' | 'C2' | 'leaving', string>
   reportFiles: Record<'C1' | 'C2', string>
   ediFiles: Record<'C1' | 'C2', string>

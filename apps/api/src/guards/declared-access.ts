@@ -67,6 +67,10 @@ export async function breachesOf(name: string, endpoint: Endpoint, world: World)
       expectThat(persona.name, await world.ask(persona.token, endpoint, least), atSession(access, persona))
     return breaches
   }
+  if (access.who === 'vendorByBooking') {
+    await byBooking(endpoint, access, world, least, expectThat)
+    return breaches
+  }
   for (const persona of world.personas) {
     for (const [whose, accountId] of Object.entries(world.accounts)) {
       const answer = await world.ask(persona.token, endpoint, withValue(endpoint, least, accountParameter(access), accountId))
@@ -119,6 +123,29 @@ async function withoutFeatures(
     const at = async (accountId: string) => world.ask(persona.token, endpoint, withValue(endpoint, least, 'accountId', accountId))
     expectThat(`${persona.name} without the feature`, await at(world.withFeatures(others)), 'featureDisabled')
     for (const feature of wanted) expectThat(`${persona.name} with ${feature} alone`, await at(world.withFeatures([feature])), 'through')
+  }
+}
+
+/** By the booking that is named: that of one's own vendor, and nobody else's; an account that is named with it is its own. */
+async function byBooking(
+  endpoint: Endpoint,
+  access: Extract<Access, { who: 'vendorByBooking' }>,
+  world: World,
+  least: Request,
+  expectThat: ExpectThat,
+): Promise<void> {
+  const { ownVendor, foreignVendor, absent } = world.accounts
+  const asked = (booking: string, accountId?: string) =>
+    withValue(endpoint, withValue(endpoint, least, 'accountId', accountId), access.by, booking)
+  for (const persona of world.personas) {
+    const at = (booking: string, accountId?: string) => world.ask(persona.token, endpoint, asked(booking, accountId))
+    for (const [whose, owner] of Object.entries({ own: ownVendor, foreign: foreignVendor }) as ['own' | 'foreign', string][]) {
+      const outcome = atAccount(access, persona, owner, world)
+      expectThat(`${persona.name} with the ${whose} booking`, await at(world.bookings[whose]), outcome)
+      expectThat(`${persona.name} with the ${whose} booking, named,`, await at(world.bookings[whose], owner), outcome)
+    }
+    expectThat(`${persona.name} with a booking of another account`, await at(world.bookings.own, foreignVendor), 'notFound')
+    expectThat(`${persona.name} with a booking that is nowhere`, await at(absent), 'notFound')
   }
 }
 

@@ -7,7 +7,7 @@ import { jsonSchemaOf, type JsonSchema } from './schema-bounds.ts'
 /** The closed list of verbs an operation's name begins with; those that only read are GET, all others are not. */
 const reading = 'get list search has find export download'.split(' ')
 const acting =
-  `add announce change confirm create delete discard end focus forgot import login logout mark regenerate remove resend restore reveal revoke set signup submit
+  `add announce autosave change confirm copy create delete discard end focus forgot import login logout mark regenerate remove resend restore reveal revoke set signup submit
   subscribe switch unfocus unsubscribe update upload`.split(/\s+/)
 
 /** Names of the properties a part of the input takes. */
@@ -50,6 +50,7 @@ export function faultsOf(name: string, endpoint: Endpoint): string[] {
     [!/^[A-Z].{8,200}\.$/s.test(summary), 'its summary is not a sentence'],
     [access.who === 'account' && !inputs.includes(access.by ?? 'accountId'), 'it is about an account that it does not name'],
     [access.who === 'accountByNumber' && !inputs.includes(access.number), 'it does not take the number it is found by'],
+    [access.who === 'vendorByBooking' && !inputs.includes(access.by), 'it does not take the booking it is found by'],
     // a question that is answered by yes or no alone may name any account
     [access.who === 'public' && verb !== 'has' && inputs.includes('accountId'), 'anybody may call it, yet it names an account'],
     [access.who === 'visitor' && !inputs.includes('accountId'), 'it is about an account that it does not name'],

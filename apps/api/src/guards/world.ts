@@ -16,6 +16,8 @@ export interface Persona extends Standing {
 export interface World {
   /** Accounts by what they are to the personas who are no full administrators. */
   accounts: Record<'own' | 'ownBare' | 'ownVendor' | 'foreign' | 'foreignVendor' | 'absent', string>
+  /** Drafts of the caller's vendor account, and of somebody else's. */
+  bookings: Record<'own' | 'foreign', string>
   kinds: Map<string, AccountKind>
   personas: Persona[]
   /** A customer account of every customer persona with exactly these features. */
@@ -85,6 +87,10 @@ async function createWorld(portal: TestPortal): Promise<World> {
     await putReportFile(portal.pool, accountId, mark)
     await putEdiFile(portal.pool, accountId, mark)
   }
+  const bookings = {
+    own: await draftIn(portal, accounts.ownVendor, ownMark),
+    foreign: await draftIn(portal, accounts.foreignVendor, foreignMark),
+  }
   await portal.signIn((await portal.user({ firstName: foreignMark, accountIds: [accounts.foreign] })).email)
   const byFeatures = new Map<string, string>()
   for (const features of featureSets())
@@ -104,6 +110,7 @@ async function createWorld(portal: TestPortal): Promise<World> {
   }
   return {
     accounts,
+    bookings,
     kinds: new Map([
       ...[...customers, accounts.foreign].map((id) => [id, 'customer'] as const),
       ...[accounts.ownVendor, accounts.foreignVendor].map((id) => [id, 'vendor'] as const),
@@ -134,6 +141,19 @@ async function putBack(portal: TestPortal, { own, ownBare, ownVendor }: World['a
   )
   // what is remembered of an account is a second old by then; where nothing was changed the clock stands, for tokens have their end
   if (renamed.rowCount || featured.rowCount) portal.pass(1001)
+}
+
+/** A booking that was begun at a vendor. */
+async function draftIn({ pool }: TestPortal, vendorId: string, mark: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with b as (insert into shipment_bookings (account_id, booking_number, created_at, created_by_name, search_text)
+         values ($1, $2, now(), $2, lower($2)) returning id),
+       v as (insert into shipment_booking_versions (account_id, booking_id, kind, begun_at, saved_at, saved_by_name, note)
+         select $1, b.id, 'draft', now(), now(), $2, $2 from b)
+     select id from b`,
+    [vendorId, mark],
+  )
+  return rows[0]!.id
 }
 
 /** What a command that was undone in a shut portal answers. */

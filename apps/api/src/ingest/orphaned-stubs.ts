@@ -12,12 +12,14 @@ const removals: { ids: keyof Abandoned & ('orders' | 'products' | 'suppliers'); 
   {
     ids: 'orders',
     statement: `delete from order_lines t where account_id = $1 and order_id = any($2::uuid[]) and is_stub
-      and not exists (select from shipment_order_lines l where l.account_id = $1 and l.order_id = t.order_id and l.line_number = t.line_number)`,
+      and not exists (select from shipment_order_lines l where l.account_id = $1 and l.order_id = t.order_id and l.line_number = t.line_number)
+      and not exists (select from booked_lines b where b.account_id = $1 and b.order_id = t.order_id and b.line_number = t.line_number)`,
   },
   {
     ids: 'orders',
     statement: `delete from purchase_orders t where account_id = $1 and id = any($2::uuid[]) and is_stub
       and not exists (select from shipment_order_lines l where l.account_id = $1 and l.order_id = t.id)
+      and not exists (select from booked_lines b where b.account_id = $1 and b.order_id = t.id)
       and not exists (select from invoice_lines l where l.account_id = $1 and l.order_id = t.id)`,
   },
   {

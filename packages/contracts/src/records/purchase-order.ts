@@ -35,6 +35,12 @@ const orderWith = <L extends z.ZodType<{ lineNumber: number }>>(line: L) =>
     createdBy: text(200).optional(),
     orderDate: businessDate,
     status: text(64).optional(),
+    incoterm: z
+      .string()
+      .regex(/^[A-Z0-9]{1,8}$/, 'Must be a short code in capitals, as FOB')
+      .optional(),
+    marksAndNumbers: text(500).optional(),
+    goodsDescription: text(2000).optional(),
     supplier: party.optional(),
     deliverTo: party.optional(),
     customFields: z.array(customField).max(100).optional(),

@@ -11,11 +11,16 @@ const container = z.strictObject({
   seal: text(64).optional(),
 })
 
+/** A number of a vendor's booking, in capitals. */
+const bookingNumber = requiredText(20).toUpperCase()
+
 const shippedLine = z.strictObject({
   orderNumber: requiredText(64),
   lineNumber: z.int().min(0).max(1_000_000),
   split: text(32).optional(),
   qty: decimal({ min: 0 }),
+  /** The vendor's booking that it comes from. */
+  bookingNumber: bookingNumber.optional(),
 })
 
 const charge = z.strictObject({
@@ -85,6 +90,8 @@ export const shipmentRecord = z.strictObject({
   carrierBookingReference: text(64).optional(),
   supplierCode: requiredText(64).optional(),
   orderSellers: z.array(requiredText(200)).max(200).optional(),
+  /** Of the vendors' bookings that it ships. */
+  bookingNumbers: z.array(bookingNumber).max(100).optional(),
   importer: text(200).optional(),
   trans: z.enum(['SEA', 'AIR', 'ROAD', 'RAIL'], 'Must be SEA, AIR, ROAD or RAIL').optional(),
   mode: z

@@ -39,6 +39,7 @@ export function shipmentFields(from: FromTable): RecordFields {
     ...Object.fromEntries(Object.entries(textColumns).map(([name, text]) => [name, column(text)])),
     supplierCode: supplierCode(from, sql`s.supplier_id`),
     orderSellers: sql`case when cardinality(s.order_sellers) > 0 then to_json(s.order_sellers) end`,
+    bookingNumbers: sql`case when cardinality(s.booking_numbers) > 0 then to_json(s.booking_numbers) end`,
     ...(Object.fromEntries(dates) as RecordFields),
     freeTimeDays: sql`s.free_time_days`,
     weight: decimalText(sql`s.weight_kg`),
@@ -57,7 +58,13 @@ export function shipmentListsOf(from: FromTable): Record<ShipmentList, Sql> {
   return {
     containers: jsonList({ number: sql`c.number`, sizeType: sql`c.size_type`, seal: sql`c.seal` }, children('containers'), position),
     orderLines: jsonList(
-      { orderNumber: sql`p.order_number`, lineNumber: sql`c.line_number`, split: sql`c.split`, qty: decimalText(sql`c.qty`) },
+      {
+        orderNumber: sql`p.order_number`,
+        lineNumber: sql`c.line_number`,
+        split: sql`c.split`,
+        qty: decimalText(sql`c.qty`),
+        bookingNumber: sql`c.booking_number`,
+      },
       sql`from ${from('shipment_order_lines')} c join ${from('purchase_orders')} p on p.id = c.order_id where c.shipment_id = s.id`,
       position,
     ),

@@ -108,14 +108,15 @@ exportOrderLineSpendsReport getOrderLineMilestonesReport exportOrderLineMileston
   V1          401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
-getPurchaseOrder                C1          401 in  404 in  404 in  in
-getPurchaseOrder                bare        401 404 404 403 404 403 403
-getPurchaseOrder                C2          401 404 404 404 404 404 in
+getPurchaseOrder
+  C1          401 in  404 in  404 in  in
+  bare        401 404 404 403 404 403 403
+  C2          401 404 404 404 404 404 in
 # an order of C2's asked for in C1
-getPurchaseOrder                C1-with-C2  401 404 404 404 404 404 404
-getPurchaseOrder                V1          401 404 404 404 404 404 404
-getPurchaseOrder                leaving     401 404 404 404 404 404 404
-getPurchaseOrder                absent      401 404 404 404 404 404 404
+  C1-with-C2  401 404 404 404 404 404 404
+  V1          401 404 404 404 404 404 404
+  leaving     401 404 404 404 404 404 404
+  absent      401 404 404 404 404 404 404
 exportOverview                  C1          401 in  404 in  404 in  in
 exportOverview                  bare        401 404 404 403 404 403 403
 exportOverview                  C2          401 404 404 404 404 404 in

@@ -1,8 +1,11 @@
 import type { Client } from '@portal/db/pool'
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
+import { lockOrders } from '@portal/db/lock-orders'
+import { statementsOf } from '@portal/db/statements'
 import { copyRows, upsertRows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
+import { numberKey } from '@portal/contracts/vendor-number'
 import { findByKey } from '../find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
 
@@ -35,13 +38,14 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
       'products',
       changes.flatMap(({ record }) => record.lines.map(({ code }) => code)),
     )
+    const [there, fresh] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
+    const existing = there.map(({ id }) => id)
+    await lockOrders(statementsOf(client), account.id, existing)
     await changed.ordersChange(
       client,
       account.id,
       changes.map(({ id }) => id),
     )
-    const [there, fresh] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
-    const existing = there.map(({ id }) => id)
     const dates = await RequiredDates.of(client, account.id, existing)
     if (existing.length > 0) await clearLines(client, context, existing)
     const orders = (of: Change<PurchaseOrderRecord>[]) => of.map((change) => orderRow(change, context))
@@ -58,7 +62,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
 /** Whether a price has more digits before the point than its column. */
 const isHuge = (price: string): boolean => price.replace(/^-|\..*$/g, '').length > 18
 
-/** Takes the lines of replaced orders away; those that a shipment refers to stay as stubs until the record fills them again. */
+/** Takes the lines of replaced orders away; those that a shipment or booking refers to stay as stubs until the record fills them again. */
 async function clearLines(client: Client, { account, abandoned }: ChunkContext, orders: string[]): Promise<void> {
   const { rows } = await client.query<{ supplier_id: string | null; product_id: string | null }>(
     `select distinct o.supplier_id, l.product_id from purchase_orders o
@@ -71,7 +75,8 @@ async function clearLines(client: Client, { account, abandoned }: ChunkContext, 
   }
   await client.query(
     `delete from order_lines t where account_id = $1 and order_id = any($2::uuid[])
-     and not exists (select from shipment_order_lines l where l.account_id = $1 and l.order_id = t.order_id and l.line_number = t.line_number)`,
+     and not exists (select from shipment_order_lines l where l.account_id = $1 and l.order_id = t.order_id and l.line_number = t.line_number)
+     and not exists (select from booked_lines b where b.account_id = $1 and b.order_id = t.order_id and b.line_number = t.line_number)`,
     [account.id, orders],
   )
   await client.query(
@@ -89,11 +94,14 @@ function orderRow({ record, id, hash }: Change<PurchaseOrderRecord>, { account, 
     id,
     order_number: record.orderNumber,
     supplier_id: references.id('suppliers', record.supplierCode),
-    vendor_number: record.vendorNumber?.trim().toUpperCase() || null,
+    vendor_number: (record.vendorNumber && numberKey(record.vendorNumber)) || null,
     buyer_id: record.buyerId ?? null,
     created_by: record.createdBy ?? null,
     order_date: record.orderDate,
     status: record.status ?? null,
+    incoterm: record.incoterm ?? null,
+    marks_and_numbers: record.marksAndNumbers ?? null,
+    goods_description: record.goodsDescription ?? null,
     supplier: record.supplier ?? null,
     deliver_to: record.deliverTo ?? null,
     custom_fields: jsonList(record.customFields),

@@ -46,6 +46,7 @@ function shipmentRow(
     carrier_booking_reference: record.carrierBookingReference ?? null,
     supplier_id: references.id('suppliers', record.supplierCode),
     order_sellers: record.orderSellers ?? [],
+    booking_numbers: [...new Set(record.bookingNumbers)],
     importer: record.importer ?? null,
     trans: record.trans ?? null,
     mode: record.mode ?? null,
@@ -134,13 +135,14 @@ function containerRows({ record, id }: Change<ShipmentRecord>, { account }: Impo
 }
 
 function shippedLineRows({ record, id }: Change<ShipmentRecord>, { account, references }: ImportContext) {
-  return (record.orderLines ?? []).map(({ orderNumber, lineNumber, split, qty }, position) => ({
+  return (record.orderLines ?? []).map(({ orderNumber, lineNumber, split, qty, bookingNumber }, position) => ({
     account_id: account.id,
     shipment_id: id,
     position,
     order_id: references.id('purchase_orders', orderNumber)!,
     line_number: lineNumber,
     split: split ?? null,
+    booking_number: bookingNumber ?? null,
     qty,
   }))
 }

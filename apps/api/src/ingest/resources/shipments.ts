@@ -49,6 +49,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     await preparePartners(client, context, changes)
     context.changed.shipmentsChange(changes.map(({ id }) => id))
     const replaced = changes.filter(({ exists }) => exists).map(({ id }) => id)
+    if (replaced.length > 0) await context.changed.shipmentsReplace(client, context.account.id, replaced, orderNumbersOf(changes))
     const watched = await watchedShipments(client, context, replaced)
     const cells = replaced.length > 0 ? await clear(client, context, replaced) : []
     const rows: WrittenRows[] = []
@@ -64,6 +65,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     await upsertRows(client, 'shipments', ['account_id', 'id'], [...write(true)])
     await copyChildren(client, own, rows)
     context.inTurn.push(async () => {
+      await context.changed.shipmentsReplace(client, context.account.id, [], orderNumbersOf(changes))
       await prepareGoods(client, context, changes)
       await copyChildren(
         client,
@@ -80,6 +82,9 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     })
   },
 }
+
+const orderNumbersOf = (changes: readonly Change<ShipmentRecord>[]): string[] =>
+  changes.flatMap(({ record }) => (record.orderLines ?? []).map(({ orderNumber }) => orderNumber))
 
 /** Makes sure that the suppliers and places which the records refer to have an id. */
 async function preparePartners(client: Client, context: ChunkContext, changes: Change<ShipmentRecord>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { remainingQty } from '@portal/db/remaining-qty'
+import { notShippedQty } from '@portal/db/remaining-qty'
 import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
 import { decimalText, jsonList, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
@@ -24,7 +24,7 @@ function derivedFields(reader: AccountReader, withLines: boolean, hidden: Readon
   const quantities: RecordFields = {
     lineNumber: sql`c.line_number`,
     shippedQty: decimalText(sql`coalesce(m.shipped, 0)`),
-    remainingQty: decimalText(sql.raw(remainingQty('c.qty', 'm.shipped'))),
+    remainingQty: decimalText(sql.raw(notShippedQty('c.qty', 'm.shipped'))),
   }
   const lines = sql`from ${reader.from('order_lines')} c
     cross join lateral (select sum(l.qty) as shipped from ${reader.from('shipment_order_lines')} l

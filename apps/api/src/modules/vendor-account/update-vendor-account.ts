@@ -4,7 +4,8 @@ import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
 import { isFullAdmin } from '../../platform/access/principals.ts'
 import type { Entities } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { numberKey, parseVendorNumbers } from './vendor-numbers.ts'
+import { numberKey } from '@portal/contracts/vendor-number'
+import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /**
  * Changes name, contact and time zone of a vendor account. Its numbers decide whose orders it may see: only a full administrator changes them, anybody

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { findOwnAccount } from '../../platform/accounts/find-own-account.ts'
 import type { Entities } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
-import { numberKey } from './vendor-numbers.ts'
+import { numberKey } from '@portal/contracts/vendor-number'
 
 interface Link {
   accountId: string

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../platform/errors.ts'
-import { numberKey, parseVendorNumbers, vendorNumbersText } from './vendor-numbers.ts'
+import { numberKey } from '@portal/contracts/vendor-number'
+import { parseVendorNumbers, vendorNumbersText } from './vendor-numbers.ts'
 
 describe('vendor numbers', () => {
   it.each([

@@ -1,10 +1,8 @@
+import { numberKey } from '@portal/contracts/vendor-number'
 import { refuse } from '../../platform/errors.ts'
 
 const longestNumber = 64
 const longestText = 4000
-
-/** A number as links and orders have it: in capitals. */
-export const numberKey = (number: string): string => number.normalize('NFKC').trim().toUpperCase()
 
 /**
  * The numbers in a text that separates them by commas or lines (decision 4): compatibility forms folded, trimmed, each once whatever its

@@ -1,13 +1,15 @@
 import type { Access, Feature, OpenAccess } from '@portal/contracts/access'
+import { LinkedOrders } from '@portal/db/linked-orders'
 import { boundTo, type PrismaClient } from '@portal/db/prisma'
+import { statementsIn } from '@portal/db/statements'
 import type { Database } from '../database.ts'
 import { refuse } from '../errors.ts'
 import { isFullAdmin, type AccountFacts, type Principal, type Principals } from './principals.ts'
-import type { AccountScope, Entities, PublicScope, SessionScope, VisitorScope } from './scope.ts'
+import type { AccountScope, Entities, PublicScope, SessionScope, VendorScope, VisitorScope } from './scope.ts'
 
 type AccountAccess = Extract<Access, { who: 'account' | 'accountByNumber' | 'vendorByBooking' }>
 
-export type Scope = PublicScope | VisitorScope | SessionScope | AccountScope
+export type Scope = PublicScope | VisitorScope | SessionScope | AccountScope | VendorScope
 
 /**
  * Turns the declared access of an endpoint into the scope of its handler, or refuses: 401 no session, 404 an account that is absent or not
@@ -53,7 +55,10 @@ export class Authorizer {
   scope(principal: Principal | undefined, account: AccountFacts | undefined, prisma: PrismaClient): Scope {
     if (account) {
       const rows = { account, entities: boundTo(account.id, prisma), outbox: prisma, reader: this.#database.readerFor(account.id) }
-      return principal ? { user: principal, ...rows } : rows
+      if (!principal) return rows
+      if (account.kind === 'customer') return { user: principal, ...rows }
+      const statements = statementsIn(prisma)
+      return { user: principal, ...rows, statements, linked: new LinkedOrders(account.id, statements) }
     }
     const entities: Entities = prisma
     return principal ? { user: principal, entities } : { entities }

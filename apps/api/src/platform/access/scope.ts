@@ -1,6 +1,8 @@
 import type { Access } from '@portal/contracts/access'
 import type { AccountClient, PrismaClient } from '@portal/db/prisma'
+import type { LinkedOrders } from '@portal/db/linked-orders'
 import type { AccountReader } from '@portal/db/read'
+import type { Statements } from '@portal/db/statements'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AuditNote } from '../audit.ts'
 import type { ApplicationActor } from './actor.ts'
@@ -34,6 +36,13 @@ export interface AccountScope {
   reader: AccountReader
 }
 
+/** A vendor account that the caller may use: beside its rows, what its links open of its customers'. */
+export interface VendorScope extends AccountScope {
+  linked: LinkedOrders
+  /** Of the transaction that a command is: for bookings, which are written at the vendor and at its customer together. */
+  statements: Statements
+}
+
 /** The account that a key opens. There are no entities: what Prisma nests could not be narrowed to the suppliers of an application. */
 export interface ApplicationScope {
   actor: ApplicationActor
@@ -53,7 +62,9 @@ export type ScopeFor<A extends Access> = A extends { who: 'public' }
     ? VisitorScope
     : A extends { who: 'session' }
       ? SessionScope
-      : AccountScope
+      : A extends { kind: 'vendor' }
+        ? VendorScope
+        : AccountScope
 
 /** What a handler may know of the request beside its input. */
 export interface Call {

@@ -33,7 +33,7 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
       vendorNumbers: account?.vendorNumbers ?? '',
       contactEmail: account?.contactEmail ?? '',
       // of a new one that of whoever makes it, until somebody says better
-      timeZone: account?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: account?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...noFirstUser,
     },
     readOnly,

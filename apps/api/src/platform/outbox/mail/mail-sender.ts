@@ -24,11 +24,13 @@ export function mailSender({ env }: Pick<SenderContext, 'env'>): Sender | undefi
 
 /** The mail as nodemailer takes it. Made again from the same item it has the same Message-ID and date. */
 function messageOf({ MAIL_FROM }: Env, { id, payload, createdAt }: OutboxItem): SendMailOptions {
-  const { to, subject, html, text, oneClick } = payload as MailPayload
+  const { to, cc, replyTo, subject, html, text, oneClick } = payload as MailPayload
   const domain = /@([^@\s<>]+)>?$/.exec(MAIL_FROM)?.[1]
   return {
     from: MAIL_FROM,
     to,
+    ...(cc && { cc }),
+    ...(replyTo && { replyTo }),
     subject,
     html,
     text,

@@ -1,0 +1,36 @@
+import type { LinkedOrders } from '@portal/db/linked-orders'
+import type { Statements } from '@portal/db/statements'
+import type { Env } from '../../env.ts'
+import type { AccountFacts, Principal } from '../../platform/access/principals.ts'
+import type { Call, VendorScope } from '../../platform/access/scope.ts'
+import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+
+/** Who works with bookings of which vendor, when, and through what. */
+export interface BookingContext {
+  vendor: Pick<AccountFacts, 'id' | 'name' | 'timeZone'>
+  person: Pick<Principal, 'id' | 'email' | 'firstName' | 'lastName'>
+  statements: Statements
+  linked: LinkedOrders
+  now: Date
+}
+
+/** What mails of bookings need to know of the installation. */
+export type BookingEnv = Pick<Env, 'BOOKING_EMAIL' | 'COMPANY_NAME' | 'PUBLIC_URL' | 'HOST' | 'PORT'>
+
+export const contextOf = ({ account, user, statements, linked }: VendorScope, { now }: Pick<Call, 'now'>): BookingContext => ({
+  vendor: account,
+  person: user,
+  statements,
+  linked,
+  now,
+})
+
+export const nameOf = ({ firstName, lastName }: BookingContext['person']): string => `${firstName} ${lastName}`
+
+/** The vendor's today. */
+export const todayOf = ({ vendor, now }: Pick<BookingContext, 'vendor' | 'now'>): string =>
+  new BusinessCalendar(vendor.timeZone).dateOf(now.toISOString())
+
+/** A moment as the people of the vendor read it: `24 Nov 2026, 10:02`. */
+export const momentText = ({ vendor }: Pick<BookingContext, 'vendor'>, moment: Date | string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: vendor.timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))

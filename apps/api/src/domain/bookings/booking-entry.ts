@@ -1,0 +1,114 @@
+import { containerSizes } from '@portal/contracts/shipment-booking-fields'
+import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { sql } from '@portal/db/sql'
+import { todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
+import { mailStateOf } from './booking-mail.ts'
+import { entryOrders } from './entry-orders.ts'
+import { overflowOf } from './line-facts.ts'
+import { statusOf, statusTextOf, type StoredBooking, type StoredVersion } from './stored-booking.ts'
+
+/** A moment as answers have it. */
+const iso = (moment: string): string => new Date(moment).toISOString()
+const isoOrNull = (moment: string | null): string | null => moment && iso(moment)
+
+/**
+ * A booking as the form shows it, with what remains of its lines now.
+ * @param wanted the version; the submitted one where it is not said and there is one
+ */
+export async function bookingEntryOf(
+  context: BookingContext,
+  env: BookingEnv,
+  booking: StoredBooking,
+  wanted?: 'submitted' | 'draft',
+): Promise<BookingEntry> {
+  const { submitted, draft, customerAccountId } = booking
+  const version = (wanted === 'draft' ? (draft ?? submitted) : wanted === 'submitted' ? (submitted ?? draft) : (submitted ?? draft))!
+  const status = statusOf(booking)
+  const percentage = await overflowOf(context, customerAccountId)
+  const orders = await entryOrders(context, booking, version, { percentage, today: todayOf(context) })
+  const notice = await whyFixed(context, booking, orders)
+  const { shipper, receiver, containerVolume, containerSize, cargoReadyDate, incoterms, marksAndNumbers, goodsDescription, note } = version
+  return {
+    id: booking.id,
+    vendorAccountId: context.vendor.id,
+    bookingNumber: booking.bookingNumber,
+    customerAccountId,
+    customerName: booking.customerName,
+    status,
+    statusText: statusTextOf(status, Boolean(draft)),
+    hasDraft: Boolean(draft),
+    version: version.kind,
+    revision: draft?.revision ?? 0,
+    savedDate: iso(version.savedAt),
+    savedByName: version.savedByName,
+    canChange: notice === null,
+    notice,
+    shipper,
+    receiver,
+    containerVolume,
+    containerSize,
+    containerSizeName: containerSizes.find(({ value }) => value === containerSize)?.name ?? null,
+    cargoReadyDate,
+    incoterms,
+    marksAndNumbers,
+    goodsDescription,
+    note,
+    createdDate: iso(booking.createdAt),
+    createdByName: booking.createdByName,
+    submittedDate: isoOrNull(booking.submittedAt),
+    submittedByName: booking.submittedByName,
+    orders,
+    states: statesOf(booking),
+    overflowPercentageOnQty: percentage,
+    draft: submitted && draft ? draftFacts(draft) : null,
+    mail: await mailStateOf(context, env, booking),
+    shipment: await shipmentOf(context, booking),
+  }
+}
+
+const draftFacts = ({ revision, begunAt, savedAt, savedByName }: StoredVersion): BookingEntry['draft'] => ({
+  revision,
+  begunDate: iso(begunAt),
+  savedDate: iso(savedAt),
+  savedByName,
+})
+
+/** The live versions with their dates: what is history is in the audit log. */
+function statesOf(booking: StoredBooking): BookingEntry['states'] {
+  const { submitted, draft, submittedAt, shippedAt } = booking
+  const states: BookingEntry['states'] = []
+  if (submitted && submittedAt) states.push({ status: shippedAt ? 'Shipped' : 'Submitted', date: iso(shippedAt ?? submittedAt) })
+  if (draft) states.push({ status: 'Draft', date: iso(draft.begunAt) })
+  return states
+}
+
+/** Why a booking cannot be changed any more; null where it can. */
+async function whyFixed(
+  { statements }: BookingContext,
+  { shippedAt, shipmentNumber, submitted, customerAccountId, customerName }: StoredBooking,
+  orders: BookingEntry['orders'],
+): Promise<string | null> {
+  if (shippedAt) return `Shipment ${shipmentNumber} has taken this booking.`
+  if (!submitted) return null
+  const [customer] = await statements.rows(sql<{ id: string }>`
+    select id from public.accounts where id = ${customerAccountId}::uuid and deleting_since is null`)
+  if (!customer) return 'Customer no longer in the portal. This booking can be deleted, not changed.'
+  if (orders.every(({ isOpen }) => !isOpen))
+    return `The orders of ${customerName} are no longer open to you: this booking can be deleted, not changed.`
+  return null
+}
+
+/** The shipment that took a booking, as far as it is the vendor's to see. */
+async function shipmentOf(
+  { statements }: BookingContext,
+  { shipmentNumber, customerAccountId, id }: StoredBooking,
+): Promise<BookingEntry['shipment']> {
+  if (shipmentNumber === null) return null
+  const [row] = await statements.rows(sql<NonNullable<BookingEntry['shipment']>>`
+    select s.shipment_number as "shipmentNumber", coalesce(s.departure_vessel, s.arrival_vessel) as vessel, s.voyage, s.origin_etd as "originETD",
+      s.origin_atd as "originATD", s.destination_eta as "destinationETA"
+    from public.shipments s where s.account_id = ${customerAccountId}::uuid and s.shipment_number = ${shipmentNumber}
+      and exists (select from public.booked_lines b where b.account_id = s.account_id and b.booking_id = ${id}::uuid
+        and b.shipment_number = s.shipment_number)`)
+  return row ?? { shipmentNumber, vessel: null, voyage: null, originETD: null, originATD: null, destinationETA: null }
+}

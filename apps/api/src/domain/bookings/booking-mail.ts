@@ -1,0 +1,168 @@
+import { containerSizes } from '@portal/contracts/shipment-booking-fields'
+import type { BookingAddress, BookingMail } from '@portal/contracts/shipment-booking-records'
+import { sql } from '@portal/db/sql'
+import { v5 as uuidOf } from 'uuid'
+import { composeMail, type MailContent } from '../../platform/outbox/mail/compose-mail.ts'
+import { escapeHtml } from '../../platform/outbox/mail/html.ts'
+import type { MailPayload } from '../../platform/outbox/outbox.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import { nameOf, type BookingContext, type BookingEnv } from './booking-context.ts'
+import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
+
+export type BookingMailKind = 'bookingSubmitted' | 'bookingChanged' | 'bookingCancelled'
+
+interface Told {
+  kind: BookingMailKind
+  booking: StoredBooking
+  version: StoredVersion
+  /** What a change replaces. */
+  before: StoredVersion | null
+}
+
+/** Lines that a mail lists; the rest is counted. */
+const mostLines = 200
+
+/** The same for the same submission of a booking, so that it is told once whatever happens. */
+const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string => uuidOf(`${kind} ${submissions}`, bookingId)
+
+/** Where bookings of a customer's orders are mailed to: its own address, else the installation's, else nowhere. */
+async function addressFor(
+  { statements }: Pick<BookingContext, 'statements'>,
+  env: BookingEnv,
+  customerId: string | null,
+): Promise<string | null> {
+  const [row] = await statements.rows(sql<{ address: string | null }>`
+    select booking_email as address from public.account_settings where account_id = ${customerId}::uuid`)
+  return row?.address || env.BOOKING_EMAIL || null
+}
+
+/**
+ * Puts the mail about what became of a booking into the outbox, once, with who did it in copy.
+ * @returns the address it goes to; null where none is set
+ */
+export async function mailBooking(context: BookingContext, env: BookingEnv, told: Told): Promise<string | null> {
+  const { statements, person, now } = context
+  const { booking, kind } = told
+  const address = await addressFor(context, env, booking.customerAccountId)
+  if (address === null) return null
+  const sender = { name: nameOf(person), address: person.email }
+  const payload: MailPayload = { to: { name: env.COMPANY_NAME, address }, cc: sender, replyTo: sender, ...contentOf(context, env, told) }
+  await statements.run(sql`
+    insert into public.outbox (id, channel, kind, recipient, payload, created_at, due_at)
+    values (${mailIdOf(booking.id, kind, booking.submissions)}::uuid, 'mail', ${kind}, ${address}, ${JSON.stringify(payload)}::jsonb,
+      ${now}::timestamptz, ${now}::timestamptz) on conflict (id) do nothing`)
+  return address
+}
+
+/** What became of the mail of the latest submission. */
+export async function mailStateOf(
+  context: Pick<BookingContext, 'statements'>,
+  env: BookingEnv,
+  booking: StoredBooking,
+): Promise<BookingMail | null> {
+  if (booking.submissions === 0) return null
+  const ids = (['bookingSubmitted', 'bookingChanged'] as const).map((kind) => mailIdOf(booking.id, kind, booking.submissions))
+  const [row] = await context.statements.rows(sql<{ recipient: string; sentAt: string | null; failedAt: string | null }>`
+    select recipient, sent_at as "sentAt", failed_at as "failedAt" from public.outbox where id = any(${ids}::uuid[])`)
+  if (row) return { state: row.sentAt ? 'sent' : row.failedAt ? 'failed' : 'queued', recipient: row.recipient, sentDate: row.sentAt }
+  return (await addressFor(context, env, booking.customerAccountId)) === null ? { state: 'notSet', recipient: null, sentDate: null } : null
+}
+
+const headings: Record<BookingMailKind, string> = {
+  bookingSubmitted: 'New booking',
+  bookingChanged: 'Changed booking',
+  bookingCancelled: 'Cancelled booking',
+}
+
+function contentOf({ vendor, person }: BookingContext, env: BookingEnv, { kind, booking, version, before }: Told): MailContent {
+  const { bookingNumber } = booking
+  const orders = [...new Set(version.lines.filter(({ active }) => active).map(({ orderNumber }) => orderNumber))].join(', ')
+  const what = `${vendor.name}, PO ${orders.length > 120 ? `${orders.slice(0, 119)}…` : orders}, ready ${version.cargoReadyDate}`
+  const word = { bookingSubmitted: 'Booking', bookingChanged: 'Changed booking', bookingCancelled: 'Cancelled booking' }[kind]
+  const open = `/shipment-bookings/${booking.id}/edit?accountId=${vendor.id}`
+  return composeMail(env, {
+    subject: `${word} ${bookingNumber}: ${what}`,
+    preheader: what,
+    heading: `${headings[kind]} ${bookingNumber}`,
+    paragraphs: [
+      kind === 'bookingCancelled'
+        ? `${nameOf(person)} of ${vendor.name} has deleted this booking. Its quantities can be booked again.`
+        : `${nameOf(person)} of ${vendor.name} has submitted ${kind === 'bookingChanged' ? 'a change of this booking' : 'a booking'} for orders of ${booking.customerName ?? ''}.`,
+    ],
+    bodyHtml: bodyOf(version, before),
+    ...(kind !== 'bookingCancelled' && { button: { label: 'Open the booking', href: publicAddress(env, open) } }),
+    footer: `${env.COMPANY_NAME} sent this mail because this is the address for bookings of ${booking.customerName ?? 'a customer'}.`,
+  })
+}
+
+/** Label and value of everything a version says beside its lines. */
+export const factsOf = (version: StoredVersion): [label: string, value: string][] => {
+  const size = containerSizes.find(({ value }) => value === version.containerSize)
+  const isCounted = size?.unit !== 'cubicMetres'
+  const facts: [string, string | null][] = [
+    ['Shipper', addressText(version.shipper)],
+    ['Receiver', addressText(version.receiver)],
+    ['Container size', size ? `${size.value} ${size.name}` : null],
+    [isCounted ? 'Number of containers' : 'Volume', version.containerVolume && `${version.containerVolume}${isCounted ? '' : ' m³'}`],
+    ['Cargo ready date', version.cargoReadyDate],
+    ['Incoterms', version.incoterms],
+    ['Marks and numbers', version.marksAndNumbers],
+    ['Goods description', version.goodsDescription],
+    ['Note', version.note],
+  ]
+  return facts.map(([label, value]) => [label, value ?? ''])
+}
+
+export const addressText = (address: BookingAddress | null): string | null =>
+  address &&
+  [
+    address.name,
+    address.address,
+    [address.postCode, address.city].filter(Boolean).join(' '),
+    address.state,
+    address.country,
+    address.phone,
+    address.email,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const quantityText = ({ qty, qtyUom }: Pick<StoredBookingLine, 'qty' | 'qtyUom'>): string => [qty ?? '0', qtyUom].filter(Boolean).join(' ')
+
+function bodyOf(version: StoredVersion, before: StoredVersion | null): string {
+  const was = new Map(before ? factsOf(before) : [])
+  const facts = factsOf(version)
+    .filter(([label, value]) => value !== '' || (was.get(label) ?? '') !== '')
+    .map(([label, value]) => {
+      const old = was.get(label)
+      const changed = old !== undefined && old !== value ? ` (was: ${old || 'nothing'})` : ''
+      return `<p><b>${escapeHtml(label)}</b>:\n${escapeHtml(`${value}${changed}`)}</p>`
+    })
+  const items = linesText(version, before).map((line) => `<li>${escapeHtml(line)}</li>`)
+  return [...facts, '<ul>', ...items, '</ul>'].join('\n')
+}
+
+/** What is booked, line by line, each beside what it replaces. */
+function linesText(version: StoredVersion, before: StoredVersion | null): string[] {
+  const keyOf = ({ orderId, lineNumber }: StoredBookingLine) => `${orderId} ${lineNumber}`
+  const active = version.lines.filter((line) => line.active)
+  const old = new Map(before?.lines.filter((line) => line.active).map((line) => [keyOf(line), line]))
+  const texts = active.map((line) => {
+    const was = old.get(keyOf(line))
+    const packed = [
+      line.cartons !== null && `${line.cartons} cartons`,
+      line.grossWeightKg && `${line.grossWeightKg} kg`,
+      line.volumeM3 && `${line.volumeM3} m³`,
+    ]
+    const change = before && (was ? (was.qty === line.qty ? '' : ` (was: ${quantityText(was)})`) : ' (new)')
+    const name = [line.code, line.description].filter(Boolean).join(' ')
+    return `${line.orderNumber} / ${line.lineNumber}: ${[`${quantityText(line)}${change ?? ''}`, name, ...packed].filter(Boolean).join(', ')}`
+  })
+  const kept = new Set(active.map(keyOf))
+  const gone = [...old.values()].filter((line) => !kept.has(keyOf(line)))
+  const all = [
+    ...texts,
+    ...gone.map((line) => `${line.orderNumber} / ${line.lineNumber}: not booked any more (was: ${quantityText(line)})`),
+  ]
+  return all.length > mostLines ? [...all.slice(0, mostLines), `${all.length - mostLines} more`] : all
+}

@@ -1,0 +1,72 @@
+import { containerSizes, mostBookingLines } from '@portal/contracts/shipment-booking-fields'
+import type { ErrorItem } from '@portal/contracts/errors'
+import { toMillionths } from '@portal/db/reserved-quantities'
+import { isMore, limitsOf } from './line-limits.ts'
+import { lineKey, type LineFacts } from './line-facts.ts'
+import { lineProperty } from './resolve-orders.ts'
+import type { StoredBookingLine, StoredVersion } from './stored-booking.ts'
+
+interface Terms {
+  /** The vendor's today. */
+  today: string
+  /** Lines of linked orders as they are under the lock. */
+  facts: ReadonlyMap<string, LineFacts>
+  /** By how much the customer lets quantities go over. */
+  percentage: string
+  submitted: StoredVersion | null
+}
+
+/** Everything that stands between a draft and its submission, at its field. */
+export function problemsOfSubmission(draft: StoredVersion, terms: Terms): ErrorItem[] {
+  return [...problemsOfFields(draft, terms), ...problemsOfOrders(draft, terms)]
+}
+
+const at = (propertyName: string, errorMessage: string): ErrorItem => ({ propertyName, errorMessage })
+
+function problemsOfFields(draft: StoredVersion, { today, submitted }: Terms): ErrorItem[] {
+  const { shipper, receiver, containerVolume, containerSize, cargoReadyDate } = draft
+  const problems: ErrorItem[] = []
+  if (!shipper) problems.push(at('Shipper', 'Shipper is required'))
+  else if (!shipper.name || !shipper.address || !shipper.city || !shipper.country)
+    problems.push(at('Shipper', 'The shipper needs a name, an address, a city and a country.'))
+  if (!receiver) problems.push(at('Receiver', 'Receiver is required'))
+  const size = containerSizes.find(({ value }) => value === containerSize)
+  if (!size) problems.push(at('ContainerSize', 'Container Size is required'))
+  if (containerVolume === null || toMillionths(containerVolume) === 0n) problems.push(at('ContainerVolume', 'Container Volume is required'))
+  else if (size?.unit === 'containers' && (containerVolume.includes('.') || Number(containerVolume) > 999))
+    problems.push(at('ContainerVolume', 'Must be a whole number of containers, 1 to 999'))
+  if (cargoReadyDate === null) problems.push(at('CargoReadyDate', 'Cargo Ready Date is required'))
+  else if (cargoReadyDate !== submitted?.cargoReadyDate) {
+    if (cargoReadyDate < today) problems.push(at('CargoReadyDate', 'Must not be before today'))
+    if (cargoReadyDate > `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`)
+      problems.push(at('CargoReadyDate', 'Must be within two years'))
+  }
+  return problems
+}
+
+function problemsOfOrders(draft: StoredVersion, terms: Terms): ErrorItem[] {
+  const active = draft.lines.filter((line) => line.active)
+  if (draft.lines.length === 0) return [at('Orders', 'Add an order.')]
+  if (active.length === 0) return [at('Orders', 'Tick at least one line.')]
+  if (active.length > mostBookingLines) return [at('Orders', `A booking has at most ${mostBookingLines} lines.`)]
+  const problems = active.flatMap((line): ErrorItem[] => {
+    const problem = problemOfLine(line, terms)
+    return problem === undefined ? [] : [at(lineProperty(line.orderNumber, line.lineNumber), problem)]
+  })
+  return problems.length > 0 ? [at('Orders', 'Some lines cannot be booked like this.'), ...problems.slice(0, 200)] : []
+}
+
+function problemOfLine(line: StoredBookingLine, { facts, percentage, submitted }: Terms): string | undefined {
+  const now = facts.get(lineKey(line))
+  if (!now) return `${line.orderNumber} is no longer open to you`
+  const was = submitted?.lines.find((other) => lineKey(other) === lineKey(line) && other.active)?.qty ?? null
+  if (line.qty === null || toMillionths(line.qty) === 0n) return 'Enter a quantity or untick the line'
+  if ((now.qtyUom ?? null) !== line.qtyUom && !now.isStub) return `The order now counts in ${now.qtyUom ?? 'no unit'}`
+  // what was submitted may stay, or become less, whatever the order says now
+  if (was !== null && !isMore(line.qty, was)) return undefined
+  if (now.isStub || now.ordered === null) return 'No longer on the order'
+  if (now.isClosed) return 'This line is closed'
+  const { ceiling } = limitsOf(now, percentage)
+  if (!isMore(line.qty, ceiling)) return undefined
+  return toMillionths(percentage) === 0n ? 'Cannot more than Remaining Qty' : `Cannot more than ${ceiling}`
+}

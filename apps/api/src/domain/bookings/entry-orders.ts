@@ -1,0 +1,163 @@
+import type { BookingLine, BookingOrder } from '@portal/contracts/shipment-booking-records'
+import { sql } from '@portal/db/sql'
+import { toMillionths, fromMillionths } from '@portal/db/reserved-quantities'
+import type { BookingContext } from './booking-context.ts'
+import { findOrders, lineFacts, lineKey, type LineFacts, type OrderFacts } from './line-facts.ts'
+import { limitsOf } from './line-limits.ts'
+import { bookByOf } from './nearness.ts'
+import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
+
+interface Terms {
+  percentage: string
+  today: string
+}
+
+/** Orders of a version as they are now, with all of their lines; those that are not open any more with what was known of them. */
+export async function entryOrders(
+  context: BookingContext,
+  booking: StoredBooking,
+  version: StoredVersion,
+  terms: Terms,
+): Promise<BookingOrder[]> {
+  const byOrder = Map.groupBy(version.lines, ({ orderId }) => orderId)
+  const { customerAccountId: customerId, id } = booking
+  if (byOrder.size === 0 || customerId === null) return []
+  const numbers = [...new Set(version.lines.map(({ orderNumber }) => orderNumber))]
+  const open = new Map((await findOrders(context, numbers, customerId)).map((order) => [order.id, order]))
+  const facts = await lineFacts(context, customerId, [...byOrder.keys()], id)
+  const gone = await isGone(context, customerId)
+  const submitted = new Map((booking.submitted?.lines ?? []).filter(({ active }) => active).map((line) => [lineKey(line), line.qty]))
+  const incoterm = await lastIncoterm(context, customerId)
+  return [...byOrder.entries()]
+    .toSorted(([, [one]], [, [other]]) => one!.orderPosition - other!.orderPosition)
+    .map(([orderId, stored]) => {
+      const order = open.get(orderId)
+      const own = [...facts.values()].filter((line) => line.orderId === orderId)
+      const lines = order
+        ? linesOf(own, stored, { ...terms, submitted })
+        : stored.filter(() => !gone).map((line) => lineOf(undefined, line, { ...terms, submitted }))
+      return orderOf(order, stored[0]!, lines, { ...terms, incoterm, facts: own })
+    })
+}
+
+/** An order that is being added: nothing of it is ticked but what can be booked. */
+export async function entryOrderOf(
+  context: BookingContext,
+  order: OrderFacts,
+  bookingId: string | null,
+  terms: Terms,
+): Promise<BookingOrder> {
+  const facts = [...(await lineFacts(context, order.customerId, [order.id], bookingId)).values()]
+  const lines = linesOf(facts, [], { ...terms, submitted: new Map() }).map((line) => ({ ...line, active: line.isBookable }))
+  return orderOf(order, null, lines, { ...terms, incoterm: await lastIncoterm(context, order.customerId), facts })
+}
+
+type LineTerms = Terms & { submitted: ReadonlyMap<string, string | null> }
+
+function linesOf(facts: readonly LineFacts[], stored: readonly StoredBookingLine[], terms: LineTerms): BookingLine[] {
+  const said = new Map(stored.map((line) => [line.lineNumber, line]))
+  const there = new Set(facts.map(({ lineNumber }) => lineNumber))
+  // a stub that nobody has booked is no line of the order
+  const shown = facts.filter(({ isStub, lineNumber }) => !isStub || said.has(lineNumber))
+  const lost = stored.filter(({ lineNumber }) => !there.has(lineNumber))
+  return [
+    ...shown.map((line) => lineOf(line, said.get(line.lineNumber), terms)),
+    ...lost.map((line) => lineOf(undefined, line, terms)),
+  ].toSorted((one, other) => one.lineNumber - other.lineNumber)
+}
+
+const nothing = { ordered: null, shipped: '0', reservedByOthers: '0', taken: '0' }
+
+function lineOf(now: LineFacts | undefined, stored: StoredBookingLine | undefined, { percentage, submitted }: LineTerms): BookingLine {
+  const known = (now && !now.isStub ? now : stored) ?? now!
+  const limits = limitsOf(now && !now.isStub ? now : nothing, percentage)
+  const key = lineKey(stored ?? now!)
+  const submittedQty = submitted.get(key) ?? null
+  return {
+    lineNumber: known.lineNumber,
+    code: known.code,
+    description: known.description,
+    shippingDate: known.shippingDate,
+    deliveryDate: known.deliveryDate,
+    orderedQty: now?.isStub ? null : (now?.ordered ?? null),
+    qtyUom: known.qtyUom,
+    remainingQty: limits.remaining,
+    ceilingQty: limits.ceiling,
+    submittedQty,
+    qty: stored?.qty ?? null,
+    cartons: stored?.cartons ?? null,
+    grossWeightKg: stored?.grossWeightKg ?? null,
+    volumeM3: stored?.volumeM3 ?? null,
+    active: stored?.active ?? false,
+    isBookable: Boolean(now && !now.isStub && !now.isClosed && limits.remaining !== '0'),
+    notice: noticeOf(now, stored, submittedQty, limits.open),
+  }
+}
+
+/** What has become of a line since it was booked. */
+function noticeOf(
+  now: LineFacts | undefined,
+  stored: StoredBookingLine | undefined,
+  submittedQty: string | null,
+  open: string,
+): string | null {
+  if (!stored) return null
+  if (!now || now.isStub) return 'No longer on the order'
+  if (now.qtyUom !== stored.qtyUom) return `The order now counts in ${now.qtyUom ?? 'no unit'}`
+  if (submittedQty === null) return null
+  const over = toMillionths(submittedQty) - toMillionths(open)
+  if (over <= 0n || now.ordered === null) return null
+  const uom = now.qtyUom ? ` ${now.qtyUom}` : ''
+  // what shipments have taken, and the quantity that the customer lets bookings go over, are no news
+  return toMillionths(stored.orderedQty ?? now.ordered) > toMillionths(now.ordered)
+    ? `Overbooked by ${fromMillionths(over)}${uom}: the order now says ${now.ordered}`
+    : null
+}
+
+function orderOf(
+  order: OrderFacts | undefined,
+  stored: StoredBookingLine | null,
+  lines: BookingLine[],
+  { today, incoterm, facts }: Terms & { incoterm: string | null; facts: readonly LineFacts[] },
+): BookingOrder {
+  const orderNumber = order?.orderNumber ?? stored!.orderNumber
+  const nearest = order?.nearestShippingDate ?? firstDay(lines)
+  const { bookBy, nearness } = bookByOf(nearest, today)
+  const descriptions = [...new Set(facts.map(({ description, code }) => description ?? code).filter((text) => text !== null))].join(', ')
+  return {
+    orderNumber,
+    orderedDate: order?.orderedDate ?? stored?.orderedDate ?? null,
+    isOpen: order !== undefined,
+    notice: order ? null : `${orderNumber} is no longer open to you`,
+    startingValues: {
+      incoterms: order?.incoterms ?? incoterm,
+      marksAndNumbers: order?.marksAndNumbers ?? `PO ${orderNumber}`,
+      goodsDescription: (order?.goodsDescription ?? descriptions).slice(0, 2000) || null,
+    },
+    nearestShippingDate: nearest,
+    bookBy,
+    nearness,
+    lines,
+  }
+}
+
+const firstDay = (lines: readonly BookingLine[]): string | null =>
+  lines
+    .map(({ shippingDate }) => shippingDate)
+    .filter((day) => day !== null)
+    .toSorted()[0] ?? null
+
+/** Of the vendor's last booking for the customer. */
+async function lastIncoterm({ statements, vendor }: BookingContext, customerId: string): Promise<string | null> {
+  const [row] = await statements.rows(sql<{ incoterms: string }>`
+    select v.incoterms from public.shipment_bookings b join public.shipment_booking_versions v
+      on v.account_id = b.account_id and v.booking_id = b.id and v.kind = 'submitted' and v.incoterms is not null
+    where b.account_id = ${vendor.id}::uuid and b.customer_account_id = ${customerId}::uuid order by b.submitted_at desc limit 1`)
+  return row?.incoterms ?? null
+}
+
+/** Whether the customer is not in the portal any more: what its orders said is not shown then. */
+async function isGone({ statements }: BookingContext, customerId: string): Promise<boolean> {
+  const rows = await statements.rows(sql`select id from public.accounts where id = ${customerId}::uuid and deleting_since is null`)
+  return rows.length === 0
+}

@@ -1,0 +1,95 @@
+import type { bookingColumns, bookingFilters } from '@portal/contracts/shipment-booking'
+import type { BookingItem, BookingStatus } from '@portal/contracts/shipment-booking-records'
+import { sql, type RawBuilder } from '@portal/db/sql'
+import { containing } from '../../platform/containing.ts'
+import type { BookingContext } from './booking-context.ts'
+import { statusTextOf } from './stored-booking.ts'
+
+type Column = (typeof bookingColumns)[number]
+export type BookingFilter = (typeof bookingFilters)[number]
+
+export interface ListedPage {
+  page: number
+  pageSize: number
+  sortDirection: 'asc' | 'desc'
+  periodStart?: string | undefined
+  periodEnd?: string | undefined
+  freeTextSearch?: string | undefined
+  customerAccountId?: string | undefined
+}
+
+const status = sql`case when b.shipped_at is not null then 'Shipped' when b.submitted_at is not null then 'Submitted' else 'Draft' end`
+
+const columns: Record<Column, RawBuilder<unknown>> = {
+  BookingNumber: sql`b.booking_number`,
+  PurchaseOrderNumbersText: sql`b.order_numbers_text`,
+  StatusText: sql`${status} || case when b.has_draft and b.submitted_at is not null then ' / Draft' else '' end`,
+  CreatedDate: sql`b.created_at`,
+  SubmittedDate: sql`b.submitted_at`,
+  CustomerName: sql`b.customer_name`,
+  CargoReadyDate: sql`b.cargo_ready_date`,
+}
+
+/** Whether an order that is still open to the vendor says less than is booked of it, has dropped a booked line, or counts it otherwise. */
+const orderChanged = sql`(b.submitted_at is not null and b.shipped_at is null and exists (
+  select from public.shipment_booking_lines l
+  join public.purchase_orders o on o.account_id = b.customer_account_id and o.id = l.order_id
+  join public.vendor_links k on k.account_id = o.account_id and k.vendor_number = o.vendor_number and k.vendor_account_id = b.account_id
+  left join public.order_lines t on t.account_id = o.account_id and t.order_id = l.order_id and t.line_number = l.line_number
+  where l.account_id = b.account_id and l.booking_id = b.id and l.kind = 'submitted' and l.active
+    and (t.order_id is null or t.is_stub or t.qty < l.ordered_qty or t.qty_uom is distinct from l.qty_uom)))`
+
+const filters: Record<BookingFilter, RawBuilder<unknown>> = {
+  Draft: sql`b.submitted_at is null`,
+  Submitted: sql`b.submitted_at is not null and b.shipped_at is null`,
+  WithChanges: sql`b.submitted_at is not null and b.shipped_at is null and b.has_draft`,
+  Shipped: sql`b.shipped_at is not null`,
+  OrderChanged: orderChanged,
+}
+
+/** A page of a vendor's bookings, and how many there are. */
+export async function listBookings(
+  { vendor, statements }: BookingContext,
+  {
+    page,
+    pageSize,
+    sortColumn,
+    sortDirection,
+    status: filter,
+    ...wanted
+  }: ListedPage & { sortColumn: Column; status?: BookingFilter | undefined },
+): Promise<{ list: BookingItem[]; totalItems: number }> {
+  const created = sql`(b.created_at at time zone ${vendor.timeZone})::date`
+  const conditions = [
+    sql`b.account_id = ${vendor.id}::uuid`,
+    ...(filter ? [filters[filter]] : []),
+    ...(wanted.periodStart ? [sql`${created} >= ${wanted.periodStart}::date`] : []),
+    ...(wanted.periodEnd ? [sql`${created} <= ${wanted.periodEnd}::date`] : []),
+    ...(wanted.customerAccountId ? [sql`b.customer_account_id = ${wanted.customerAccountId}::uuid`] : []),
+    ...(wanted.freeTextSearch?.trim()
+      ? [sql`b.search_text || ' ' || lower(coalesce(b.shipment_number, '')) like ${containing(wanted.freeTextSearch.trim().toLowerCase())}`]
+      : []),
+  ]
+  const where = sql.join(conditions, ' and ')
+  const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, b.booking_number ${sql.raw(sortDirection)}`
+  type Row = Omit<BookingItem, 'statusText' | 'status'> & { status: BookingStatus }
+  const list = await statements.rows(sql<Row>`
+    select b.id as "shipmentBookingId", b.booking_number as "bookingNumber", b.customer_account_id as "customerAccountId",
+      b.customer_name as "customerName", b.order_numbers_text as "purchaseOrderNumbersText", ${status} as status, b.has_draft as "hasDraft",
+      b.cargo_ready_date as "cargoReadyDate", b.created_at as "createdDate", b.submitted_at as "submittedDate",
+      b.shipment_number as "shipmentNumber", ${orderChanged} as "orderChanged"
+    from (select * from public.shipment_bookings b where ${where} order by ${order} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint) b order by ${order}`)
+  const [count] = await statements.rows(
+    sql<{ count: number }>`select count(*)::int as count from public.shipment_bookings b where ${where}`,
+  )
+  return { list: list.map((row) => ({ ...row, statusText: statusTextOf(row.status, row.hasDraft) })), totalItems: count!.count }
+}
+
+/** How many bookings of each kind there are. */
+export async function countBookings({ vendor, statements }: BookingContext) {
+  const [row] = await statements.rows(sql<{ drafts: number; submitted: number; changed: number; orderChanged: number }>`
+    select count(*) filter (where ${filters.Draft})::int as drafts, count(*) filter (where ${filters.Submitted})::int as submitted,
+      count(*) filter (where ${filters.WithChanges})::int as changed, count(*) filter (where ${filters.OrderChanged})::int as "orderChanged"
+    from public.shipment_bookings b where b.account_id = ${vendor.id}::uuid`)
+  return row!
+}

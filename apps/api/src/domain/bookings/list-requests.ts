@@ -1,0 +1,124 @@
+import type { requestColumns } from '@portal/contracts/shipment-booking'
+import type { BookingWorklist, Nearness, OrderSelectItem, RequestItem } from '@portal/contracts/shipment-booking-records'
+import { reservedOf, shippedOf } from '@portal/db/bookable-orders'
+import { canBeBooked } from '@portal/db/linked-orders'
+import { sql, type RawBuilder } from '@portal/db/sql'
+import { containing } from '../../platform/containing.ts'
+import { todayOf, type BookingContext } from './booking-context.ts'
+import type { ListedPage } from './list-bookings.ts'
+import { bookByOf, shippingBounds } from './nearness.ts'
+
+type Column = (typeof requestColumns)[number]
+
+const receiverName = sql`coalesce(nullif(o.deliver_to ->> 'name', ''), o.customer_name)`
+
+const columns: Record<Column, RawBuilder<unknown>> = {
+  NearestShippingDate: sql`o.nearest_bookable_date`,
+  OrderNumber: sql`o.order_number`,
+  LinesDescriptions: sql`o.lines_descriptions`,
+  ReceiverName: receiverName,
+  OrderedDate: sql`o.order_date`,
+  TotalAvailableLines: sql`o.bookable_lines`,
+  CustomerName: sql`o.customer_name`,
+}
+
+/** Lines of the order `o` that can be booked. */
+const bookableLines = ({ linked }: BookingContext, customerId: string | undefined): RawBuilder<unknown> => sql`
+  select t.code, t.description, t.line_number from ${linked.from('order_lines', customerId)} t
+  where t.customer_id = o.customer_id and t.order_id = o.id and ${sql.raw(canBeBooked(shippedOf, reservedOf))}`
+
+function nearnessCondition(nearness: Nearness, today: string): RawBuilder<unknown> {
+  const { soon, later } = shippingBounds(today)
+  const date = sql`o.nearest_bookable_date`
+  if (nearness === 'undated') return sql`${date} is null`
+  if (nearness === 'overdue') return sql`${date} < ${soon}::date`
+  return nearness === 'soon' ? sql`${date} >= ${soon}::date and ${date} < ${later}::date` : sql`${date} >= ${later}::date`
+}
+
+/** A page of the orders that a vendor can book, how many there are, and how many old ones are left out. */
+export async function listRequests(
+  context: BookingContext,
+  {
+    page,
+    pageSize,
+    sortColumn,
+    sortDirection,
+    nearness,
+    includeOld,
+    ...wanted
+  }: ListedPage & { sortColumn: Column; nearness?: Nearness | undefined; includeOld: boolean },
+): Promise<{ list: RequestItem[]; totalItems: number; oldOrders: number }> {
+  const { linked } = context
+  const today = todayOf(context)
+  const { old } = shippingBounds(today)
+  const words = wanted.freeTextSearch?.trim() ? containing(wanted.freeTextSearch.trim().toLowerCase()) : undefined
+  const lines = bookableLines(context, wanted.customerAccountId)
+  const chosen = [
+    sql`o.bookable_lines > 0`,
+    ...(wanted.periodStart ? [sql`o.order_date >= ${wanted.periodStart}::date`] : []),
+    ...(wanted.periodEnd ? [sql`o.order_date <= ${wanted.periodEnd}::date`] : []),
+    ...(words
+      ? [
+          sql`(lower(concat_ws(' ', o.order_number, o.customer_name, ${receiverName})) like ${words}
+          or exists (select from (${lines}) l where lower(concat_ws(' ', l.code, l.description)) like ${words}))`,
+        ]
+      : []),
+  ]
+  const isOld = sql`coalesce(o.nearest_bookable_date < ${old}::date, false)`
+  const where = sql.join(
+    [...chosen, ...(includeOld ? [] : [sql`not ${isOld}`]), ...(nearness ? [nearnessCondition(nearness, today)] : [])],
+    ' and ',
+  )
+  const from = linked.from('purchase_orders', wanted.customerAccountId)
+  const descriptions = sql`(select left(string_agg(distinct coalesce(l.description, l.code), ', '), 200) from (${lines}) l)`
+  // what only the page shows is worked out for the page
+  const sorted = sortColumn === 'LinesDescriptions' ? sql`(select o.*, ${descriptions} as lines_descriptions from ${from} o)` : from
+  const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, o.order_number, o.customer_id`
+  type Row = Omit<RequestItem, 'bookBy' | 'nearness' | 'daysToBookBy'>
+  const list = await linked.rows(sql<Row>`
+    select o.order_number as "orderNumber", o.customer_id as "customerAccountId", o.customer_name as "customerName",
+      coalesce(${descriptions}, '') as "linesDescriptions", ${receiverName} as "receiverName", o.order_date as "orderedDate",
+      o.nearest_bookable_date as "nearestShippingDate", o.bookable_lines as "totalAvailableLines"
+    from (select * from ${sorted} o where ${where} order by ${order} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint) o order by ${order}`)
+  const [counts] = await linked.rows(sql<{ total: number; old: number }>`
+    select count(*) filter (where ${where})::int as total, count(*) filter (where ${isOld})::int as old from ${from} o where ${sql.join(chosen, ' and ')}`)
+  return {
+    list: list.map((row) => ({ ...row, ...bookByOf(row.nearestShippingDate, today) })),
+    totalItems: counts!.total,
+    oldOrders: counts!.old,
+  }
+}
+
+/** How many orders there are to book, by how near the day is by which they have to be. */
+export async function countRequests(context: BookingContext): Promise<Pick<BookingWorklist, 'toBook' | 'oldOrders'>> {
+  const today = todayOf(context)
+  const isOld = sql`coalesce(o.nearest_bookable_date < ${shippingBounds(today).old}::date, false)`
+  const count = (nearness: Nearness) =>
+    sql`count(*) filter (where not ${isOld} and ${nearnessCondition(nearness, today)})::int as ${sql.id(nearness)}`
+  const [row] = await context.linked.rows(sql<Record<Nearness | 'old', number>>`
+    select ${sql.join([count('overdue'), count('soon'), count('later'), count('undated')])}, count(*) filter (where ${isOld})::int as old
+    from ${context.linked.from('purchase_orders')} o where o.bookable_lines > 0`)
+  const { old, ...toBook } = row!
+  return { toBook, oldOrders: old }
+}
+
+/** Orders that can be added to a booking, nearest first. @param except numbers that it holds already */
+export async function listOrderOptions(
+  { linked }: BookingContext,
+  {
+    customerId,
+    search,
+    take,
+    except,
+  }: { customerId: string | undefined; search: string | undefined; take: number; except: readonly string[] },
+): Promise<OrderSelectItem[]> {
+  const words = search?.trim()
+    ? sql`and lower(concat_ws(' ', o.order_number, o.customer_name)) like ${containing(search.trim().toLowerCase())}`
+    : sql``
+  return linked.rows(sql<OrderSelectItem>`
+    select o.order_number as "orderNumber", o.customer_id as "customerAccountId", o.customer_name as "customerName",
+      o.nearest_bookable_date as "nearestShippingDate", o.bookable_lines as "totalAvailableLines"
+    from ${linked.from('purchase_orders', customerId)} o
+    where o.bookable_lines > 0 and o.order_number <> all(${[...except]}::text[]) ${words}
+    order by o.nearest_bookable_date nulls last, o.order_number limit ${take}::int`)
+}

@@ -1,0 +1,132 @@
+import type { draftFields } from '@portal/contracts/shipment-booking-fields'
+import type { ErrorItem } from '@portal/contracts/errors'
+import type { z } from 'zod'
+import { Refusal } from '../../platform/errors.ts'
+import type { BookingContext } from './booking-context.ts'
+import { findOrders, lineFacts, lineKey, type LineFacts, type OrderFacts } from './line-facts.ts'
+import { customerOf, type StoredBooking, type StoredBookingLine } from './stored-booking.ts'
+
+type DraftOrders = z.output<(typeof draftFields)['orders']>
+type DraftOrder = DraftOrders[number]
+
+/** Orders of a draft, as they are now, and the lines that are kept of what was sent. */
+export interface ResolvedOrders {
+  customer: { id: string; name: string } | null
+  orders: OrderFacts[]
+  lines: StoredBookingLine[]
+}
+
+/** Name of a line's quantity in errors. */
+export const lineProperty = (orderNumber: string, lineNumber: number): string =>
+  `Orders[${orderNumber}].lines[${lineNumber}].qty`.slice(0, 200)
+
+/**
+ * Finds the orders of a draft among those that links open, and their lines.
+ * @param stored what the booking held before: an order or line of it that is gone is left out without a word, for the form has said so
+ * @throws {Refusal} 400 naming orders that are not known, are there twice, or belong to several customers, and lines that are not theirs
+ */
+export async function resolveOrders(
+  context: BookingContext,
+  sent: DraftOrders,
+  customerId: string | null,
+  stored: StoredBooking | null,
+): Promise<ResolvedOrders> {
+  const before = (stored?.draft ?? stored?.submitted)?.lines ?? []
+  const problems: ErrorItem[] = []
+  refuseTwice(sent, problems)
+  const held = new Set(before.map(({ orderNumber }) => orderNumber))
+  const found = await matchOrders(context, sent, { customerId: customerToSearch(sent, customerId, stored, held), held }, problems)
+  const first = found[0]?.order
+  if (found.some(({ order }) => order.customerId !== first!.customerId))
+    problems.push({ propertyName: 'Orders', errorMessage: 'All orders of a booking belong to one customer.' })
+  if (problems.length > 0) throw new Refusal('badRequest', problems)
+  if (!first) return { customer: stored?.submitted ? customerOf(stored) : null, orders: [], lines: [] }
+  const orders = found.map(({ order }) => order)
+  const ids = orders.map(({ id }) => id)
+  const facts = await lineFacts(context, first.customerId, ids, stored?.id ?? null)
+  const known = new Map(before.map((line) => [lineKey(line), line]))
+  const lines = found.flatMap(({ order, lines: own }, position) =>
+    own.flatMap((line) => {
+      const key = lineKey({ orderId: order.id, lineNumber: line.lineNumber })
+      const [now, was] = [facts.get(key), known.get(key)]
+      if (now ?? was) return [lineOf(order, position, line, now, was)]
+      problems.push({ propertyName: lineProperty(order.orderNumber, line.lineNumber), errorMessage: 'This line is not on the order.' })
+      return []
+    }),
+  )
+  if (problems.length > 0) throw new Refusal('badRequest', problems)
+  return { customer: { id: first.customerId, name: first.customerName }, orders, lines }
+}
+
+/** Whose orders the numbers mean: a submitted booking stays with its customer, and what a draft holds already decides where nobody says. */
+function customerToSearch(sent: DraftOrders, named: string | null, stored: StoredBooking | null, held: ReadonlySet<string>): string | null {
+  if (stored?.submitted) return stored.customerAccountId
+  if (named !== null) return named
+  return sent.some(({ orderNumber }) => held.has(orderNumber)) ? (stored?.customerAccountId ?? null) : null
+}
+
+/** Orders that were sent, each with the one that its number means. */
+async function matchOrders(
+  context: BookingContext,
+  sent: DraftOrders,
+  { customerId, held }: { customerId: string | null; held: ReadonlySet<string> },
+  problems: ErrorItem[],
+): Promise<{ order: OrderFacts; lines: DraftOrder['lines'] }[]> {
+  const numbers = sent.map(({ orderNumber }) => orderNumber)
+  const found = Map.groupBy(numbers.length > 0 ? await findOrders(context, numbers, customerId) : [], ({ orderNumber }) => orderNumber)
+  return sent.flatMap(({ orderNumber, lines }, index) => {
+    const [order, other] = found.get(orderNumber) ?? []
+    if (order && !other) return [{ order, lines }]
+    const propertyName = `orders[${index}].orderNumber`
+    if (order && other) problems.push({ propertyName, errorMessage: twoCustomers(order, other) })
+    else if (!held.has(orderNumber)) problems.push({ propertyName, errorMessage: 'Search order not found.' })
+    return []
+  })
+}
+
+const twoCustomers = (...orders: OrderFacts[]): string =>
+  `Two customers have this number: choose one (${orders.map(({ customerName }) => customerName).join(', ')}).`.slice(0, 1000)
+
+function refuseTwice(sent: DraftOrders, problems: ErrorItem[]): void {
+  const numbers = new Set<string>()
+  for (const [index, { orderNumber, lines }] of sent.entries()) {
+    if (numbers.has(orderNumber))
+      problems.push({ propertyName: `orders[${index}].orderNumber`, errorMessage: 'This order has been added to the list' })
+    numbers.add(orderNumber)
+    const own = new Set<number>()
+    for (const { lineNumber } of lines) {
+      if (own.has(lineNumber))
+        problems.push({ propertyName: lineProperty(orderNumber, lineNumber), errorMessage: 'This line is there twice.' })
+      own.add(lineNumber)
+    }
+  }
+}
+
+function lineOf(
+  order: OrderFacts,
+  orderPosition: number,
+  { lineNumber, active, qty, cartons, grossWeightKg, volumeM3 }: DraftOrder['lines'][number],
+  now: LineFacts | undefined,
+  was: StoredBookingLine | undefined,
+): StoredBookingLine {
+  // a line that the order has dropped keeps what was known of it
+  const of = now && !now.isStub ? { ...now, orderedQty: now.ordered } : (was ?? { ...now!, orderedQty: null })
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    orderPosition,
+    orderedDate: order.orderedDate,
+    lineNumber,
+    active,
+    code: of.code,
+    description: of.description,
+    qtyUom: of.qtyUom,
+    orderedQty: of.orderedQty,
+    shippingDate: of.shippingDate,
+    deliveryDate: of.deliveryDate,
+    qty: qty ?? null,
+    cartons: cartons ?? null,
+    grossWeightKg: grossWeightKg ?? null,
+    volumeM3: volumeM3 ?? null,
+  }
+}

@@ -1,0 +1,162 @@
+import type { draftFields } from '@portal/contracts/shipment-booking-fields'
+import type { BookingReceiver, BookingShipper } from '@portal/contracts/shipment-booking-records'
+import { sql } from '@portal/db/sql'
+import type { z } from 'zod'
+import { refuse } from '../../platform/errors.ts'
+import { momentText, nameOf, type BookingContext } from './booking-context.ts'
+import type { OrderFacts } from './line-facts.ts'
+import { receiversOf } from './receivers.ts'
+import { resolveOrders } from './resolve-orders.ts'
+import { customerOf, loadBooking, refuseShipped, type BookingFields, type StoredBooking } from './stored-booking.ts'
+import { describeBooking, writeVersion } from './write-version.ts'
+
+/** What the form says. */
+export type DraftInput = z.output<z.ZodObject<typeof draftFields>>
+
+/** Open drafts of one vendor at most: they are no store. */
+const mostDrafts = 500
+
+/**
+ * Begins a booking. @returns its id; its draft has the revision 1
+ * @throws {Refusal} 400 for what cannot be stored, 409 where the vendor has too many drafts
+ */
+export async function createDraft(context: BookingContext, input: DraftInput): Promise<{ id: string; bookingNumber: string }> {
+  const { vendor, statements } = context
+  const [open] = await statements.rows(sql<{ count: number }>`
+    select count(*)::int as count from public.shipment_bookings where account_id = ${vendor.id}::uuid and has_draft`)
+  if (open!.count >= mostDrafts) refuse('conflict', null, `There are ${mostDrafts} drafts. Submit or delete some before you begin another.`)
+  const { orders, lines, customer } = await resolveOrders(context, input.orders, input.customerAccountId ?? null, null)
+  const fields = await fieldsOf(context, input, orders, null)
+  const booking = await insertBooking(context)
+  await writeVersion(context, booking.id, { kind: 'draft', revision: 1, begunAt: context.now.toISOString(), ...fields, lines })
+  await describeBooking(context, booking, { ...fields, lines }, customer)
+  return booking
+}
+
+/** A booking without a version yet, with a number of its own. */
+async function insertBooking({ vendor, person, statements, now }: BookingContext): Promise<{ id: string; bookingNumber: string }> {
+  const year = now.getUTCFullYear()
+  const [row] = await statements.rows(sql<{ id: string; bookingNumber: string }>`
+    insert into public.shipment_bookings (account_id, booking_number, created_at, created_by_id, created_by_name)
+    select ${vendor.id}::uuid, 'SB-' || ${year}::text || '-' || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end,
+      ${now}::timestamptz, ${person.id}::uuid, ${nameOf(person)} from nextval('public.shipment_booking_number') as n
+    returning id, booking_number as "bookingNumber"`)
+  return row!
+}
+
+/**
+ * Saves a draft; of a submitted booking a draft beside it, which is begun with the first save.
+ * @param revision what the caller has read, 0 where there was no draft; without it the last one to save wins
+ * @throws {Refusal} 409 where a shipment has taken it, it is closed to the vendor, or somebody else has saved meanwhile
+ */
+export async function saveDraft(
+  context: BookingContext,
+  id: string,
+  input: DraftInput,
+  revision?: number,
+): Promise<{ booking: StoredBooking; revision: number; savedDate: string }> {
+  const { vendor, statements, now } = context
+  const booking = await loadBooking(statements, vendor.id, id, { lock: true })
+  refuseShipped(booking)
+  refuseStale(context, booking, revision)
+  if (booking.submitted) await refuseClosed(context, booking)
+  const { orders, lines, customer } = await resolveOrders(context, input.orders, input.customerAccountId ?? null, booking)
+  const fields = await fieldsOf(context, input, orders, booking)
+  const next = (booking.draft?.revision ?? 0) + 1
+  await writeVersion(context, id, { kind: 'draft', revision: next, begunAt: booking.draft?.begunAt ?? now.toISOString(), ...fields, lines })
+  await describeBooking(context, booking, booking.submitted ?? { ...fields, lines }, booking.submitted ? customerOf(booking) : customer)
+  return { booking, revision: next, savedDate: now.toISOString() }
+}
+
+/** Submitted bookings whose link has ended may be deleted, not changed. @throws {Refusal} 409 */
+export async function refuseClosed(
+  { linked }: BookingContext,
+  { customerAccountId, customerName, submitted }: StoredBooking,
+): Promise<void> {
+  const orders = [...new Set(submitted!.lines.map(({ orderId }) => orderId))]
+  const open = await linked.rows(sql<{ id: string }>`
+    select id from ${linked.from('purchase_orders', customerAccountId)} o where id = any(${orders}::uuid[]) limit 1`)
+  if (open.length === 0)
+    refuse(
+      'conflict',
+      null,
+      `The orders of ${customerName ?? 'this customer'} are no longer open to you: this booking can be deleted, not changed.`,
+    )
+}
+
+/** @throws {Refusal} 409 on `revision` where the draft is not the one that the caller has read */
+export function refuseStale(
+  context: BookingContext,
+  { draft, submittedByName, submittedAt }: StoredBooking,
+  revision: number | undefined,
+): void {
+  if (revision === undefined || revision === (draft?.revision ?? 0)) return
+  if (draft) refuse('conflict', 'revision', `${draft.savedByName} saved this draft at ${momentText(context, draft.savedAt)}.`)
+  const what = submittedAt
+    ? `${submittedByName} submitted this booking at ${momentText(context, submittedAt)}, or the draft was discarded.`
+    : 'This draft was discarded.'
+  refuse('conflict', 'revision', what)
+}
+
+/** What a version says beside its lines: addresses come from the address book and from the orders, not from who asks. */
+async function fieldsOf(
+  context: BookingContext,
+  input: DraftInput,
+  orders: readonly OrderFacts[],
+  stored: StoredBooking | null,
+): Promise<BookingFields> {
+  const before = stored?.draft ?? stored?.submitted ?? null
+  return {
+    shipper: await shipperOf(context, input.shipper ?? null, before?.shipper ?? null),
+    receiver: chosenReceiver(input.receiver?.id ?? null, orders, before?.receiver ?? null),
+    containerVolume: input.containerVolume ?? null,
+    containerSize: input.containerSize ?? null,
+    cargoReadyDate: input.cargoReadyDate ?? null,
+    incoterms: input.incoterms ?? null,
+    marksAndNumbers: input.marksAndNumbers?.trim() || null,
+    goodsDescription: input.goodsDescription?.trim() || null,
+    note: input.note?.trim() || null,
+  }
+}
+
+async function shipperOf(
+  { vendor, statements }: BookingContext,
+  shipper: DraftInput['shipper'] | null,
+  before: BookingShipper | null,
+): Promise<BookingShipper | null> {
+  if (!shipper) return null
+  if (!shipper.id) {
+    const own = {
+      name: shipper.name?.trim() ?? '',
+      address: shipper.address,
+      postCode: shipper.postCode,
+      city: shipper.city,
+      state: shipper.state,
+    }
+    const all = { ...own, country: shipper.country, phone: shipper.phone, email: shipper.email }
+    const said = Object.fromEntries(Object.entries(all).map(([name, text]) => [name, text?.trim() || null])) as Omit<
+      BookingShipper,
+      'id' | 'name'
+    >
+    return Object.values(said).some((text) => text !== null) ? { ...said, id: null, name: own.name } : null
+  }
+  const found = await findShippers(statements, vendor.id, shipper.id)
+  // one that was deleted since is not chosen any more
+  if (!found[0] && before?.id !== shipper.id) refuse('badRequest', 'shipper', 'Choose a shipper of your address book, or enter an address.')
+  return found[0] ?? null
+}
+
+/** Entries of a vendor's address book as shippers, by name. */
+export const findShippers = (statements: BookingContext['statements'], vendorId: string, id: string | null): Promise<BookingShipper[]> =>
+  statements.rows(sql<BookingShipper>`
+    select id, name, left(concat_ws(', ', nullif(company_name, ''), street_address), 300) as address, post_code as "postCode", city, state, country,
+      telephone as phone, email
+    from public.vendor_suppliers where account_id = ${vendorId}::uuid and (${id}::uuid is null or id = ${id}::uuid) order by name, id`)
+
+function chosenReceiver(id: string | null, orders: readonly OrderFacts[], before: BookingReceiver | null): BookingReceiver | null {
+  if (id === null) return null
+  const found = receiversOf(orders).find((receiver) => receiver.id === id)
+  // with the order that it came from it is gone
+  if (!found && before?.id !== id) refuse('badRequest', 'receiver', 'Choose a receiver of these orders.')
+  return found ?? null
+}

@@ -1,0 +1,99 @@
+import { lockOrders } from '@portal/db/lock-orders'
+import { refreshBooked, unnamedOf } from '@portal/db/booked-lines'
+import { fromMillionths } from '@portal/db/reserved-quantities'
+import { sql } from '@portal/db/sql'
+import { Refusal, refuse } from '../../platform/errors.ts'
+import { momentText, nameOf, todayOf, type BookingContext, type BookingEnv } from './booking-context.ts'
+import { mailBooking } from './booking-mail.ts'
+import { problemsOfSubmission } from './check-submission.ts'
+import { lineFacts, lineKey, overflowOf } from './line-facts.ts'
+import { refuseClosed, refuseStale } from './save-draft.ts'
+import { customerOf, loadBooking, ordersOf, refuseShipped, type StoredBooking, type StoredVersion } from './stored-booking.ts'
+import { describeBooking, dropVersion, writeVersion } from './write-version.ts'
+
+/** The orders of a booking changed while it waited for their locks: the whole command is tried again. */
+class OrdersMoved extends Error {
+  /** Of a serialization failure, which this is. */
+  readonly code = '40001'
+}
+
+/**
+ * A booking whose orders nobody else can change or book until the transaction ends. They are locked before the booking, as an import does.
+ * @throws {OrdersMoved}
+ */
+export async function lockBooking({ vendor, statements }: BookingContext, id: string): Promise<StoredBooking> {
+  const before = await loadBooking(statements, vendor.id, id)
+  const orders = ordersOf(before.submitted, before.draft)
+  if (before.customerAccountId) await lockOrders(statements, before.customerAccountId, orders)
+  const booking = await loadBooking(statements, vendor.id, id, { lock: true })
+  const locked = new Set(orders)
+  const isSame =
+    booking.customerAccountId === before.customerAccountId && ordersOf(booking.submitted, booking.draft).every((order) => locked.has(order))
+  if (!isSame) throw new OrdersMoved('The orders of the booking have changed meanwhile.')
+  return booking
+}
+
+/** What a submission came to. */
+export interface Submission {
+  booking: StoredBooking
+  draft: StoredVersion
+  mailedTo: string | null
+}
+
+/**
+ * Submits the draft of a booking: its quantities are reserved, the address for bookings is told, and the draft is gone. Where it is refused
+ * the draft stays as it is.
+ * @throws {Refusal} 400 with everything that is wrong with it at its field; 409 where there is no draft, or it is not the one that was read
+ */
+export async function submitBooking(context: BookingContext, env: BookingEnv, id: string, revision?: number): Promise<Submission> {
+  const { vendor, statements, now, person } = context
+  const booking = await lockBooking(context, id)
+  refuseShipped(booking)
+  const { draft, submitted, customerAccountId } = booking
+  if (!draft)
+    return refuse('conflict', null, `Already submitted by ${booking.submittedByName}, ${momentText(context, booking.submittedAt!)}.`)
+  refuseStale(context, booking, revision)
+  if (submitted) await refuseClosed(context, booking)
+  const facts = customerAccountId ? await lineFacts(context, customerAccountId, ordersOf(draft), id) : new Map<string, never>()
+  const percentage = await overflowOf(context, customerAccountId)
+  const problems = problemsOfSubmission(draft, { today: todayOf(context), facts, percentage, submitted })
+  if (problems.length > 0) throw new Refusal('badRequest', problems)
+  const { kind: _, savedAt: __, savedByName: ___, ...said } = draft
+  await writeVersion(context, id, { ...said, kind: 'submitted' })
+  await dropVersion(statements, vendor.id, id, 'draft')
+  const submissions = booking.submissions + 1
+  await statements.run(sql`
+    update public.shipment_bookings set submitted_at = ${now}::timestamptz, submitted_by_id = ${person.id}::uuid,
+      submitted_by_name = ${nameOf(person)}, submissions = ${submissions} where account_id = ${vendor.id}::uuid and id = ${id}::uuid`)
+  await describeBooking(context, booking, draft, customerOf(booking))
+  await reserve(context, booking, draft)
+  const mailedTo = await mailBooking(context, env, {
+    kind: submitted ? 'bookingChanged' : 'bookingSubmitted',
+    booking: { ...booking, submissions },
+    version: draft,
+    before: submitted,
+  })
+  return { booking, draft, mailedTo }
+}
+
+/** Writes what the customer has reserved by a booking. A line that was submitted before keeps what had moved before it was. */
+async function reserve({ vendor, statements, now }: BookingContext, booking: StoredBooking, draft: StoredVersion): Promise<void> {
+  const { id, bookingNumber, submitted } = booking
+  const customerId = booking.customerAccountId!
+  const lines = draft.lines.filter(({ active }) => active)
+  const unnamed = await unnamedOf(statements, customerId, lines)
+  const given = lines.map((line) => ({ ...line, unnamedBefore: fromMillionths(unnamed.get(lineKey(line)) ?? 0n) }))
+  await statements.run(sql`
+    delete from public.booked_lines b where b.account_id = ${customerId}::uuid and b.booking_id = ${id}::uuid
+      and not exists (select from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("orderId" uuid, "lineNumber" int)
+        where g."orderId" = b.order_id and g."lineNumber" = b.line_number)`)
+  await statements.run(sql`
+    insert into public.booked_lines as b (account_id, order_id, line_number, booking_id, vendor_account_id, vendor_name, booking_number, state, qty,
+      qty_uom, unnamed_before, reserved, first_submitted_at, submitted_at, cargo_ready_date)
+    select ${customerId}::uuid, g."orderId", g."lineNumber", ${id}::uuid, ${vendor.id}::uuid, ${vendor.name}, ${bookingNumber}, 'submitted', g.qty,
+      g."qtyUom", g."unnamedBefore", g.qty, ${now}::timestamptz, ${now}::timestamptz, ${draft.cargoReadyDate}::date
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("orderId" uuid, "lineNumber" int, qty numeric, "qtyUom" text, "unnamedBefore" numeric)
+    on conflict (account_id, order_id, line_number, booking_id) do update set qty = excluded.qty, qty_uom = excluded.qty_uom,
+      vendor_name = excluded.vendor_name, reserved = excluded.qty, submitted_at = excluded.submitted_at, cargo_ready_date = excluded.cargo_ready_date`)
+  await refreshBooked(statements, customerId, ordersOf(submitted, draft), now)
+}

@@ -1,0 +1,37 @@
+import { refreshBooked } from '@portal/db/booked-lines'
+import { sql } from '@portal/db/sql'
+import { refuse } from '../../platform/errors.ts'
+import type { BookingContext, BookingEnv } from './booking-context.ts'
+import { mailBooking } from './booking-mail.ts'
+import { customerOf, loadBooking, ordersOf, refuseShipped, type StoredBooking } from './stored-booking.ts'
+import { lockBooking } from './submit-booking.ts'
+import { describeBooking, dropVersion } from './write-version.ts'
+
+/**
+ * Deletes a booking: what it reserved is free again, and one that was submitted is cancelled by mail.
+ * @throws {Refusal} 404; 409 where a shipment has taken it
+ */
+export async function deleteBooking(context: BookingContext, env: BookingEnv, id: string): Promise<StoredBooking> {
+  const { vendor, statements, now } = context
+  const booking = await lockBooking(context, id)
+  refuseShipped(booking)
+  const { submitted, customerAccountId } = booking
+  if (submitted && customerAccountId) {
+    await statements.run(sql`delete from public.booked_lines where account_id = ${customerAccountId}::uuid and booking_id = ${id}::uuid`)
+    await refreshBooked(statements, customerAccountId, ordersOf(submitted), now)
+  }
+  await statements.run(sql`delete from public.shipment_bookings where account_id = ${vendor.id}::uuid and id = ${id}::uuid`)
+  if (submitted) await mailBooking(context, env, { kind: 'bookingCancelled', booking, version: submitted, before: null })
+  return booking
+}
+
+/** Throws the draft of a change away. @throws {Refusal} 409 where there is none, or nothing beside it */
+export async function discardDraft(context: BookingContext, id: string): Promise<StoredBooking> {
+  const { vendor, statements } = context
+  const booking = await loadBooking(statements, vendor.id, id, { lock: true })
+  if (!booking.submitted) return refuse('conflict', null, 'This booking was never submitted. Delete it instead.')
+  if (!booking.draft) return refuse('conflict', null, 'There is no draft to discard.')
+  await dropVersion(statements, vendor.id, id, 'draft')
+  await describeBooking(context, booking, booking.submitted, customerOf(booking))
+  return booking
+}

@@ -1,0 +1,44 @@
+import type { Operation } from '@portal/contracts'
+import { absentId } from '../world.ts'
+import type { AccessSubjects } from '../access-subjects.ts'
+import { accountInQuery, accountOf, type Ask } from './asking.ts'
+
+/** The booking that a line is about: that of `V2` in `V1-with-V2`, which is asked for at V1. */
+const bookingOf = (subject: string, { bookings }: AccessSubjects): string =>
+  (bookings as Record<string, string>)[subject.split('-with-').at(-1)!] ?? absentId
+
+/** The account that is named with it, where one is. */
+const atAccount = (subject: string, subjects: AccessSubjects) =>
+  subject.includes('-with-') ? { accountId: accountOf(subject, subjects) } : {}
+
+const inBody: Ask = (subject, subjects) => ({ body: { id: bookingOf(subject, subjects), ...atAccount(subject, subjects) } })
+const inPath: Ask = (subject, subjects) => ({ params: { id: bookingOf(subject, subjects) }, query: atAccount(subject, subjects) })
+const atVendorWithBooking: Ask = (subject, subjects) => ({
+  query: { accountId: accountOf(subject, subjects), shipmentBookingId: bookingOf(subject, subjects) },
+})
+
+export const bookings = {
+  listShipmentBookings: accountInQuery,
+  listRequestBookingOrders: accountInQuery,
+  getBookingWorklist: accountInQuery,
+  getBookingEntrySettings: accountInQuery,
+  listBookingShippers: accountInQuery,
+  listBookingReceivers: accountInQuery,
+  listBookingOrderOptions: atVendorWithBooking,
+  getBookingEntryOrder: (subject, subjects) => ({
+    query: { accountId: accountOf(subject, subjects), orderNumber: subject.includes('V2') ? 'FOREIGN-1' : 'OWN-1' },
+  }),
+  getBookingEntry: (subject, subjects) => ({
+    query: { shipmentBookingId: bookingOf(subject, subjects), ...atAccount(subject, subjects) },
+  }),
+  exportShipmentBooking: inPath,
+  createBookingDraft: (subject, subjects) => ({ body: { vendorAccountId: accountOf(subject, subjects) } }),
+  updateBookingDraft: inBody,
+  autosaveBookingDraft: (subject, subjects) => ({ body: { ...inBody(subject, subjects).body, revision: 99 } }),
+  submitBookingDraft: inBody,
+  discardBookingDraft: (subject, subjects) => ({
+    body: { shipmentBookingId: bookingOf(subject, subjects), ...atAccount(subject, subjects) },
+  }),
+  copyBookingAsDraft: inBody,
+  deleteShipmentBooking: inPath,
+} satisfies Partial<Record<Operation, Ask>>

@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { saveDraft } from '../../domain/bookings/save-draft.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Saves a draft while somebody types. */
+export const autosaveBookingDraft: Handler<Endpoints['autosaveBookingDraft']> = async (
+  { id, accountId: _named, revision, ...input },
+  scope,
+  call,
+) => {
+  const { revision: next, savedDate } = await saveDraft(contextOf(scope, call), id, input, revision)
+  return { revision: next, savedDate }
+}

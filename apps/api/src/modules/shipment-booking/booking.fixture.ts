@@ -1,0 +1,135 @@
+import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { expect } from 'vitest'
+import { startTestPortal, type Answer, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+export const path = 'shipment-booking'
+
+/** A customer with two vendors, and somebody of each. */
+export interface BookingFixture {
+  portal: TestPortal
+  customerId: string
+  vendorId: string
+  otherVendorId: string
+  vendor: Caller
+  /** A colleague of `vendor`. */
+  colleague: Caller
+  otherVendor: Caller
+  customer: Caller
+  /** Imports an order of 100 PCS in lines 1 and 2 for the vendor, unless said otherwise. @returns its number */
+  order(over?: object, lines?: object[]): Promise<string>
+  close(): Promise<void>
+}
+
+export const bookingAddress = 'bookings@operator.example'
+
+export async function startBookings(): Promise<BookingFixture> {
+  const portal = await startTestPortal({ BOOKING_EMAIL: bookingAddress, COMPANY_NAME: 'Acme Forwarding' })
+  const customerId = await portal.account({ name: 'Kurrajong' })
+  const vendorId = await portal.account({ name: 'Lantern Bay', kind: 'vendor' })
+  const otherVendorId = await portal.account({ name: 'Mekong Heron', kind: 'vendor' })
+  await linkVendor(portal, customerId, vendorId, 'V1')
+  await linkVendor(portal, customerId, otherVendorId, 'V2')
+  const signIn = async (accountId: string, firstName: string) =>
+    portal.signIn((await portal.user({ accountIds: [accountId], firstName, lastName: 'Lin' })).email)
+  let number = 0
+  return {
+    portal,
+    customerId,
+    vendorId,
+    otherVendorId,
+    vendor: await signIn(vendorId, 'Mei'),
+    colleague: await signIn(vendorId, 'Bo'),
+    otherVendor: await signIn(otherVendorId, 'Thu'),
+    customer: await signIn(customerId, 'Ann'),
+    order: async (over = {}, lines) => {
+      const orderNumber = `PO-${(number += 1)}`
+      await importOrder(portal, customerId, orderNumber, over, lines)
+      return orderNumber
+    },
+    close: () => portal.close(),
+  }
+}
+
+export const linkVendor = (portal: TestPortal, customerId: string, vendorId: string, vendorNumber: string) =>
+  portal.pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
+    customerId,
+    vendorId,
+    vendorNumber,
+  ])
+
+/** A line of an order as an import has it. */
+export const orderLine = (lineNumber: number, over: object = {}) => ({
+  lineNumber,
+  code: `P-${lineNumber}`,
+  description: `Product ${lineNumber}`,
+  qty: 100,
+  qtyUom: 'PCS',
+  unitPrice: 7,
+  shippingDate: '2026-12-20',
+  ...over,
+})
+
+export async function importOrder(
+  portal: TestPortal,
+  customerId: string,
+  orderNumber: string,
+  over: object = {},
+  lines: object[] = [orderLine(1), orderLine(2)],
+): Promise<void> {
+  const deliverTo = { name: 'Sydney DC', streetAddress: '1 Wharf Rd', city: 'Sydney', country: 'Australia' }
+  const order = { orderNumber, vendorNumber: 'V1', orderDate: '2026-11-01', deliverTo, lines, ...over }
+  const report = await portal.import(customerId, { 'purchase-orders': [order] })
+  expect(report.problems).toEqual([])
+}
+
+export const shipper = { name: 'Lantern Bay Ltd', address: '9 Dock St', city: 'Ningbo', country: 'CN' }
+
+/** A draft that can be submitted but for what is said otherwise; its receiver is that of `order`. */
+export async function wholeDraft(
+  { vendor, vendorId }: BookingFixture,
+  orderNumber: string,
+  quantities: Record<number, number | string>,
+  over: object = {},
+) {
+  const { body } = await vendor.get(`${path}/query/get-receiver-select-items`, { accountId: vendorId, orderNumbers: orderNumber })
+  return {
+    shipper,
+    receiver: { id: body.data[0]?.id },
+    containerVolume: 1,
+    containerSize: '40HC',
+    cargoReadyDate: '2026-12-01',
+    orders: [{ orderNumber, lines: Object.entries(quantities).map(([line, qty]) => ({ lineNumber: Number(line), qty })) }],
+    ...over,
+  }
+}
+
+/** The data of an answer without errors. */
+export function dataOf<T = any>({ body, status }: Answer): T {
+  expect([status, body.errors]).toEqual([200, []])
+  return body.data as T
+}
+
+/** Begins a booking of an order. @returns its id */
+export async function createBooking(
+  fixture: BookingFixture,
+  orderNumber: string,
+  quantities: Record<number, number | string>,
+  over: object = {},
+): Promise<string> {
+  const draft = await wholeDraft(fixture, orderNumber, quantities, over)
+  return dataOf<string>(await fixture.vendor.post(`${path}/command/create-draft`, { vendorAccountId: fixture.vendorId, ...draft }))
+}
+
+export const submit = ({ vendor }: BookingFixture, id: string): Promise<Answer> => vendor.post(`${path}/command/submit-draft`, { id })
+
+/** Begins a booking and submits it. */
+export async function book(fixture: BookingFixture, orderNumber: string, quantities: Record<number, number | string>): Promise<string> {
+  const id = await createBooking(fixture, orderNumber, quantities)
+  dataOf(await submit(fixture, id))
+  return id
+}
+
+export const read = async ({ vendor }: BookingFixture, id: string, version?: string): Promise<BookingEntry> =>
+  dataOf<BookingEntry>(
+    await vendor.get(`${path}/query/get-shipment-booking-entry-by-id`, { shipmentBookingId: id, ...(version && { version }) }),
+  )

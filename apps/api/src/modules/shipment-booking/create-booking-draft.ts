@@ -1,0 +1,16 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { createDraft } from '../../domain/bookings/save-draft.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Begins a booking. */
+export const createBookingDraft: Handler<Endpoints['createBookingDraft']> = async ({ vendorAccountId: _vendor, ...input }, scope, call) => {
+  const { id, bookingNumber } = await createDraft(contextOf(scope, call), input)
+  call.audit({
+    subject: 'shipmentBooking',
+    subjectId: id,
+    subjectName: bookingNumber,
+    after: { orders: input.orders.map(({ orderNumber }) => orderNumber) },
+  })
+  return id
+}

@@ -1,0 +1,12 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { discardDraft } from '../../domain/bookings/withdraw-booking.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { auditedVersion } from './audited-version.ts'
+
+/** Throws the draft of a change away. */
+export const discardBookingDraft: Handler<Endpoints['discardBookingDraft']> = async ({ shipmentBookingId }, scope, call) => {
+  const { bookingNumber, draft } = await discardDraft(contextOf(scope, call), shipmentBookingId)
+  call.audit({ subject: 'shipmentBooking', subjectId: shipmentBookingId, subjectName: bookingNumber, before: auditedVersion(draft) })
+  return null
+}

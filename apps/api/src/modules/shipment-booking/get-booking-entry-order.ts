@@ -1,0 +1,29 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
+import { entryOrderOf } from '../../domain/bookings/entry-orders.ts'
+import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
+import { loadBooking } from '../../domain/bookings/stored-booking.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** An order to add to a booking. */
+export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = async (
+  { orderNumber, shipmentBookingId, customerAccountId },
+  scope,
+  call,
+) => {
+  const context = contextOf(scope, call)
+  const booking = shipmentBookingId ? await loadBooking(context.statements, context.vendor.id, shipmentBookingId) : undefined
+  const held = booking && (booking.draft ?? booking.submitted)?.lines.length ? booking.customerAccountId : null
+  const [order, other] = await findOrders(context, [orderNumber], customerAccountId ?? held)
+  if (!order) return refuse('notFound', 'orderNumber', 'Search order not found.')
+  if (other)
+    return refuse('badRequest', 'orderNumber', `Two customers have this number: choose one (${order.customerName}, ${other.customerName}).`)
+  const percentage = await overflowOf(context, order.customerId)
+  return {
+    customerAccountId: order.customerId,
+    customerName: order.customerName,
+    overflowPercentageOnQty: percentage,
+    order: await entryOrderOf(context, order, shipmentBookingId ?? null, { percentage, today: todayOf(context) }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { bookingEntryOf } from '../../domain/bookings/booking-entry.ts'
+import { loadBooking } from '../../domain/bookings/stored-booking.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** A booking as the form shows it. */
+export const getBookingEntry = ({ env }: Dependencies): Handler<Endpoints['getBookingEntry']> => {
+  return async ({ shipmentBookingId, version }, scope, call) => {
+    const context = contextOf(scope, call)
+    return bookingEntryOf(context, env, await loadBooking(context.statements, context.vendor.id, shipmentBookingId), version)
+  }
+}

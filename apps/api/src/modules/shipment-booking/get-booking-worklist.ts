@@ -1,0 +1,11 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { countBookings } from '../../domain/bookings/list-bookings.ts'
+import { countRequests } from '../../domain/bookings/list-requests.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** What waits for the vendor. */
+export const getBookingWorklist: Handler<Endpoints['getBookingWorklist']> = async (_, scope, call) => {
+  const context = contextOf(scope, call)
+  return { ...(await countRequests(context)), ...(await countBookings(context)) }
+}

@@ -1,0 +1,38 @@
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { autosaveBookingDraft } from './autosave-booking-draft.ts'
+import { copyBookingAsDraft } from './copy-booking-as-draft.ts'
+import { createBookingDraft } from './create-booking-draft.ts'
+import { deleteShipmentBooking } from './delete-shipment-booking.ts'
+import { discardBookingDraft } from './discard-booking-draft.ts'
+import { exportShipmentBooking, type WritePdf } from './export-shipment-booking.ts'
+import { getBookingEntry } from './get-booking-entry.ts'
+import { getBookingEntryOrder } from './get-booking-entry-order.ts'
+import { getBookingEntrySettings } from './get-booking-entry-settings.ts'
+import { getBookingWorklist } from './get-booking-worklist.ts'
+import { listBookingOrderOptions } from './list-booking-order-options.ts'
+import { listBookingReceivers } from './list-booking-receivers.ts'
+import { listBookingShippers } from './list-booking-shippers.ts'
+import { listRequestBookingOrders } from './list-request-booking-orders.ts'
+import { listShipmentBookings } from './list-shipment-bookings.ts'
+import { submitBookingDraft } from './submit-booking-draft.ts'
+import { updateBookingDraft } from './update-booking-draft.ts'
+
+export const shipmentBookings = (dependencies: Dependencies, writePdf: WritePdf) => ({
+  autosaveBookingDraft,
+  copyBookingAsDraft,
+  createBookingDraft,
+  deleteShipmentBooking: deleteShipmentBooking(dependencies),
+  discardBookingDraft,
+  exportShipmentBooking: exportShipmentBooking(writePdf),
+  getBookingEntry: getBookingEntry(dependencies),
+  getBookingEntryOrder,
+  getBookingEntrySettings: getBookingEntrySettings(dependencies),
+  getBookingWorklist,
+  listBookingOrderOptions,
+  listBookingReceivers,
+  listBookingShippers,
+  listRequestBookingOrders,
+  listShipmentBookings,
+  submitBookingDraft: submitBookingDraft(dependencies),
+  updateBookingDraft,
+})

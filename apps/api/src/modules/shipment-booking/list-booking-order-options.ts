@@ -1,0 +1,22 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { listOrderOptions } from '../../domain/bookings/list-requests.ts'
+import { loadBooking } from '../../domain/bookings/stored-booking.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Orders that can be added: of the booking's customer where it has one. */
+export const listBookingOrderOptions: Handler<Endpoints['listBookingOrderOptions']> = async (
+  { shipmentBookingId, customerAccountId, search, take },
+  scope,
+  call,
+) => {
+  const context = contextOf(scope, call)
+  const booking = shipmentBookingId ? await loadBooking(context.statements, context.vendor.id, shipmentBookingId) : undefined
+  const held = booking?.draft ?? booking?.submitted
+  return listOrderOptions(context, {
+    customerId: customerAccountId ?? booking?.customerAccountId ?? undefined,
+    search,
+    take,
+    except: held?.lines.map(({ orderNumber }) => orderNumber) ?? [],
+  })
+}

@@ -1,0 +1,15 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { listBookings } from '../../domain/bookings/list-bookings.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+const iso = (moment: string): string => new Date(moment).toISOString()
+
+/** A page of the vendor's bookings. */
+export const listShipmentBookings: Handler<Endpoints['listShipmentBookings']> = async (input, scope, call) => {
+  const { list, totalItems } = await listBookings(contextOf(scope, call), input)
+  return {
+    list: list.map((row) => ({ ...row, createdDate: iso(row.createdDate), submittedDate: row.submittedDate && iso(row.submittedDate) })),
+    totalItems,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { submitBooking } from '../../domain/bookings/submit-booking.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { auditedVersion } from './audited-version.ts'
+
+/** Submits a draft. */
+export const submitBookingDraft = ({ env }: Dependencies): Handler<Endpoints['submitBookingDraft']> => {
+  return async ({ id, revision }, scope, call) => {
+    const { booking, draft, mailedTo } = await submitBooking(contextOf(scope, call), env, id, revision)
+    const { bookingNumber, submitted } = booking
+    call.audit({
+      subject: 'shipmentBooking',
+      subjectId: id,
+      subjectName: bookingNumber,
+      before: auditedVersion(submitted),
+      after: auditedVersion(draft),
+    })
+    return { bookingNumber, mailedTo }
+  }
+}

@@ -1,0 +1,233 @@
+import { withClient } from '@portal/db/pool'
+import { verifyAccount } from '@portal/db/verify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { queuedMails } from '../../testing/queued-mails.ts'
+import {
+  book,
+  bookingAddress,
+  createBooking,
+  dataOf,
+  importOrder,
+  orderLine,
+  path,
+  read,
+  startBookings,
+  submit,
+  wholeDraft,
+  type BookingFixture,
+} from './booking.fixture.ts'
+
+describe('a submitted booking', () => {
+  let fixture: BookingFixture
+  beforeAll(async () => {
+    fixture = await startBookings()
+  })
+  afterAll(() => fixture.close())
+  // whatever was done, all that is stored by it is what it should be
+  afterEach(async () => {
+    expect(await withClient(fixture.portal.pool, (client) => verifyAccount(client, fixture.customerId))).toEqual([])
+  })
+
+  const remaining = async (orderNumber: string) => {
+    const query = { accountId: fixture.vendorId, orderNumber }
+    const { order } = dataOf(await fixture.vendor.get(`${path}/query/get-entry-purchase-order`, query))
+    return order.lines.map(({ remainingQty }: { remainingQty: string }) => remainingQty)
+  }
+
+  it('reserves what it books, is mailed once with its submitter in copy, and reads as what it is', async () => {
+    const order = await fixture.order()
+    const id = await createBooking(fixture, order, { 1: 60, 2: 100 })
+    expect(await remaining(order)).toEqual(['100', '100'])
+    const before = await read(fixture, id)
+    expect(before).toMatchObject({ status: 'Draft', statusText: 'Draft', version: 'draft', revision: 1, canChange: true, mail: null })
+    expect(dataOf(await submit(fixture, id))).toEqual({ bookingNumber: before.bookingNumber, mailedTo: bookingAddress })
+    expect(await remaining(order)).toEqual(['40', '0'])
+    const after = await read(fixture, id)
+    expect(after).toMatchObject({
+      status: 'Submitted',
+      hasDraft: false,
+      revision: 0,
+      submittedByName: 'Mei Lin',
+      states: [{ status: 'Submitted' }],
+      mail: { state: 'queued', recipient: bookingAddress },
+    })
+    // its own reservation does not count against it
+    expect(after.orders[0]!.lines).toMatchObject([
+      { qty: '60', remainingQty: '100', submittedQty: '60' },
+      { qty: '100', remainingQty: '100' },
+    ])
+    const mails = (await queuedMails(fixture.portal.pool, bookingAddress)).filter(({ subject }) => subject.includes(before.bookingNumber))
+    expect(mails).toMatchObject([{ kind: 'bookingSubmitted', cc: { name: 'Mei Lin' }, replyTo: { name: 'Mei Lin' } }])
+    expect(mails[0]!.text).toContain('60 PCS')
+    expect(mails[0]!.text).toContain(`/shipment-bookings/${id}/edit?accountId=${fixture.vendorId}`)
+  })
+
+  it('is not submitted twice', async () => {
+    const id = await book(fixture, await fixture.order(), { 1: 10 })
+    const { status, body } = await submit(fixture, id)
+    expect(status).toBe(409)
+    expect(body.errors[0]!.errorMessage).toMatch(/^Already submitted by Mei Lin, 21 Nov 2026/)
+  })
+
+  it('takes no more than remains, and the draft stays where it is refused', async () => {
+    const order = await fixture.order()
+    await book(fixture, order, { 1: 60 })
+    const id = await createBooking(fixture, order, { 1: '40.5' })
+    const { status, body } = await submit(fixture, id)
+    expect(status).toBe(400)
+    expect(body.errors).toContainEqual({ propertyName: `Orders[${order}].lines[1].qty`, errorMessage: 'Cannot more than Remaining Qty' })
+    expect(await read(fixture, id)).toMatchObject({ status: 'Draft', revision: 1 })
+    dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 40 })) }))
+    dataOf(await submit(fixture, id))
+    expect(await remaining(order)).toEqual(['0', '100'])
+  })
+
+  it('goes over by the percentage of its customer once for all bookings of a line', async () => {
+    await fixture.portal.pool.query('update account_settings set booking_overflow_percentage = 10 where account_id = $1', [
+      fixture.customerId,
+    ])
+    const order = await fixture.order()
+    const first = await createBooking(fixture, order, { 1: 111 })
+    expect((await submit(fixture, first)).body.errors.at(-1)!.errorMessage).toBe('Cannot more than 110')
+    await book(fixture, order, { 1: 110 })
+    const next = await createBooking(fixture, order, { 1: 1 })
+    expect((await submit(fixture, next)).body.errors.at(-1)!.errorMessage).toBe('Cannot more than 0')
+    await fixture.portal.pool.query('update account_settings set booking_overflow_percentage = 0')
+  })
+
+  it('stays valid while a change of it is drafted, which can be discarded or submitted in its place', async () => {
+    const order = await fixture.order()
+    const id = await book(fixture, order, { 1: 60 })
+    const change = await wholeDraft(fixture, order, { 1: 30, 2: 5 })
+    expect(dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...change, revision: 0 }))).toMatchObject({ revision: 1 })
+    expect(await read(fixture, id)).toMatchObject({
+      version: 'submitted',
+      statusText: 'Submitted / Draft',
+      draft: { revision: 1, savedByName: 'Mei Lin' },
+    })
+    expect(await remaining(order)).toEqual(['40', '100'])
+    dataOf(await fixture.vendor.post(`${path}/command/discard-draft`, { shipmentBookingId: id }))
+    expect(await read(fixture, id)).toMatchObject({ statusText: 'Submitted', draft: null })
+    expect((await fixture.vendor.post(`${path}/command/discard-draft`, { shipmentBookingId: id })).status).toBe(409)
+    dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...change }))
+    dataOf(await submit(fixture, id))
+    expect(await remaining(order)).toEqual(['70', '95'])
+    const [mail] = (await queuedMails(fixture.portal.pool, bookingAddress)).filter(({ kind }) => kind === 'bookingChanged')
+    expect(mail!.text).toContain('30 PCS (was: 60 PCS)')
+    expect(mail!.text).toContain('5 PCS (new)')
+  })
+
+  it('may keep or lower what it has, whatever the order says now', async () => {
+    const order = await fixture.order()
+    const id = await book(fixture, order, { 1: 80 })
+    await importOrder(fixture.portal, fixture.customerId, order, {}, [orderLine(1, { qty: 50 }), orderLine(2)])
+    const [line] = (await read(fixture, id)).orders[0]!.lines
+    expect(line).toMatchObject({ remainingQty: '50', notice: 'Overbooked by 30 PCS: the order now says 50' })
+    expect(await remaining(order)).toEqual(['0', '100'])
+    dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 81 })) }))
+    expect((await submit(fixture, id)).status).toBe(400)
+    dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 70 })) }))
+    dataOf(await submit(fixture, id))
+    expect(await remaining(order)).toEqual(['0', '100'])
+  })
+
+  it('keeps a line that its order drops, and can be submitted again without it', async () => {
+    const order = await fixture.order()
+    const id = await book(fixture, order, { 1: 10, 2: 20 })
+    await importOrder(fixture.portal, fixture.customerId, order, {}, [orderLine(1)])
+    const entry = await read(fixture, id)
+    expect(entry.orders[0]!.lines[1]).toMatchObject({
+      lineNumber: 2,
+      qty: '20',
+      notice: 'No longer on the order',
+      remainingQty: '0',
+      description: 'Product 2',
+    })
+    dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 10 })) }))
+    dataOf(await submit(fixture, id))
+    expect((await read(fixture, id)).orders[0]!.lines).toHaveLength(1)
+  })
+
+  it('gives back what it reserved when it is deleted, and is cancelled by mail', async () => {
+    const order = await fixture.order()
+    const id = await book(fixture, order, { 1: 100, 2: 100 })
+    const { bookingNumber } = await read(fixture, id)
+    dataOf(await fixture.vendor.delete(`${path}/command/delete/${id}`))
+    expect(await remaining(order)).toEqual(['100', '100'])
+    expect((await fixture.vendor.get(`${path}/query/get-shipment-booking-entry-by-id`, { shipmentBookingId: id })).status).toBe(404)
+    const kinds = (await queuedMails(fixture.portal.pool, bookingAddress))
+      .filter(({ subject }) => subject.includes(bookingNumber))
+      .map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['bookingCancelled', 'bookingSubmitted'])
+  })
+
+  it('ends with the shipment that names it: what was not shipped is free again, and it is read only', async () => {
+    const order = await fixture.order()
+    const id = await book(fixture, order, { 1: 60 })
+    const { bookingNumber } = await read(fixture, id)
+    const shipment = {
+      shipmentNumber: `S-${order}`,
+      departureVessel: 'Ever Given',
+      originETD: '2026-12-24',
+      bookingNumbers: [bookingNumber.toLowerCase()],
+    }
+    const pieces = [{ orderNumber: order, lineNumber: 1, qty: 50 }]
+    await fixture.portal.import(fixture.customerId, { shipments: [{ ...shipment, orderLines: pieces }] })
+    expect(await remaining(order)).toEqual(['50', '100'])
+    const entry = await read(fixture, id)
+    expect(entry).toMatchObject({
+      status: 'Shipped',
+      canChange: false,
+      notice: `Shipment S-${order} has taken this booking.`,
+      shipment: { shipmentNumber: `S-${order}`, vessel: 'Ever Given', originETD: '2026-12-24' },
+    })
+    expect((await fixture.vendor.delete(`${path}/command/delete/${id}`)).status).toBe(409)
+    expect(
+      (await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 1 })) })).status,
+    ).toBe(409)
+    // a record that no longer names it gives it back: what has moved is taken from it as from the oldest
+    await fixture.portal.import(fixture.customerId, { shipments: [{ ...shipment, bookingNumbers: [], orderLines: pieces }] })
+    expect(await read(fixture, id)).toMatchObject({ status: 'Submitted', canChange: true, shipment: null })
+    expect(await remaining(order)).toEqual(['40', '100'])
+  })
+
+  it('is taken over by shipments that name none, the oldest first, and ends when nothing of it is left', async () => {
+    const order = await fixture.order()
+    const first = await book(fixture, order, { 1: 30 })
+    const second = await book(fixture, order, { 1: 40 })
+    const ship = (qty: number) =>
+      fixture.portal.import(fixture.customerId, {
+        shipments: [{ shipmentNumber: `N-${order}`, orderLines: [{ orderNumber: order, lineNumber: 1, qty }] }],
+      })
+    await ship(45)
+    expect(await remaining(order)).toEqual(['30', '100'])
+    expect((await read(fixture, first)).status).toBe('Shipped')
+    expect((await read(fixture, second)).status).toBe('Submitted')
+    await ship(80)
+    expect(await remaining(order)).toEqual(['20', '100'])
+    expect((await read(fixture, second)).status).toBe('Shipped')
+    await ship(10)
+    expect(await remaining(order)).toEqual(['30', '100'])
+    expect((await read(fixture, first)).status).toBe('Submitted')
+  })
+
+  it('shows its customer what is booked, and another vendor nothing', async () => {
+    const order = await fixture.order()
+    const id = await book(fixture, order, { 1: 25 })
+    const { bookingNumber } = await read(fixture, id)
+    const seen = dataOf(
+      await fixture.customer.get('purchase-order/query/get-order-bookings', { accountId: fixture.customerId, orderNumber: order }),
+    )
+    expect(seen).toMatchObject([
+      {
+        bookingNumber,
+        vendorName: 'Lantern Bay',
+        state: 'Submitted',
+        lines: [{ lineNumber: 1, qty: '25', qtyUom: 'PCS', reservedQty: '25' }],
+      },
+    ])
+    const query = { accountId: fixture.otherVendorId, orderNumber: order }
+    expect((await fixture.otherVendor.get(`${path}/query/get-entry-purchase-order`, query)).status).toBe(404)
+    expect((await fixture.otherVendor.get(`${path}/query/get-shipment-booking-entry-by-id`, { shipmentBookingId: id })).status).toBe(404)
+  })
+})

@@ -1,0 +1,16 @@
+import type { Endpoints } from '@portal/contracts'
+import { contextOf } from '../../domain/bookings/booking-context.ts'
+import { saveDraft } from '../../domain/bookings/save-draft.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Saves a draft. */
+export const updateBookingDraft: Handler<Endpoints['updateBookingDraft']> = async (
+  { id, accountId: _named, revision, ...input },
+  scope,
+  call,
+) => {
+  const { booking, ...saved } = await saveDraft(contextOf(scope, call), id, input, revision)
+  const after = { revision: saved.revision, orders: input.orders.map(({ orderNumber }) => orderNumber) }
+  call.audit({ subject: 'shipmentBooking', subjectId: id, subjectName: booking.bookingNumber, after })
+  return saved
+}

@@ -1,0 +1,42 @@
+import { isClosed, openToBook } from './remaining-qty.ts'
+import { sql, type RawBuilder } from './sql.ts'
+import type { Statements } from './statements.ts'
+
+/** Of an order line `t`: what has moved, and what bookings reserve. */
+export const shippedOf = `(select sum(m.qty) from public.shipment_order_lines m
+  where m.account_id = t.account_id and m.order_id = t.order_id and m.line_number = t.line_number)`
+export const reservedOf = `(select sum(k.reserved) from public.booked_lines k
+  where k.account_id = t.account_id and k.order_id = t.order_id and k.line_number = t.line_number)`
+
+/** Whether something of a line `t` of the order `o` can be booked. */
+export const isBookable = `(not o.is_stub and not t.is_stub and not ${isClosed('t.status', 'o.status')}
+  and ${openToBook('t.qty', shippedOf, reservedOf)} > 0)`
+
+/** Orders with how many of their lines can be booked, and the nearest shipping date of these. @param which a condition on the order `o` */
+const expected = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select o.id, o.order_number, o.bookable_lines, o.nearest_bookable_date, coalesce(b.lines, 0) as lines, b.nearest
+  from public.purchase_orders o
+  left join lateral (select count(*)::int as lines, min(t.shipping_date) as nearest from public.order_lines t
+    where t.account_id = o.account_id and t.order_id = o.id and ${sql.raw(isBookable)}) b on true
+  where ${which}`
+
+const differs = sql`(e.bookable_lines, e.nearest_bookable_date) is distinct from (e.lines, e.nearest)`
+
+/** Makes right what is stored of orders: whether, and by when, they have to be booked. */
+export async function refreshBookable(statements: Statements, accountId: string, orders: readonly string[]): Promise<void> {
+  await statements.run(sql`update public.purchase_orders o set bookable_lines = e.lines, nearest_bookable_date = e.nearest
+    from (${expected(sql`o.account_id = ${accountId}::uuid and o.id = any(${[...orders]}::uuid[])`)}) e
+    where o.account_id = ${accountId}::uuid and o.id = e.id and ${differs}`)
+}
+
+interface WrongOrder {
+  order_number: string
+  bookable_lines: number
+  nearest_bookable_date: string | null
+  lines: number
+  nearest: string | null
+}
+
+/** Orders of an account whose stored figures are wrong. */
+export const wrongBookable = (accountId: string): RawBuilder<WrongOrder> =>
+  sql<WrongOrder>`select * from (${expected(sql`o.account_id = ${accountId}::uuid`)}) e where ${differs}`
