@@ -215,8 +215,8 @@ describe('a submitted booking', () => {
     const order = await fixture.order()
     const id = await book(fixture, order, { 1: 25 })
     const { bookingNumber } = await read(fixture, id)
-    const seen = dataOf(
-      await fixture.customer.get('purchase-order/query/get-order-bookings', { accountId: fixture.customerId, orderNumber: order }),
+    const { bookings: seen } = dataOf(
+      await fixture.customer.get('purchase-order/query/get-purchase-order', { accountId: fixture.customerId, orderNumber: order }),
     )
     expect(seen).toMatchObject([
       {
