@@ -39,7 +39,7 @@ export interface BookingPortal {
 }
 
 /** The number that all customers know the vendor by. */
-export const vendorNumber = 'V-1'
+const vendorNumber = 'V-1'
 
 /** Orders of `lines` lines with `qty` to book of each, which have to be booked in a month. */
 export const ordersToBook = (orders: number, lines: number, qty: number): object[] =>

@@ -3,13 +3,17 @@ import { session, vendor } from './access.ts'
 import { accountColumns, accountErrorNames, accountFields, accountItem, firstUserFields } from './customer-account.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, sortDirection } from './lists.ts'
-import { email, requiredText, text, uuid } from './scalars.ts'
+import { email, requiredText, text, timeZone, uuid } from './scalars.ts'
 
 /** Numbers separated by commas or lines (decision 4). */
 const vendorNumbers = requiredText(4000, 'Vendor Numbers is a required field')
 
 const vendorAccount = z.object({ ...accountItem, vendorNumbers: z.string().max(4000) })
 export type VendorAccount = z.infer<typeof vendorAccount>
+
+/** With the zone whose days count for its bookings: today, the day to book by, the cargo ready date. */
+const vendorAccountDetail = vendorAccount.extend({ timeZone: z.string().max(64) })
+export type VendorAccountDetail = z.infer<typeof vendorAccountDetail>
 
 const link = { accountId: uuid, vendorNumber: requiredText(64) }
 const linkItem = z.object({ ...link, accountName: z.string().max(200) })
@@ -80,7 +84,7 @@ export const vendorAccounts = {
     access: vendor({ need: 'canReadVendorAccounts', by: 'id' }),
     summary: 'One vendor account.',
     params: z.object({ id: uuid }),
-    answer: data(vendorAccount),
+    answer: data(vendorAccountDetail),
   }),
 
   listMyVendorAccountSelectItems: endpoint({
@@ -96,7 +100,7 @@ export const vendorAccounts = {
     path: 'vendor-account/command/create',
     access: session({ ...manage, role: 'full' }),
     summary: 'Make a vendor account with its first user, who gets an invitation. Answers with the id.',
-    form: { fields: z.object({ ...accountFields, ...firstUserFields, vendorNumbers }) },
+    form: { fields: z.object({ ...accountFields, ...firstUserFields, vendorNumbers, timeZone: timeZone.optional() }) },
     errorNames: accountErrorNames,
     answer: data(uuid),
     refusals: ['conflict'],
@@ -107,8 +111,8 @@ export const vendorAccounts = {
     path: 'vendor-account/command/update',
     // a link belongs to its customer: taking one away with its number is done from without the vendor account, as the two calls below are
     access: session(manage),
-    summary: 'Change name and contact of a vendor account; its numbers only as a full administrator.',
-    form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional() }) },
+    summary: 'Change name, contact and time zone of a vendor account; its numbers only as a full administrator.',
+    form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional(), timeZone: timeZone.optional() }) },
     errorNames: accountErrorNames,
     answer: done,
     refusals: ['notFound'],

@@ -1,5 +1,7 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { accountRecords } from './account-records.ts'
+import { demoBookings } from './booking/bookings.ts'
+import type { DemoAddress, DemoBooking } from './booking/demo-booking.ts'
 import { dayOf } from './chance/calendar.ts'
 import { streamKey } from './chance/stream-key.ts'
 import { applications, type DemoApplication } from './companies/applications.ts'
@@ -12,8 +14,9 @@ import { accountFiles } from './files/account-files.ts'
 import type { DemoFile } from './files/demo-file.ts'
 import { Services } from './network/services.ts'
 import type { RecordInput } from './record-input.ts'
-import { openCustomer } from './trade/customer.ts'
+import { openCustomer, type Customer } from './trade/customer.ts'
 
+export type { DemoBooking } from './booking/demo-booking.ts'
 export type { DemoApplication } from './companies/applications.ts'
 export type { DemoUser } from './companies/users.ts'
 
@@ -38,6 +41,11 @@ export interface DemoAccount {
   timeZone: string
   /** Numbers that customers' orders name a vendor by; none for customers. */
   vendorNumbers: readonly string[]
+  /** Where bookings of its orders are mailed to, and by how many percent they may go over; of customers only. */
+  bookingEmail: string | null
+  bookingOverflowPercentage: number
+  /** Of vendors: the shippers of its bookings. */
+  addresses: readonly DemoAddress[]
   /** How many records there are of each; 0 for vendors. */
   shipments: number
   orders: number
@@ -63,6 +71,8 @@ export interface DemoWorld {
   users: readonly DemoUser[]
   links: readonly DemoLink[]
   applications: readonly DemoApplication[]
+  /** Of vendors, to be made once the orders are in and before the shipments that name some of them. */
+  bookings(): readonly DemoBooking[]
   /** Of all users. */
   password: string
 }
@@ -79,12 +89,15 @@ export function demoWorld({ size, seed, today }: WorldOptions): DemoWorld {
   if (!Number.isInteger(day)) throw new RangeError(`${today} is no date like 2026-01-31`)
   const world = streamKey('world', seed)
   const services = new Services(world, customers.flatMap(seaPairs))
-  const openAccount = (profile: CustomerProfile) => customerAccount(profile, world, size, day, services)
+  const opened = new Map(customers.map((profile) => [profile.key, openCustomer(world, profile, size, worldDays[size], day, services)]))
+  let known: readonly DemoBooking[] | undefined
+  const bookings = () => (known ??= demoBookings(opened))
   return {
-    accounts: [...customers.map(openAccount), ...vendors.map(vendorAccount)],
+    accounts: [...[...opened.values()].map((customer) => customerAccount(customer, day)), ...vendors.map(vendorAccount)],
     users,
     links: vendors.flatMap(({ key, links }) => links.map(({ customer, vendorNumber }) => ({ customer, vendor: key, vendorNumber }))),
     applications,
+    bookings,
     password: 'harbour-lantern-42',
   }
 }
@@ -98,15 +111,8 @@ function seaPairs({ origins: towns, destinations }: CustomerProfile): (readonly 
   })
 }
 
-function customerAccount(
-  profile: CustomerProfile,
-  world: number,
-  size: WorldOptions['size'],
-  today: number,
-  services: Services,
-): DemoAccount {
-  const { key, alias, name, contactEmail, baseCurrency, timeZone } = profile
-  const customer = openCustomer(world, profile, size, worldDays[size], today, services)
+function customerAccount(customer: Customer, today: number): DemoAccount {
+  const { key, alias, name, contactEmail, bookingEmail, bookingOverflowPercentage, baseCurrency, timeZone } = customer.profile
   return {
     key,
     kind: 'customer',
@@ -116,6 +122,9 @@ function customerAccount(
     baseCurrency,
     timeZone,
     vendorNumbers: [],
+    bookingEmail,
+    bookingOverflowPercentage,
+    addresses: [],
     shipments: customer.shipments,
     orders: customer.orders,
     records: (resource, first = 0) => accountRecords[resource](customer, first),
@@ -123,7 +132,7 @@ function customerAccount(
   }
 }
 
-function vendorAccount({ key, name, contactEmail, baseCurrency, timeZone, links }: VendorProfile): DemoAccount {
+function vendorAccount({ key, name, contactEmail, baseCurrency, timeZone, links, addresses }: VendorProfile): DemoAccount {
   const vendorNumbers = links.map(({ vendorNumber }) => vendorNumber)
   return {
     key,
@@ -134,6 +143,9 @@ function vendorAccount({ key, name, contactEmail, baseCurrency, timeZone, links 
     baseCurrency,
     timeZone,
     vendorNumbers,
+    bookingEmail: null,
+    bookingOverflowPercentage: 0,
+    addresses,
     shipments: 0,
     orders: 0,
     records: () => [],

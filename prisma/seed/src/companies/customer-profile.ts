@@ -11,6 +11,10 @@ export interface CustomerProfile {
   /** Slug of its public tracking page. */
   alias: string
   contactEmail: string
+  /** Where bookings of its orders are mailed to. */
+  bookingEmail: string
+  /** By how many percent of an order line its vendors may book more than remains. */
+  bookingOverflowPercentage: number
   baseCurrency: 'AUD' | 'GBP' | 'USD'
   /** IANA name. */
   timeZone: string

@@ -20,6 +20,8 @@ export const kurrajongVale: CustomerProfile = {
   name: company,
   alias: 'kurrajong-vale',
   contactEmail: 'logistics@kurrajong-vale.example',
+  bookingEmail: 'bookings@kurrajong-vale.example',
+  bookingOverflowPercentage: 0,
   baseCurrency: 'AUD',
   timeZone: 'Australia/Sydney',
   daylight: [60, 12 * 60],

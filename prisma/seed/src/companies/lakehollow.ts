@@ -20,6 +20,8 @@ export const lakehollow: CustomerProfile = {
   name: company,
   alias: 'lakehollow',
   contactEmail: 'imports@lakehollow.example',
+  bookingEmail: 'bookings@lakehollow.example',
+  bookingOverflowPercentage: 0,
   baseCurrency: 'USD',
   timeZone: 'America/Chicago',
   daylight: [7 * 60, 23 * 60],

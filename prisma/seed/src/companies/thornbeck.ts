@@ -21,6 +21,8 @@ export const thornbeck: CustomerProfile = {
   name: company,
   alias: 'thornbeck',
   contactEmail: 'supply.chain@thornbeck.example',
+  bookingEmail: 'bookings@thornbeck.example',
+  bookingOverflowPercentage: 5,
   baseCurrency: 'GBP',
   timeZone: 'Europe/London',
   daylight: [60, 22 * 60],

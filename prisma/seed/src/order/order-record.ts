@@ -8,6 +8,7 @@ import { exchangeRate } from '../network/currencies.ts'
 import type { RecordInput } from '../record-input.ts'
 import type { Customer } from '../trade/customer.ts'
 import { planOrder, type OrderPlan, type PlannedLine } from '../trade/order-plan.ts'
+import { shownShippingDates } from '../booking/shown-orders.ts'
 import { orderStatus, lineStatus } from './order-status.ts'
 
 const stream = streamKey('order record')
@@ -40,7 +41,8 @@ export function orderRecord(customer: Customer, index: number): Order {
 }
 
 function linesOf(customer: Customer, random: Random, plan: OrderPlan, journey: Journey): Order['lines'] {
-  const due = dueDates(random, plan, journey)
+  const shown = shownShippingDates(customer).get(plan.index)
+  const due = { ...dueDates(random, plan, journey), ...(shown !== undefined && { shippingDate: dateOf(shown) }) }
   return plan.lines.map((line) => ({ ...lineOf(customer, plan, journey, line), ...due }))
 }
 

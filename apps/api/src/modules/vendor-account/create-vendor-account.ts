@@ -6,8 +6,8 @@ import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /** Makes a vendor account and its first user, who gets an invitation. It sees no orders before it is linked to a customer. */
 export const createVendorAccount = ({ env }: Dependencies): Handler<Endpoints['createVendorAccount']> => {
-  return async ({ name, contactEmail, vendorNumbers, ...firstUser }, { entities }, call) => {
-    const account = { name, contactEmail, vendorNumbers: parseVendorNumbers(vendorNumbers) }
+  return async ({ name, contactEmail, vendorNumbers, timeZone = 'UTC', ...firstUser }, { entities }, call) => {
+    const account = { name, contactEmail, vendorNumbers: parseVendorNumbers(vendorNumbers), timeZone }
     const { id } = await entities.account.create({
       data: { ...account, kind: 'vendor', createdDate: call.now, updatedDate: call.now },
       select: { id: true },

@@ -7,5 +7,5 @@ import { vendorNumbersText } from './vendor-numbers.ts'
 /** One vendor account of the caller's. */
 export const getVendorAccount: Handler<Endpoints['getVendorAccount']> = async (_input, { entities }) => {
   const account = (await entities.account.findFirst()) ?? refuse('notFound')
-  return { ...accountItem(account), vendorNumbers: vendorNumbersText(account.vendorNumbers) }
+  return { ...accountItem(account), vendorNumbers: vendorNumbersText(account.vendorNumbers), timeZone: account.timeZone }
 }

@@ -8,7 +8,7 @@ import { numberKey } from '@portal/contracts/vendor-number'
 import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /**
- * Changes name and contact of a vendor account. Its numbers decide whose orders it may see: only a full administrator changes them, anybody
+ * Changes name, contact and time zone of a vendor account. Its numbers decide whose orders it may see: only a full administrator changes them, anybody
  * else may send them back as they are. A number that is taken away takes its links with it.
  * @throws {Refusal} 403 on `vendorNumbers`
  */
@@ -19,7 +19,7 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
   const changed = keysOf(wanted) !== keysOf(numbers)
   if (changed && !isFullAdmin(user))
     refuse('forbidden', 'vendorNumbers', 'Only an administrator with full permissions changes Vendor Numbers.')
-  const profile = { name, contactEmail }
+  const profile = { name, contactEmail, timeZone: input.timeZone ?? account.timeZone }
   // numbers that were only sent back are not written: they may have been changed meanwhile
   await entities.account.update({ where: { id }, data: { ...profile, ...(changed && { vendorNumbers: wanted }), updatedDate: call.now } })
   const unlinked = changed ? await unlink(entities, id, wanted) : []
@@ -28,7 +28,12 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
     subjectId: id,
     subjectName: name,
     accountId: id,
-    before: { name: account.name, contactEmail: account.contactEmail, ...(changed && { vendorNumbers: numbers, links: unlinked }) },
+    before: {
+      name: account.name,
+      contactEmail: account.contactEmail,
+      timeZone: account.timeZone,
+      ...(changed && { vendorNumbers: numbers, links: unlinked }),
+    },
     after: { ...profile, ...(changed && { vendorNumbers: wanted, links: [] }) },
   })
   return null

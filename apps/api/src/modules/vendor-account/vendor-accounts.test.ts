@@ -37,6 +37,7 @@ describe('vendor accounts', () => {
       createdDate: portal.now().toISOString(),
       updatedDate: portal.now().toISOString(),
       deletion: null,
+      timeZone: 'UTC',
     })
     const { rows } = await portal.pool.query(
       `select u.email, u.is_admin from users u join user_accounts a on a.user_id = u.id where a.account_id = $1`,
@@ -67,6 +68,13 @@ describe('vendor accounts', () => {
     expect((await admin.get('vendor-account/query/accounts', { search: 'v-1' })).body.data.totalItems).toBeGreaterThan(0)
     const buyer = await portal.signInTo(customer)
     expect((await mine(buyer, 'accounts')).status).toBe(403)
+  })
+
+  it('count the days of their bookings in a time zone of their own', async () => {
+    expect((await update(limited, { timeZone: 'Asia/Shanghai' })).status).toBe(200)
+    expect((await update(limited, {})).status).toBe(200)
+    expect(await entry()).toMatchObject({ timeZone: 'Asia/Shanghai' })
+    expect(await update(limited, { timeZone: 'Ningbo' })).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'timeZone' }] } })
   })
 
   it('V1: keep their numbers from whoever is no full administrator, while name and contact are saved', async () => {
@@ -120,11 +128,12 @@ describe('vendor accounts', () => {
       {
         before: {
           name: 'Mill',
+          timeZone: 'UTC',
           contactEmail: 'mill@example.org',
           vendorNumbers: ['V-1', '007'],
           links: [{ accountId: customer, vendorNumber: 'V-1' }],
         },
-        after: { name: 'Mill 2', contactEmail: 'two@example.org', vendorNumbers: ['007', 'V-9'], links: [] },
+        after: { timeZone: 'UTC', name: 'Mill 2', contactEmail: 'two@example.org', vendorNumbers: ['007', 'V-9'], links: [] },
       },
     ])
   })

@@ -1,5 +1,5 @@
-import type { VendorAccount } from '@portal/contracts/vendor-account'
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import type { VendorAccountDetail } from '@portal/contracts/vendor-account'
+import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
@@ -8,10 +8,14 @@ import { useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
+import { timeZoneChoices } from './locale-choices.ts'
+
+const mostShown = 100
+const timeZones = timeZoneChoices()
 
 interface VendorFormProps {
   /** Absent for a new one. */
-  account?: VendorAccount
+  account?: VendorAccountDetail
   readOnly?: boolean
   /** Vendor numbers decide which orders a vendor sees: only a full administrator changes them (decision 17). */
   mayNumber: boolean
@@ -28,12 +32,14 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
       name: account?.name ?? '',
       vendorNumbers: account?.vendorNumbers ?? '',
       contactEmail: account?.contactEmail ?? '',
+      // of a new one that of whoever makes it, until somebody says better
+      timeZone: account?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...noFirstUser,
     },
     readOnly,
-    async submit({ name, vendorNumbers, contactEmail, ...firstUser }, options) {
-      if (!account) return call('createVendorAccount', { name, vendorNumbers, contactEmail, ...firstUser }, options)
-      await call('updateVendorAccount', { id: account.id, name, contactEmail, ...(mayNumber && { vendorNumbers }) }, options)
+    async submit({ name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options) {
+      if (!account) return call('createVendorAccount', { name, vendorNumbers, contactEmail, timeZone, ...firstUser }, options)
+      await call('updateVendorAccount', { id: account.id, name, contactEmail, timeZone, ...(mayNumber && { vendorNumbers }) }, options)
       return account.id
     },
     async onSuccess(id) {
@@ -58,9 +64,22 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
             {...(!mayNumber && { readOnly: true, variant: 'filled', withAsterisk: false })}
           />
           <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
+          <Select
+            label="Time zone"
+            description="Its days count for bookings: today, the day to book by, the cargo ready date."
+            data={withChosen(timeZones, form.values.timeZone)}
+            searchable
+            limit={mostShown}
+            allowDeselect={false}
+            {...form.choice('timeZone')}
+          />
         </Stack>
       </Card>
       {!account && <FirstUserFields form={form} />}
     </FormFrame>
   )
 }
+
+/** A zone may have another name at the browser: it stays to be chosen all the same. */
+const withChosen = (choices: typeof timeZones, chosen: string) =>
+  choices.some(({ value }) => value === chosen) ? choices : [{ value: chosen, label: chosen.replaceAll('_', ' ') }, ...choices]

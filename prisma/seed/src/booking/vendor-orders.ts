@@ -1,0 +1,38 @@
+import type { VendorProfile } from '../companies/vendors.ts'
+import { journeyOf } from '../journey/journey-of.ts'
+import { consignmentOf } from '../trade/consignment.ts'
+import type { Customer } from '../trade/customer.ts'
+import { planOrder, type OrderPlan } from '../trade/order-plan.ts'
+
+/** Numbers that a customer knows a vendor by. */
+const numbersAt = ({ links }: VendorProfile, { profile }: Customer): ReadonlySet<string> =>
+  new Set(links.filter(({ customer }) => customer === profile.key).map(({ vendorNumber }) => vendorNumber))
+
+/** Orders of a customer that its vendor has still to book, none of which is on a shipment, in the order of their numbers. */
+export function openOrders(customer: Customer, vendor: VendorProfile): OrderPlan[] {
+  const numbers = numbersAt(vendor, customer)
+  const found: OrderPlan[] = []
+  for (let index = customer.shipments; index < customer.orders; index++) {
+    const main = consignmentOf(customer, index)
+    if (numbers.has(main.supplier.vendorNumber)) found.push(planOrder(customer, index, main))
+  }
+  return found
+}
+
+/** Shipments that are looked through for one of a vendor's. */
+const lookedThrough = 5000
+
+/** Days after its delivery that an order stays open for. */
+const openFor = 20
+
+/** The last order of a vendor whose goods have left, and that its customer has not closed yet. */
+export function sailingOrder(customer: Customer, vendor: VendorProfile): OrderPlan | undefined {
+  const numbers = numbersAt(vendor, customer)
+  for (let index = customer.shipments - 1; index >= Math.max(0, customer.shipments - lookedThrough); index--) {
+    const main = consignmentOf(customer, index)
+    if (!numbers.has(main.supplier.vendorNumber)) continue
+    const { departure, delivery } = journeyOf(customer, main)
+    if (departure.actual <= customer.today && delivery.actual + openFor > customer.today) return planOrder(customer, index, main)
+  }
+  return undefined
+}
