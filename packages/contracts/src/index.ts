@@ -9,6 +9,7 @@ import { ediReport } from './edi-report.ts'
 import type { Endpoint } from './endpoint.ts'
 import { externalApplications } from './external-application.ts'
 import { files } from './file.ts'
+import { market } from './market.ts'
 import { message } from './message.ts'
 import { productOverview } from './product-overview.ts'
 import { profile } from './profile.ts'
@@ -50,6 +51,7 @@ export const resources = {
   'edi-report': ediReport,
   file: files,
   'external-application': externalApplications,
+  market,
   audit,
 } as const
 
@@ -80,6 +82,7 @@ export const endpoints = {
   ...ediReport,
   ...files,
   ...externalApplications,
+  ...market,
   ...audit,
 } satisfies Record<string, Endpoint>
 
