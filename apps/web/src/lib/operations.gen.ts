@@ -159,4 +159,12 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   downloadEdiFile: { method: 'GET', path: 'edi-report/download-file/{id}' },
   listReportFiles: { method: 'GET', path: 'file/query/report-files' },
   downloadReportFile: { method: 'GET', path: 'file/download-report-file/{id}' },
+  getMarketDashboard: { method: 'GET', path: 'dashboard/query/dashboard' },
+  getLaneFreight: { method: 'GET', path: 'dashboard/query/lane-freight' },
+  getWidgetNews: { method: 'GET', path: 'news/query/widget-news' },
+  getWidgetArticles: { method: 'GET', path: 'article/query/widget-article' },
+  getAvailableCurrencies: { method: 'GET', path: 'finance/query/get-available-currencies' },
+  getConvertedCurrencyAmount: { method: 'GET', path: 'finance/query/get-converted-currency-amount' },
+  getLiveCurrencyExchangeRates: { method: 'GET', path: 'finance/query/get-live-currency-exchange-rates' },
+  getIndiceChartDatas: { method: 'GET', path: 'finance/query/get-indice-chart-datas' },
 }

@@ -17,6 +17,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconListNumbers,
+  IconNews,
   IconPackage,
   IconPlugConnected,
   IconReceipt2,
@@ -65,6 +66,7 @@ const reportIcons: Record<ReportId, Icon> = {
 
 /** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */
 export const screens: readonly Screen[] = [
+  { label: 'News', route: '/news', icon: IconNews, place: 'main' },
   {
     label: 'Overview',
     route: '/overview',

@@ -1,13 +1,23 @@
 import { Navigate } from '@tanstack/react-router'
-import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useWorkplace, type Workplace } from '../../lib/current-account.ts'
 import { hasScreen, screens } from '../../lib/screens.ts'
 
-/** `/` leads to the first screen of the menu; an account that has none is told so. */
+/** `/` leads to what the user can use (decision 55): where that is not enabled, to the news, which everybody has. */
 export function StartPage() {
   const workplace = useWorkplace()
   if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
-  const first = screens.find((screen) => screen.place !== 'none' && hasScreen(screen, workplace))
-  return first ? <Navigate to={first.route} replace /> : <NotAvailable />
+  return <Navigate to={firstOf(workplace.account ? '/overview' : '/users', workplace)} replace />
+}
+
+/** `/dashboard` is the overview where that is enabled, else the news (decision 30). */
+export function DashboardPage() {
+  const workplace = useWorkplace()
+  if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
+  return <Navigate to={firstOf('/overview', workplace)} replace />
+}
+
+function firstOf(route: '/overview' | '/users', workplace: Workplace): string {
+  const screen = screens.find((one) => one.route === route)
+  return screen && hasScreen(screen, workplace) ? route : '/news'
 }
