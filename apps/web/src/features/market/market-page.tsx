@@ -2,6 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { Reply } from '@portal/contracts/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
@@ -42,7 +43,7 @@ export function MarketPage() {
         <RangeChoice ranges={ranges} value={range} onChange={(r) => change({ r: r === 'today' ? undefined : r }, { replace: true })} />
       </PageHeader>
       <div className={classes.board}>
-        <div className={classes.line}>
+        <div className={clsx(classes.line, classes.first)}>
           <Converter />
           <Rates range={range} today={today} usualBase={data?.currencies.base ?? 'USD'} />
           {hasLanes && <Lanes key={account!.accountId} accountId={account!.accountId} />}

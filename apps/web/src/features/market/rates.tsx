@@ -133,7 +133,7 @@ function RatesTable({ rates, base, range, today, stale, onOpen }: RatesTableProp
 
 /** Rows that are on their way. */
 export const RowsSkeleton = ({ label, rows }: { label: string; rows: number }) => (
-  <div className={classes.waiting} role="status" aria-label={label}>
+  <div role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
       <Skeleton key={row} height={20} my={9} />
     ))}
