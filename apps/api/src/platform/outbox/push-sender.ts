@@ -1,11 +1,11 @@
 import type { PushContent } from '@portal/contracts/message'
 import type { Pool } from '@portal/db/pool'
 import webPush from 'web-push'
-import { callOut } from './call-out.ts'
+import { callOut } from '../http-client/call-out.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { isNamed, pushAddress } from './push-address.ts'
 import { pushKeys } from './push-keys.ts'
-import { publicLookup } from './public-lookup.ts'
+import { publicLookup } from '../http-client/public-lookup.ts'
 import type { Sender, SenderContext } from './senders.ts'
 
 /** What the payload of a push holds: the browser is the item's recipient, and may have become somebody else's since. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Env } from '../../env.ts'
-import { callOut } from '../outbox/call-out.ts'
+import { callOut } from '../http-client/call-out.ts'
 import { normalizeEmail } from './emails.ts'
 import { Refusal, refuse } from '../errors.ts'
 
