@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useId } from 'react'
 import { cityTime } from './city-time.ts'
+import { Flag } from './flag.tsx'
 import { useClock } from './use-clock.ts'
 import widget from './widget.module.css'
 import classes from './local-times.module.css'
@@ -31,7 +32,7 @@ export function LocalTimes({ cities }: { cities: readonly City[] }) {
             <li key={`${name} ${timeZone}`}>
               <Icon size={16} stroke={1.6} className={classes.sky} aria-label={isNight ? 'Night' : 'Day'} role="img" />
               <span className={classes.name}>
-                {name}, {country}
+                <Flag country={country} /> {name}
               </span>
               <span className={classes.offset}>
                 {day && `${day}, `}

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { Reply } from '@portal/contracts/endpoint'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -53,7 +54,7 @@ export function MarketPage() {
         ) : error ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <PageLoading />
+          <RestSkeleton />
         )}
       </div>
     </section>
@@ -81,3 +82,11 @@ function Rest({ data: { ticker, indices, cities, widgets, setup }, range, today 
     </>
   )
 }
+
+/** As high as a window: the page scrolls from the beginning, so that no scrollbar moves what is there. */
+const RestSkeleton = () => (
+  <div className={classes.rest} role="status" aria-label="Loading the market page">
+    <Skeleton height={260} />
+    <Skeleton height={720} />
+  </div>
+)

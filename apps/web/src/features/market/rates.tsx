@@ -9,6 +9,7 @@ import { copiedMs } from './conversion-result.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { cutSeries, ranges, type Range } from './cut-series.ts'
 import { formatRate, rateDigits } from './format-price.ts'
+import { Flag } from './flag.tsx'
 import { HistoryDialog, type Series } from './history.tsx'
 import { currenciesQuery, ratesQuery } from './market-queries.ts'
 import { rangeNote } from './range-note.ts'
@@ -61,6 +62,9 @@ export function Rates({ range, today, usualBase }: RatesProps) {
   )
 }
 
+/** A currency's first letters are its country's; the euro has the flag of the Union. */
+const countryOf = (currency: string) => currency.slice(0, 2)
+
 const seriesOf = ({ currencySymbol, name, historicalPrices, source }: LiveRate, base: string): Series => ({
   title: `${base} to ${currencySymbol}`,
   about: `${name} for 1 ${base}`,
@@ -103,7 +107,7 @@ function RatesTable({ rates, base, range, today, stale, onOpen }: RatesTableProp
             <tr key={currencySymbol}>
               <th scope="row">
                 <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(currencySymbol)}>
-                  <b>{currencySymbol}</b> {name}
+                  <Flag country={countryOf(currencySymbol)} /> <b>{currencySymbol}</b> {name}
                 </button>
               </th>
               <td>
