@@ -77,7 +77,8 @@ export async function createApp({
   const principals = new Principals(database.pool)
   const exports = new ExportProgress()
   registerHealth(app, database, lifecycle)
-  registerMetrics(app, database, env.METRICS_TOKEN)
+  const market = readMarket(env)
+  registerMetrics(app, database, env.METRICS_TOKEN, market.sources)
   registerMailPage(app, env)
   registerDocs(app)
   const pushKey = pushKeys(secret).publicKey
@@ -89,7 +90,7 @@ export async function createApp({
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
   serve(
     app,
-    createHandlers({ env, database, principals, tokens, exports, live, keys, market: readMarket(env), pushKey }),
+    createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey }),
     createExternalHandlers({ cursors: new ListCursors(secret), database }),
     {
       database,

@@ -17,41 +17,7 @@ export async function pushes(portal: BenchPortal): Promise<Figure[]> {
   const records = [...take(account.records('shipments'), pushed)]
   const changed = records.map((record) => ({ ...record, voyage: `${record.voyage ?? ''}X` }))
   const times = { http: [] as number[], direct: [] as number[], changes: [] as number[] }
-  for (let round = 0; round < 3; round++) {
-    await inDatabase(portal.url, 'portal_bench_push', async (pool, address) => {
-      const secret = 'a secret for the bench alone, which nobody needs'
-      const api = startApi(3902, { DATABASE_URL: address, PORTAL_SECRET: secret })
-      try {
-        await untilReady(api.http, api.child)
-        const first = await createAccount(pool, { ...account, alias: 'first', vendorNumbers: [] })
-        const { key } = await createExternalApplication(
-          pool,
-          new KeyVault(secret),
-          { accountId: first, name: 'Bench', endpoints: { 'push-shipments': false, 'get-shipment': false } },
-          new Date(),
-        )
-        const push = async (all: object[]) => {
-          const body = all.map((record) => JSON.stringify(record)).join('\n')
-          const started = performance.now()
-          const answer = await api.http.request({
-            method: 'POST',
-            path: '/api/v1/external/shipments',
-            headers: { 'x-api-key': key, 'content-type': 'application/x-ndjson' },
-            body,
-          })
-          const text = await answer.body.text()
-          const took = performance.now() - started
-          if (!/"rejected":0/.test(text)) throw new Error(text.slice(0, 300))
-          return took
-        }
-        times.http.push(await push(records))
-        times.changes.push(await push(changed))
-        times.direct.push(await importDirectly(pool, account, records))
-      } finally {
-        await api.end()
-      }
-    })
-  }
+  for (let round = 0; round < 3; round++) await inDatabase(portal.url, 'portal_bench_push', measureRound)
   const [http, direct, changes] = [times.http, times.direct, times.changes].map((all) => quantile(all, 0.5)) as [number, number, number]
   const count = pushed.toLocaleString('en-GB')
   return [
@@ -72,6 +38,41 @@ export async function pushes(portal: BenchPortal): Promise<Figure[]> {
       bar: 'none',
     },
   ]
+
+  async function measureRound(pool: Pool, address: string) {
+    const secret = 'a secret for the bench alone, which nobody needs'
+    const api = startApi(3902, { DATABASE_URL: address, PORTAL_SECRET: secret })
+    try {
+      await untilReady(api.http, api.child)
+      const first = await createAccount(pool, { ...account, alias: 'first', vendorNumbers: [] })
+      const { key } = await createExternalApplication(
+        pool,
+        new KeyVault(secret),
+        { accountId: first, name: 'Bench', endpoints: { 'push-shipments': false, 'get-shipment': false } },
+        new Date(),
+      )
+      times.http.push(await push(api.http, key, records))
+      times.changes.push(await push(api.http, key, changed))
+      times.direct.push(await importDirectly(pool, account, records))
+    } finally {
+      await api.end()
+    }
+  }
+}
+
+async function push(http: ReturnType<typeof startApi>['http'], key: string, all: object[]): Promise<number> {
+  const body = all.map((record) => JSON.stringify(record)).join('\n')
+  const started = performance.now()
+  const answer = await http.request({
+    method: 'POST',
+    path: '/api/v1/external/shipments',
+    headers: { 'x-api-key': key, 'content-type': 'application/x-ndjson' },
+    body,
+  })
+  const text = await answer.body.text()
+  const took = performance.now() - started
+  if (!/"rejected":0/.test(text)) throw new Error(text.slice(0, 300))
+  return took
 }
 
 type Customer = ReturnType<typeof demoWorld>['accounts'][number]

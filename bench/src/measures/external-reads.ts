@@ -11,12 +11,10 @@ import type { BenchPortal } from '../portal.ts'
 
 const callsPerMinute = 60_000
 
+type Get = (path: string, accept?: string) => ReturnType<BenchPortal['send']>
+
 /** Calls with a key of an application of the largest account, which is made for the bench and taken away again. */
-async function withKey<T>(
-  portal: BenchPortal,
-  endpoints: string[],
-  work: (get: (path: string, accept?: string) => ReturnType<BenchPortal['send']>) => Promise<T>,
-): Promise<T> {
+async function withKey<T>(portal: BenchPortal, endpoints: string[], work: (get: Get) => Promise<T>): Promise<T> {
   const pool = createPool(portal.url, { max: 1 })
   const { id, key } = await createExternalApplication(
     pool,
@@ -60,17 +58,10 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
       },
       { rounds: 300, warmUp: untilCompiled },
     )
-    const pages: number[] = []
     const started = performance.now()
-    for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const begun = performance.now()
-      const { nextCursor }: Page = await page(get, `shipments?limit=1000${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
-      pages.push(performance.now() - begun)
-      cursor = nextCursor
-    }
+    const pages = await pageTimes(get)
     const tookMs = performance.now() - started
     const copyMs = await copyAll(portal, accountId)
-    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     const [begin, end] = [mean(pages.slice(0, 100)), mean(pages.slice(-101, -1))]
     return [
       {
@@ -100,12 +91,26 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
     ]
   })
 
+/** How long each page of a thousand took, in ms. */
+async function pageTimes(get: Get): Promise<number[]> {
+  const pages: number[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const begun = performance.now()
+    const { nextCursor }: Page = await page(get, `shipments?limit=1000${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)
+    pages.push(performance.now() - begun)
+    cursor = nextCursor
+  }
+  return pages
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
 interface Page {
   items: unknown[]
   nextCursor?: string
 }
 
-async function page(get: (path: string) => ReturnType<BenchPortal['send']>, path: string): Promise<Page> {
+async function page(get: Get, path: string): Promise<Page> {
   const { statusCode, body } = await get(path)
   const text = await body.text()
   if (statusCode !== 200) throw new Error(`${statusCode} of ${path}: ${text.slice(0, 300)}`)
@@ -135,14 +140,7 @@ async function copyAll(portal: BenchPortal, accountId: string): Promise<number> 
 /** X3: a report streamed as NDJSON, beside its CSV. */
 export const ndjson = (portal: BenchPortal): Promise<Figure[]> =>
   withKey(portal, ['report-shipments'], async (get) => {
-    const path = 'reports/shipments?startDate=2021-12-01&endDate=2026-11-30'
-    const take = async (accept: string) => {
-      const started = performance.now()
-      const { statusCode, headers, body } = await get(path, accept)
-      if (statusCode !== 200) throw new Error(`${statusCode}: ${(await body.text()).slice(0, 300)}`)
-      for await (const _chunk of body);
-      return { ms: performance.now() - started, rows: Number(headers['x-row-count']) }
-    }
+    const take = (accept: string) => takeReport(get, accept)
     await take('text/csv')
     const before = portal.memory.now()
     const times = { lines: [] as number[], csv: [] as number[] }
@@ -177,3 +175,11 @@ export const ndjson = (portal: BenchPortal): Promise<Figure[]> =>
       },
     ]
   })
+
+async function takeReport(get: Get, accept: string): Promise<{ ms: number; rows: number }> {
+  const started = performance.now()
+  const { statusCode, headers, body } = await get('reports/shipments?startDate=2021-12-01&endDate=2026-11-30', accept)
+  if (statusCode !== 200) throw new Error(`${statusCode}: ${(await body.text()).slice(0, 300)}`)
+  for await (const _chunk of body);
+  return { ms: performance.now() - started, rows: Number(headers['x-row-count']) }
+}

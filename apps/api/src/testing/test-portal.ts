@@ -188,7 +188,12 @@ async function makeUser(pool: Pool, over: Partial<NewUser> = {}): Promise<{ id: 
 }
 
 const makeApplication = (pool: Pool, over: Partial<NewExternalApplication> & { accountId: string }, now: Date) =>
-  createExternalApplication(pool, new KeyVault(testSecret), { name: randomBytes(4).toString('hex'), endpoints: {}, ...over }, now)
+  createExternalApplication(
+    pool,
+    new KeyVault(testSecret),
+    { name: randomBytes(4).toString('hex'), endpoints: {}, callsPerMinute: 60_000, ...over },
+    now,
+  )
 
 /** Imports as from a file, into an account as it is by then. */
 async function importRecords(pool: Pool, accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport> {

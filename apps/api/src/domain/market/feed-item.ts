@@ -7,7 +7,7 @@ export interface RawItem {
   link?: string | undefined
   author?: string | undefined
   description?: string | undefined
-  publishedDate?: string | undefined
+  publishedDate?: unknown
 }
 
 const longest = { title: 300, author: 200, description: 1000, link: 2000 }
@@ -77,7 +77,7 @@ export function itemOf({ title, link, author, description, publishedDate }: RawI
   const text = plainText(title, longest.title)
   if (!text) return undefined
   const address = followable(link)
-  const published = Date.parse(publishedDate ?? '')
+  const published = typeof publishedDate === 'string' ? Date.parse(publishedDate) : Number.NaN
   const when = Number.isFinite(published) && published <= now.getTime() && published > 0 ? new Date(published) : now
   return {
     key: address ? keyOf(address) : `title:${folded(text)}`,

@@ -42,13 +42,13 @@ it('cuts off who stops reading', async () => {
 })
 
 it('waits for a source that is slow, and for a reader who takes enough', async () => {
-  const slow = await answer(8, 150, { paceMs: 50 })
+  const slow = await answer(3, 2500, { paceMs: 1000 })
   slow.response.resume()
   expect(await slow.ended).toBe('whole')
-  const steady = await answer(400, 0, { paceMs: 200 })
+  const steady = await answer(400, 0, { paceMs: 1000 })
   steady.response.on('data', () => {
     steady.response.pause()
-    setTimeout(() => steady.response.resume(), 1)
+    setTimeout(() => steady.response.resume(), 5)
   })
   expect(await steady.ended).toBe('whole')
 })

@@ -1,4 +1,3 @@
-import type {} from '@fastify/rate-limit'
 import { isOpen } from '@portal/contracts/access'
 import type { Endpoint, Input } from '@portal/contracts/endpoint'
 import { endpoints, type Endpoints, type Operation } from '@portal/contracts'
