@@ -26,8 +26,8 @@ test.describe('the frame', () => {
 
   test('a vendor user who opens a customer screen goes to the start page', async ({ page }) => {
     await signIn(page, users.vendor, '/shipments')
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByText('This feature is not enabled for you. Please contact an administrator.')).toBeVisible()
+    await expect(page).toHaveURL(/\/news$/)
+    await expect(page.getByRole('heading', { name: 'News', exact: true, level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0)
   })
 

@@ -37,7 +37,7 @@ export function ItemList({ title, operation, shown, className }: ItemListProps) 
             <ul className={classes.items}>
               {items.map((item) => (
                 <li key={`${item.sourceId} ${item.sourceUrl} ${item.title}`}>
-                  <Item item={item} now={now} />
+                  <Item item={item} now={now} linked={!sources.some(({ id, isDemo }) => isDemo && id === item.sourceId)} />
                 </li>
               ))}
             </ul>
@@ -55,18 +55,19 @@ export function ItemList({ title, operation, shown, className }: ItemListProps) 
   )
 }
 
-function Item({
-  item: { title, sourceUrl, imageUrl, publishedDate, author, description, sourceName },
-  now,
-}: {
+interface ItemProps {
   item: WidgetItem
   now: number
-}) {
+  /** What is invented leads nowhere. */
+  linked: boolean
+}
+
+function Item({ item: { title, sourceUrl, imageUrl, publishedDate, author, description, sourceName }, now, linked }: ItemProps) {
   return (
     <article className={classes.item}>
       {imageUrl && <img src={imageUrl} alt="" loading="lazy" className={classes.picture} />}
       <h3 className={classes.title} dir="auto">
-        {sourceUrl ? (
+        {sourceUrl && linked ? (
           <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
             {title}
           </a>
