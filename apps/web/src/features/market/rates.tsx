@@ -28,7 +28,7 @@ interface RatesProps {
 
 /** What a unit of the base costs in the currencies of the trade. */
 export function Rates({ range, today, usualBase }: RatesProps) {
-  const [base, setBase] = useLocalStorage<string>({ key: 'market-base', defaultValue: usualBase, getInitialValueInEffect: false })
+  const [base, setBase] = useLocalStorage({ key: 'market-base', defaultValue: usualBase, getInitialValueInEffect: false })
   const currencies = useQuery(currenciesQuery).data
   // a base that has lost its rate is none
   const current = currencies && !currencies.some(({ code }) => code === base) ? usualBase : base
