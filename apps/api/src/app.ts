@@ -8,6 +8,7 @@ import { KeyVault } from './domain/applications/key-vault.ts'
 import { ListCursors } from './domain/applications/list-cursors.ts'
 import { PushSlots } from './platform/http/push-slots.ts'
 import { portalKeys } from './domain/applications/portal-keys.ts'
+import { readMarket } from './domain/market/read-market.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
 import { CallBudgets } from './platform/access/call-budgets.ts'
@@ -76,7 +77,8 @@ export async function createApp({
   const principals = new Principals(database.pool)
   const exports = new ExportProgress()
   registerHealth(app, database, lifecycle)
-  registerMetrics(app, database, env.METRICS_TOKEN)
+  const market = readMarket(env)
+  registerMetrics(app, database, env.METRICS_TOKEN, market.sources)
   registerMailPage(app, env)
   registerDocs(app)
   const pushKey = pushKeys(secret).publicKey
@@ -88,7 +90,7 @@ export async function createApp({
   const keys = new KeyVault(secret, env.PORTAL_SECRET_PREVIOUS)
   serve(
     app,
-    createHandlers({ env, database, principals, tokens, exports, live, keys, pushKey }),
+    createHandlers({ env, database, principals, tokens, exports, live, keys, market, pushKey }),
     createExternalHandlers({ cursors: new ListCursors(secret), database }),
     {
       database,

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
 import { MigrationError } from '@portal/db/migrate'
 import { businessDate } from '@portal/contracts/scalars'
@@ -9,6 +9,7 @@ import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { databaseTrouble } from './commands/database-trouble.ts'
 import { findAccount } from './commands/find-account.ts'
+import { runMarketFetch, runMarketImport, runMarketStatus, type MarketOptions } from './commands/market.ts'
 import { runReadAgain } from './commands/read-again.ts'
 import { readPassword } from './commands/read-password.ts'
 import { runImport } from './commands/import-directory.ts'
@@ -185,6 +186,27 @@ command(
   'seal the keys of external applications under the present secret (PORTAL_SECRET_PREVIOUS holds the one before)',
   (self) => self,
   (terminal) => withDatabase(readEnv(), (pool, keys) => runReencrypt(pool, terminal, keys)),
+)
+
+command<MarketOptions>(
+  'market',
+  'look after the sources of the market page (docs: market sources)',
+  (self) =>
+    self
+      .addArgument(new Argument('<action>', 'what to do').choices(['status', 'fetch', 'import']))
+      .argument('[file]', 'of an import: CSV of the European Central Bank, {"base", "date", "rates"}, or lines of JSON')
+      .option('--source <id>', 'one source of MARKET_SOURCES (default: all; of an import: the first with rates)')
+      .option('--accept', 'take rates that were kept aside because they are far from the day before')
+      .option('--dry-run', 'say what an import would keep, and keep nothing'),
+  (terminal, { arguments: [action, file], ...options }) => {
+    const env = readEnv()
+    return withDatabase(env, (pool) => {
+      if (action === 'status') return runMarketStatus(pool, terminal, env)
+      if (action === 'fetch') return runMarketFetch(pool, terminal, env, options)
+      if (file === undefined) throw new CommandError('Name the file: portal market import FILE')
+      return runMarketImport(pool, terminal, env, file, options)
+    })
+  },
 )
 
 try {

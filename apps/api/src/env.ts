@@ -72,6 +72,21 @@ const variables = {
     .string()
     .transform((value) => value.split(',').map((host) => host.trim()))
     .optional(),
+  /** Origins that may be called although they are inside, or answer without TLS. */
+  OUTGOING_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin),
+      'origins like http://rates.internal:8080, separated by commas',
+    )
+    .optional(),
+  HTTPS_PROXY: address.optional(),
+  MARKET_SOURCES: z.string().min(1, 'a file').optional(),
+  FREIGHT_TICKER_URL: address
+    .max(500, 'at most 500 characters')
+    .refine((value) => value.startsWith('https:'), 'an address with https:')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
   /** Calls a minute that a network may make about the shipments an account shows to anybody; ten times as many an hour. */
@@ -111,6 +126,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (problems.length > 0 || !parsed.success) throw new ConfigurationError(problems.join('\n'))
   return parsed.data
 }
+
+/** A secret that a configuration file names by its environment variable. */
+export const readNamed = (name: string): string | undefined => process.env[name]?.trim() || undefined
 
 function readSecret(name: string, file: string): string {
   try {

@@ -6,6 +6,7 @@ import { customerAccounts } from './modules/customer-account/index.ts'
 import { externalApi } from './modules/external/index.ts'
 import { externalApplications } from './modules/external-application/index.ts'
 import { files } from './modules/file/index.ts'
+import { market } from './modules/market/index.ts'
 import { message } from './modules/message/index.ts'
 import { purchaseOrder } from './modules/purchase-order/index.ts'
 import { shipment } from './modules/shipment/index.ts'
@@ -40,6 +41,7 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...files,
   ...externalApplications(dependencies),
   ...shipmentBookings(dependencies, pdfStream),
+  ...market(dependencies),
 })
 
 /** The same for the external API. */

@@ -8,6 +8,7 @@ import { createAccount } from './commands/create-account.ts'
 import { createExternalApplication } from './commands/create-external-application.ts'
 import { createUser } from './commands/create-user.ts'
 import type { KeyVault } from './domain/applications/key-vault.ts'
+import { loadDemoMarket } from './domain/market/load-demo-market.ts'
 import { kinds } from './ingest/file-kinds.ts'
 import { fileOfBytes } from './ingest/incoming-file.ts'
 import type { Line } from './ingest/ndjson.ts'
@@ -58,6 +59,7 @@ export async function loadDemo(
       ])
     }
   })
+  await loadDemoMarket(pool, options)
   // users last: a world that was cut off has no sign-ins
   for (const user of users) await createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
   for (const application of applications) await openApplication(pool, keys, ids.get(application.account)!, application)

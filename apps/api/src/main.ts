@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { KeyVault } from './domain/applications/key-vault.ts'
+import { readMarket } from './domain/market/read-market.ts'
 import { ConfigurationError, readEnv, type Env } from './env.ts'
 import { loadDemo, type DemoProgress } from './load-demo.ts'
 import { connectDatabase } from './platform/database.ts'
@@ -23,6 +24,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const env = withDefaults(readEnv())
+  const market = readMarket(env)
   const store = await openStore(env)
   for (const line of await prepareDatabase(store.url)) say(line)
   await loadDemoOnce(env, store)
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   const database = connectDatabase({ url: store.url, readUrl: store.readUrl, connections: env.DATABASE_POOL })
   const lifecycle = { draining: false }
   const app = await createApp({ env, secret: store.secret, database, lifecycle, webFolder: env.SERVE_WEB ? webFolder : undefined })
-  const stopTasks = env.RUN_WORKER ? startTasks(database.longPool, { env, secret: store.secret, log: app.log }) : async () => {}
+  const stopTasks = env.RUN_WORKER ? startTasks(database.longPool, { env, secret: store.secret, market, log: app.log }) : async () => {}
 
   onStopSignal(async () => {
     // say no to new callers first, serve those who come until they have noticed, then let what is running finish

@@ -1,6 +1,8 @@
 import { withClient, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/rollups'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
+import { fetchDueSources } from './domain/market/fetch-sources.ts'
+import type { Market } from './domain/market/read-market.ts'
 import { writeAuditBy } from './platform/audit.ts'
 import { deliverOutbox } from './platform/outbox/deliver-outbox.ts'
 import { idempotencyHours } from './platform/http/idempotency.ts'
@@ -11,6 +13,8 @@ import { tellSubscribers } from './platform/shipments/tell-subscribers.ts'
 
 /** What tasks may need beside connections and the time. */
 export interface TaskContext extends Omit<SenderContext, 'pool'> {
+  /** Sources of the market page. */
+  market: Market
   /** Aborted when the process is to end: whatever can be left for later is. */
   stop: AbortSignal
 }
@@ -100,13 +104,27 @@ export const tasks: Task[] = [
       while (!stop.aborted && (await tellSubscribers({ pool, env, secret, now })) > 0);
     },
   },
+  {
+    name: 'fetch market sources',
+    everyMs: 5000,
+    run: (pool, _now, { env, log, market, stop }) =>
+      fetchDueSources({
+        pool,
+        market,
+        log,
+        outgoing: { named: env.OUTGOING_ORIGINS ?? [], proxy: env.HTTPS_PROXY, stop },
+        // calls take their time
+        clock: () => new Date(),
+      }),
+  },
   sending('mail'),
   sending('push'),
 ]
 
 /** Begins the tasks. @returns ends them, and waits for those under way */
 export function startTasks(pool: Pool, context: Omit<TaskContext, 'stop'>): () => Promise<void> {
-  const { env, log } = context
+  const { env, log, market } = context
+  for (const problem of market.problems) log.warn({ event: 'market_source_off', problem }, 'An entry of MARKET_SOURCES is off')
   if (!env.SMTP_URL && env.DATABASE_URL) log.warn('SMTP_URL is not set: mail waits in the outbox until it is')
   return schedule(
     tasks.map((task) => ({ ...task, run: (stop) => task.run(pool, new Date(), { ...context, stop }) })),

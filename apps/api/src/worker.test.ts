@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMarket } from './domain/market/read-market.ts'
 import { readEnv } from './env.ts'
 import { spawnProcess } from './testing/spawn-process.ts'
 import { startTestPortal, type TestPortal } from './testing/test-portal.ts'
@@ -15,7 +16,7 @@ describe('the work behind the requests', () => {
   })
   afterAll(() => portal.close())
 
-  const context = { env: readEnv({}), secret, log: pino({ level: 'silent' }), stop: new AbortController().signal }
+  const context = { env: readEnv({}), market: readMarket({}), secret, log: pino({ level: 'silent' }), stop: new AbortController().signal }
   const run = (name: string, now = portal.now()) => tasks.find((task) => task.name === name)!.run(portal.pool, now, context)
   /** A month that an import has marked and not come to. */
   const cutOff = async () => {

@@ -1,5 +1,6 @@
 import { createPool } from '@portal/db/pool'
 import { pino } from 'pino'
+import { readMarket } from './domain/market/read-market.ts'
 import { ConfigurationError, readEnv } from './env.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
@@ -9,10 +10,11 @@ import { startTasks } from './worker-tasks.ts'
 /** The background work as a process of its own, for installations with several API processes. */
 async function main(): Promise<void> {
   const env = readEnv()
+  const market = readMarket(env)
   const log = pino(loggerOptions(env))
   const store = await openStore(env)
   const pool = createPool(store.url, { max: 3 })
-  const stop = startTasks(pool, { env, secret: store.secret, log })
+  const stop = startTasks(pool, { env, secret: store.secret, market, log })
   onStopSignal(async () => {
     await stop()
     await pool.end()

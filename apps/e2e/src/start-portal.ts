@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { googleClientId, startGoogle } from './google-stand-in.ts'
 import { startMail } from './mail-stand-in.ts'
+import { tickerUrl } from './market.ts'
 
 const main = join(import.meta.dirname, '../../api/dist/main.js')
 
@@ -40,6 +41,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       GOOGLE_SIGNUP: 'on',
       GOOGLE_AUTHORIZE_URL: google.authorizeUrl,
       GOOGLE_TOKENINFO_URL: google.tokeninfoUrl,
+      FREIGHT_TICKER_URL: tickerUrl,
     },
   })
   let words = ''

@@ -27,11 +27,13 @@ export interface LinesSpec {
   label?: (point: string) => string
   /** The axis of values starts at the lowest value instead of at zero. */
   floating?: boolean
+  /** How a value reads on the axis. */
+  tick?: (value: number) => string
 }
 
 /** Lines over time. Lines differ by symbol and dash as well as by colour. */
 export function lines(spec: LinesSpec, look: Look): EChartsOption {
-  const { points, series, unit, digits, label = formatMonth } = spec
+  const { points, series, unit, digits, label = formatMonth, tick = formatTick } = spec
   const names = series.map(({ name }) => name)
   return {
     ...baseOption(look),
@@ -63,7 +65,7 @@ export function lines(spec: LinesSpec, look: Look): EChartsOption {
       minInterval: digits === 0 ? 1 : 0,
       splitNumber: 4,
       splitLine: { lineStyle: { color: inks.line[look.theme] } },
-      axisLabel: { ...axisLabel(look), formatter: (value: number) => formatTick(value) },
+      axisLabel: { ...axisLabel(look), formatter: (value: number) => tick(value) },
     },
     series: series.map((one) => lineSeries(one, spec, look)),
   }

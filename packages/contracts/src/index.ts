@@ -9,6 +9,7 @@ import { ediReport } from './edi-report.ts'
 import type { Endpoint } from './endpoint.ts'
 import { externalApplications } from './external-application.ts'
 import { files } from './file.ts'
+import { market } from './market.ts'
 import { message } from './message.ts'
 import { productOverview } from './product-overview.ts'
 import { profile } from './profile.ts'
@@ -52,6 +53,7 @@ export const resources = {
   'edi-report': ediReport,
   file: files,
   'external-application': externalApplications,
+  market,
   audit,
 } as const
 
@@ -83,6 +85,7 @@ export const endpoints = {
   ...files,
   ...externalApplications,
   ...shipmentBookings,
+  ...market,
   ...audit,
 } satisfies Record<string, Endpoint>
 

@@ -19,6 +19,8 @@ import { openCustomer, type Customer } from './trade/customer.ts'
 export type { DemoBooking } from './booking/demo-booking.ts'
 export type { DemoApplication } from './companies/applications.ts'
 export type { DemoUser } from './companies/users.ts'
+export { demoIndexes, demoPoints } from './market/demo-indexes.ts'
+export { demoItems } from './market/demo-items.ts'
 
 export interface WorldOptions {
   /** `small`: 4,200 shipments over two years. `large`: 1,110,000 over five, with less detail on each. */

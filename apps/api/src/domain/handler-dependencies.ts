@@ -1,5 +1,6 @@
 import type { KeyVault } from './applications/key-vault.ts'
 import type { ListCursors } from './applications/list-cursors.ts'
+import type { Market } from './market/read-market.ts'
 import type { Env } from '../env.ts'
 import type { Database } from '../platform/database.ts'
 import type { ExportProgress } from '../platform/export-progress.ts'
@@ -14,6 +15,8 @@ export interface Dependencies {
   principals: Principals
   tokens: Tokens
   exports: ExportProgress
+  /** Sources of the market page. */
+  market: Market
   live: LiveUpdates
   /** Seals and opens the keys of external applications. */
   keys: KeyVault

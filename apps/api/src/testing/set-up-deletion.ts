@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { readEnv } from '../env.ts'
+import { readMarket } from '../domain/market/read-market.ts'
 import { tasks } from '../worker-tasks.ts'
 import { startTestPortal, type Caller, type TestPortal } from './test-portal.ts'
 
@@ -20,6 +21,7 @@ export function setUpDeletion() {
   const work = () =>
     task.run(portal.pool, portal.now(), {
       env: readEnv({}),
+      market: readMarket({}),
       secret,
       log: pino({ level: 'silent' }),
       stop: new AbortController().signal,

@@ -33,7 +33,7 @@ function notify(snackbar: Snackbar): void {
 }
 
 /** Says what went well. */
-export const notifySuccess = (message: string): void => notify({ message, kind: 'success' })
+export const notifySuccess = (message: string, stayMs?: number): void => notify({ message, kind: 'success', stayMs })
 
 /** Says what went wrong. @param stayMs lists of errors stay 6000 ms (S §9) */
 export const notifyError = (message: string, stayMs?: number): void => notify({ message, kind: 'error', stayMs })

@@ -176,4 +176,12 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   discardBookingDraft: { method: 'POST', path: 'shipment-booking/command/discard-draft' },
   copyBookingAsDraft: { method: 'POST', path: 'shipment-booking/command/copy-as-draft' },
   deleteShipmentBooking: { method: 'DELETE', path: 'shipment-booking/command/delete/{id}' },
+  getMarketDashboard: { method: 'GET', path: 'dashboard/query/dashboard' },
+  getLaneFreight: { method: 'GET', path: 'dashboard/query/lane-freight' },
+  getWidgetNews: { method: 'GET', path: 'news/query/widget-news' },
+  getWidgetArticles: { method: 'GET', path: 'article/query/widget-article' },
+  getAvailableCurrencies: { method: 'GET', path: 'finance/query/get-available-currencies' },
+  getConvertedCurrencyAmount: { method: 'GET', path: 'finance/query/get-converted-currency-amount' },
+  getLiveCurrencyExchangeRates: { method: 'GET', path: 'finance/query/get-live-currency-exchange-rates' },
+  getIndiceChartDatas: { method: 'GET', path: 'finance/query/get-indice-chart-datas' },
 }

@@ -20,6 +20,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconListNumbers,
+  IconNews,
   IconPackage,
   IconPlugConnected,
   IconReceipt2,
@@ -68,6 +69,7 @@ const reportIcons: Record<ReportId, Icon> = {
 
 /** Every screen there is, in the order of the menu. A screen that is not here has no entry and no links to it. */
 export const screens: readonly Screen[] = [
+  { label: 'News', route: '/news', icon: IconNews, place: 'main' },
   { label: 'Worklist', route: '/', icon: IconInbox, kinds: ['vendor'], need: 'canReadShipmentBookings', place: 'main' },
   {
     label: 'Shipment Bookings',

@@ -3,9 +3,10 @@ import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { bookings } from './bookings.ts'
 import type { Ask } from './asking.ts'
+import { market } from './market.ts'
 import { people } from './people.ts'
 import { reports } from './reports.ts'
 import { shipments } from './shipments.ts'
 
 /** How each operation is asked for what a line of the access table is about: valid in all that access does not look at. */
-export const accessRequests: Record<Operation, Ask> = { ...people, ...accounts, ...reports, ...shipments, ...applications, ...bookings }
+export const accessRequests: Record<Operation, Ask> = { ...people, ...accounts, ...reports, ...shipments, ...applications, ...bookings, ...market }

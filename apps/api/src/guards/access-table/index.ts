@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { bookings } from './bookings.ts'
+import { market } from './market.ts'
 import { people } from './people.ts'
 import { reports } from './reports.ts'
 import { shipments } from './shipments.ts'
@@ -17,4 +18,4 @@ import { shipments } from './shipments.ts'
  * C1 and V1 are a customer and a vendor account, C2 and V2 of somebody else, `bare` is C1's neighbour without any feature, whose
  * administrators are those of C1; `leaving` belongs to all of them and is being deleted; `absent` is nowhere.
  */
-export const accessTable = [people, accounts, reports, shipments, applications, bookings].join('\n')
+export const accessTable = [people, accounts, reports, shipments, applications, bookings, market].join('\n')

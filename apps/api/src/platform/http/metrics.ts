@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database.ts'
+import { marketMetrics } from './market-metrics.ts'
 import { refuse } from '../errors.ts'
 import { fromThisMachine } from './from-this-machine.ts'
 
@@ -14,7 +15,12 @@ const outboxQuery = `
  * Prometheus metrics at `/metrics`: for who has the token or, where none is configured, for this machine only. Requests are labelled with
  * their operation, so that the number of series is bounded by the contract.
  */
-export function registerMetrics(app: FastifyInstance, database: Database, token: string | undefined): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  database: Database,
+  token: string | undefined,
+  marketSources: readonly { id: string }[],
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -27,6 +33,7 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
   registry.registerMetric(connectionsOf(database))
   registry.registerMetric(outboxOf(database))
   registry.registerMetric(dirtyMonthsOf(database))
+  for (const metric of marketMetrics(database, marketSources)) registry.registerMetric(metric)
 
   app.addHook('onResponse', (request, reply, next) => {
     const operation = request.routeOptions.config.operation ?? 'other'

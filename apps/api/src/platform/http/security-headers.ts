@@ -2,8 +2,8 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
 
-/** What the pages of the web app may load: only what this origin serves, and tiles of the map from where they are configured. Styles are set by scripts, as the component library does. */
-const options = ({ PUBLIC_URL, MAP_TILES_URL }: Env): HelmetOptions => ({
+/** What the pages of the web app may load: only what this origin serves, tiles of the map and the freight ticker from where they are configured. Styles are set by scripts, as the component library does. */
+const options = ({ PUBLIC_URL, MAP_TILES_URL, FREIGHT_TICKER_URL }: Env): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -14,6 +14,8 @@ const options = ({ PUBLIC_URL, MAP_TILES_URL }: Env): HelmetOptions => ({
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       workerSrc: ["'self'"],
+      // a ticker of somebody else's, which is shown once the reader asks for it
+      ...(FREIGHT_TICKER_URL && { frameSrc: [new URL(FREIGHT_TICKER_URL).origin] }),
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

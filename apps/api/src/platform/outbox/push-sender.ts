@@ -1,11 +1,10 @@
 import type { PushContent } from '@portal/contracts/message'
 import type { Pool } from '@portal/db/pool'
 import webPush from 'web-push'
-import { callOut } from './call-out.ts'
+import { callOut } from '../http-client/call-out.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { isNamed, pushAddress } from './push-address.ts'
 import { pushKeys } from './push-keys.ts'
-import { publicLookup } from './public-lookup.ts'
 import type { Sender, SenderContext } from './senders.ts'
 
 /** What the payload of a push holds: the browser is the item's recipient, and may have become somebody else's since. */
@@ -16,7 +15,6 @@ export interface PushPayload extends PushContent {
 /** How long a push service keeps what it cannot bring to a browser that is switched off. */
 const keepSeconds = 24 * 60 * 60
 const timeoutMs = 10_000
-const lookup = publicLookup()
 
 interface Subscription {
   p256dh: string
@@ -40,7 +38,8 @@ export function pushSender({ env, secret, pool }: Pick<SenderContext, 'env' | 's
       timeoutMs,
       mostBytes: 64 * 1024,
       signal,
-      ...(!isNamed(env.PUSH_HOSTS ?? [], url) && { lookup }),
+      named: [...(env.OUTGOING_ORIGINS ?? []), ...(isNamed(env.PUSH_HOSTS ?? [], url) ? [url.origin] : [])],
+      proxy: env.HTTPS_PROXY,
     })
     if (status === 404 || status === 410) return void (await pool.query('delete from push_subscriptions where endpoint = $1', [endpoint]))
     if (status < 200 || status > 299)

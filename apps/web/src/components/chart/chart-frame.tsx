@@ -50,12 +50,14 @@ export interface ChartFrameProps<D> {
   children?: ReactNode
   /** What the chart comes to, in a line below its title. */
   summary?: ReactNode
+  /** False where its figures may be looked at, but not taken away. */
+  savable?: boolean
   className?: string | undefined
 }
 
 /** A chart with all that belongs to it: title, link, menu, and what is shown while there is nothing to draw. Its place never changes size. */
 export function ChartFrame<D>(props: ChartFrameProps<D>) {
-  const { chart, data, error, stale, instead, link, currency, rowLink, children, summary, className } = props
+  const { chart, data, error, stale, instead, link, currency, rowLink, children, summary, savable = true, className } = props
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   // the code is on its way while the data is
@@ -83,8 +85,8 @@ export function ChartFrame<D>(props: ChartFrameProps<D>) {
           props={{
             asTable,
             onView: () => setAsTable(!asTable),
-            onPng: () => void savePng(props, drawn!).catch(fail),
-            onCsv: () => void saveCsv(props, drawn!).catch(fail),
+            onPng: savable ? () => void savePng(props, drawn!).catch(fail) : undefined,
+            onCsv: savable ? () => void saveCsv(props, drawn!).catch(fail) : undefined,
           }}
           load={() => import('./chart-menu.tsx')}
         />

@@ -8,8 +8,9 @@ interface ChartMenuProps {
   button: DemandButton
   asTable: boolean
   onView: () => void
-  onPng: () => void
-  onCsv: () => void
+  /** Undefined where it may not be saved. */
+  onPng: (() => void) | undefined
+  onCsv: (() => void) | undefined
 }
 
 /** What can be done with a chart. */
@@ -23,12 +24,16 @@ export default function ChartMenu({ button, asTable, onView, onPng, onCsv }: Cha
         <Menu.Item leftSection={asTable ? <IconChartBar {...icon} /> : <IconTable {...icon} />} onClick={onView}>
           {asTable ? 'View as chart' : 'View as table'}
         </Menu.Item>
-        <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={onPng}>
-          Download PNG
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={onCsv}>
-          Download CSV
-        </Menu.Item>
+        {onPng && (
+          <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={onPng}>
+            Download PNG
+          </Menu.Item>
+        )}
+        {onCsv && (
+          <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={onCsv}>
+            Download CSV
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -50,6 +50,6 @@ export function useRevealKey(id: string, slot: KeySlot) {
     show: () => void reveal('show').then(setShown, () => {}),
     hide: () => setShown(undefined),
     /** @param around the text that the key is copied within */
-    copy: (around = (key: string) => key) => void copyToClipboard(reveal('copy').then(around), texts.copyByHand),
+    copy: (around = (key: string) => key) => void copyToClipboard(reveal('copy').then(around), { otherwise: texts.copyByHand }),
   }
 }

@@ -1,15 +1,28 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
-import { useWorkplace } from '../../lib/current-account.ts'
+import { useWorkplace, type Workplace } from '../../lib/current-account.ts'
 import { hasScreen, screens } from '../../lib/screens.ts'
 
-/** `/` is the worklist of a vendor; elsewhere it leads to the first screen of the menu. An account that has none is told so. */
+/**
+ * `/` leads to what the user can use (decision 55): vendors stay here, at their worklist; where nothing is enabled it is the news, which
+ * everybody has.
+ */
 export function StartPage({ worklist }: { worklist: ReactNode }) {
   const workplace = useWorkplace()
-  if (workplace.account?.accountType === 'vendor') return worklist
+  if (workplace.account?.accountType === 'vendor' && screens.some((screen) => screen.route === '/' && hasScreen(screen, workplace))) return worklist
   if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
-  const first = screens.find((screen) => screen.place !== 'none' && hasScreen(screen, workplace))
-  return first ? <Navigate to={first.route} replace /> : <NotAvailable />
+  return <Navigate to={firstOf(workplace.account ? '/overview' : '/users', workplace)} replace />
+}
+
+/** `/dashboard` is the overview where that is enabled, else the news (decision 30). */
+export function DashboardPage() {
+  const workplace = useWorkplace()
+  if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
+  return <Navigate to={firstOf('/overview', workplace)} replace />
+}
+
+function firstOf(route: '/overview' | '/users', workplace: Workplace): string {
+  const screen = screens.find((one) => one.route === route)
+  return screen && hasScreen(screen, workplace) ? route : '/news'
 }

@@ -1,8 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { DashboardPage } from '../../features/home/start-page.tsx'
 
-/** The start page knows which screen comes first. */
-export const Route = createFileRoute('/_app/dashboard')({
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true })
-  },
-})
+export const Route = createFileRoute('/_app/dashboard')({ component: DashboardPage })

@@ -30,7 +30,11 @@ for (const [network, prefix] of [
   inside.ipv6.addSubnet(network, prefix, 'ipv6')
 
 // a list of both kinds takes every IPv4 address for one in the range of mapped ones
-const isInside = (address: string, family: 'ipv4' | 'ipv6'): boolean => inside[family].check(address, family)
+/** Whether an address is of this machine, of a network it stands in, or of no single host. */
+export function isInside(address: string, family: number): boolean {
+  const kind = family === 6 ? 'ipv6' : 'ipv4'
+  return inside[kind].check(address, kind)
+}
 
 type Resolve = (
   hostname: string,
@@ -47,7 +51,7 @@ export const publicLookup =
   (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, [])
-      const wrong = addresses.find(({ address, family }) => isInside(address, family === 6 ? 'ipv6' : 'ipv4'))
+      const wrong = addresses.find(({ address, family }) => isInside(address, family))
       if (wrong || addresses.length === 0) return callback(new Error(`${hostname} leads to no address outside.`), [])
       return options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)
     })

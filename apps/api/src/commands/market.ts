@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { createPrisma } from '@portal/db/prisma'
+import { withTransaction, type Pool } from '@portal/db/pool'
+import { SourceError } from '../domain/market/adapters/market-source.ts'
+import { fetchNow, noteNewest, type Outcome } from '../domain/market/fetch-sources.ts'
+import { marketSources, type Source } from '../domain/market/market-sources.ts'
+import { readImport, type ImportedRows } from '../domain/market/read-import.ts'
+import { readMarket, type Market } from '../domain/market/read-market.ts'
+import { storeRows } from '../domain/market/store-rows.ts'
+import type { Env } from '../env.ts'
+import { CommandError } from './command-error.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface MarketOptions {
+  source?: string | undefined
+  accept?: boolean | undefined
+  dryRun?: boolean | undefined
+}
+
+interface Held {
+  source: string
+  currency: string
+  date: string
+  perEuro: string
+}
+
+const heldRates = async (pool: Pool) =>
+  (
+    await pool.query<Held>(
+      `select source, currency, date::text, trim_scale(per_euro)::text as "perEuro" from market_rates where is_held order by source, date, currency`,
+    )
+  ).rows
+
+/** `portal market status`: what each source has, how old it is, and what is wrong. @returns 2 where something is */
+export async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env): Promise<number> {
+  const market = readMarket(env)
+  const prisma = createPrisma(pool)
+  const rows = new Map((await prisma.marketSource.findMany()).map((row) => [row.id, row]))
+  const held = await heldRates(pool)
+  const sources = (await marketSources(prisma, market, new Date())).map(({ kind, entry, state }: Source) => ({
+    ...state,
+    kind,
+    adapter: entry?.adapter ?? null,
+    triedAt: rows.get(state.id)?.triedAt?.toISOString() ?? null,
+    nextDueAt: rows.get(state.id)?.nextDueAt?.toISOString() ?? null,
+    failures: rows.get(state.id)?.failures ?? 0,
+    lastError: rows.get(state.id)?.lastError ?? null,
+    held: held.filter(({ source }) => source === state.id),
+  }))
+  const lines = sources.flatMap((source) => [
+    `${source.id} (${source.kind}): ${source.dataAsOf ? `newest of ${source.dataAsOf}` : 'nothing yet'}${source.isStale ? ', silent for longer than its rhythm' : ''}`,
+    ...(source.lastFetchedAt ? [`  answered ${source.lastFetchedAt}, next call ${source.nextDueAt}`] : []),
+    ...(source.lastError ? [`  ${source.failures > 0 ? `failed ${source.failures} times: ` : ''}${source.lastError}`] : []),
+    ...source.held.map(
+      ({ currency, date, perEuro }) =>
+        `  kept aside: ${currency} of ${date}, ${perEuro} for one euro (portal market fetch --accept takes it)`,
+    ),
+  ])
+  const off = market.problems.map((problem) => `off: ${problem}`)
+  terminal.result([...lines, ...off].join('\n'), { sources, problems: market.problems })
+  const isWrong = sources.some((source) => source.failures > 0 || source.held.length > 0)
+  return isWrong || off.length > 0 ? 2 : 0
+}
+
+/** `portal market fetch`: asks sources now, whether they are due or not. @returns 2 where one failed */
+export async function runMarketFetch(pool: Pool, terminal: Terminal, env: Env, { source, accept = false }: MarketOptions): Promise<number> {
+  const market = readMarket(env)
+  const wanted = market.sources.filter(({ id }) => source === undefined || id === source)
+  if (wanted.length === 0) throw new CommandError(nothingToAsk(market, source))
+  const outgoing = { named: env.OUTGOING_ORIGINS ?? [], proxy: env.HTTPS_PROXY, stop: new AbortController().signal }
+  // the result says what failed
+  const context = { pool, market, outgoing, log: { warn: () => {} }, clock: () => new Date() }
+  const outcomes: Outcome[] = []
+  for (const { id } of wanted) {
+    terminal.progress(`Asking ${id} …`)
+    outcomes.push(await fetchNow(context, id, accept))
+  }
+  terminal.result(outcomes.map(({ id, rows, error }) => `${id}: ${error ?? `${rows} rows`}`).join('\n'), { outcomes })
+  return outcomes.some(({ error }) => error !== null) ? 2 : 0
+}
+
+function nothingToAsk({ sources, problems }: Market, source: string | undefined): string {
+  if (source === undefined) return 'MARKET_SOURCES names no source that could be asked.'
+  const problem = problems.find((text) => text.startsWith(`${source}: `))
+  return problem
+    ? `The source is off: ${problem}`
+    : `There is no source ${source}: MARKET_SOURCES names ${sources.map(({ id }) => id).join(', ') || 'none'}.`
+}
+
+/** `portal market import FILE`: rates, points and items of configured sources from a file. @returns 2 where lines were rejected */
+export async function runMarketImport(
+  pool: Pool,
+  terminal: Terminal,
+  env: Env,
+  file: string,
+  { source, dryRun = false }: MarketOptions,
+): Promise<number> {
+  const market = readMarket(env)
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`${file} cannot be read.`)
+  })
+  const now = new Date()
+  const { bySource, rejected } = readFileContent(text, market, source, now)
+  if (!dryRun)
+    await withTransaction(pool, async (client) => {
+      for (const [id, rows] of bySource) {
+        await client.query('insert into market_sources (id) values ($1) on conflict do nothing', [id])
+        // who imports has looked at them
+        await storeRows(client, id, rows, now, true)
+        await noteNewest(client, id, rows.kind)
+      }
+    })
+  const counts = [...bySource].map(([id, rows]) => ({ source: id, ...countsOf(rows) }))
+  terminal.result(
+    [
+      ...counts.map(
+        ({ source: id, rates, points, items }) =>
+          `${id}: ${rates} rates, ${points} values, ${items} items${dryRun ? ' (dry run: nothing was kept)' : ''}`,
+      ),
+      ...rejected.slice(0, 20),
+      ...(rejected.length > 20 ? [`… and ${rejected.length - 20} more`] : []),
+    ].join('\n') || 'There is nothing in the file.',
+    { sources: counts, rejected, dryRun },
+  )
+  return rejected.length > 0 ? 2 : 0
+}
+
+function readFileContent(...words: Parameters<typeof readImport>): ReturnType<typeof readImport> {
+  try {
+    return readImport(...words)
+  } catch (error) {
+    throw error instanceof SourceError ? new CommandError(error.message) : error
+  }
+}
+
+const countsOf = ({ rates, points, items }: ImportedRows) => ({ rates: rates.length, points: points.length, items: items.length })

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { schemas, type SourceEntry } from '../source-entry.ts'
+import { adapterOf } from './index.ts'
+import type { Reading } from './market-source.ts'
+
+const now = new Date('2026-11-24T15:00:00Z')
+const common = {
+  id: 'one',
+  url: 'https://publisher.example/data',
+  licence: 'Free',
+  attribution: 'Source: Example',
+  attributionUrl: 'https://publisher.example/terms',
+  displayAllowed: true,
+}
+const entryOf = (over: object): SourceEntry => schemas.entry.parse({ ...common, ...over })
+const read = (over: object, text: string, symbol?: string): Reading => {
+  const entry = entryOf(over)
+  return adapterOf(entry).read(entry, { text, symbol }, now)
+}
+
+const envelope = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+<gesmes:subject>Reference rates</gesmes:subject><gesmes:Sender><gesmes:name>European Central Bank</gesmes:name></gesmes:Sender>
+<Cube>${days}</Cube></gesmes:Envelope>`
+
+describe('rates of the European Central Bank', () => {
+  const ecb = (days: string) => read({ adapter: 'ecb' }, envelope(days))
+
+  it('are read from the daily file and from that of 90 days, each as it is written', () => {
+    expect(
+      ecb(`<Cube time='2026-11-24'><Cube currency='USD' rate='1.1684'/><Cube currency='JPY' rate='186.75'/></Cube>
+        <Cube time="2026-11-23"><Cube rate="1.10" currency="USD"/></Cube>`).rates,
+    ).toEqual([
+      { currency: 'USD', date: '2026-11-24', perEuro: '1.1684' },
+      { currency: 'JPY', date: '2026-11-24', perEuro: '186.75' },
+      { currency: 'USD', date: '2026-11-23', perEuro: '1.1' },
+    ])
+  })
+
+  it.each([
+    ['zero', 'rate="0"', 'Rates that cannot be: USD of 2026-11-24: 0.'],
+    ['negative', 'rate="-1.1"', 'Rates that cannot be'],
+    ['missing', '', 'Rates that cannot be'],
+    ['no number', 'rate="NaN"', 'Rates that cannot be'],
+    ['out of every proportion', 'rate="1e309"', 'Rates that cannot be'],
+    ['too small', 'rate="0.0000000000001"', 'Rates that cannot be'],
+  ])('that are %s are left out and named', (_, rate, note) => {
+    const { rates, notes } = ecb(`<Cube time="2026-11-24"><Cube currency="USD" ${rate}/><Cube currency="AUD" rate="1.6"/></Cube>`)
+    expect(rates).toEqual([{ currency: 'AUD', date: '2026-11-24', perEuro: '1.6' }])
+    expect(notes!.join()).toContain(note)
+  })
+
+  it('are of known currencies, and of no day after tomorrow', () => {
+    const day = (date: string, currency: string) => `<Cube time="${date}"><Cube currency="${currency}" rate="2"/></Cube>`
+    const { rates, notes } = ecb(day('2026-11-25', 'USD') + day('2026-11-26', 'AUD') + day('2026-02-30', 'CHF') + day('2026-11-24', 'XYZ'))
+    expect(rates).toEqual([{ currency: 'USD', date: '2026-11-25', perEuro: '2' }])
+    expect(notes).toEqual([
+      'Currencies that ISO 4217 does not have: XYZ.',
+      'Days that are none, or lie ahead: AUD of 2026-11-26, CHF of 2026-02-30.',
+    ])
+  })
+
+  it.each([
+    ['a page', '<html><body>Maintenance</body></html>', 'not the XML of the European Central Bank'],
+    ['nothing', '', 'not the XML of the European Central Bank'],
+    ['an empty envelope', envelope(''), 'There is no rate in the answer'],
+    [
+      'only wrong ones',
+      envelope('<Cube time="2026-11-24"><Cube currency="USD" rate="0"/></Cube>'),
+      'no rate in the answer. Rates that cannot be',
+    ],
+    ['an entity bomb', `<!DOCTYPE x [<!ENTITY a "${'b'.repeat(99)}">]>${envelope('&a;'.repeat(9999))}`, 'There is no rate'],
+  ])('are refused as %s', (_, text, message) => {
+    expect(() => read({ adapter: 'ecb' }, text)).toThrow(message)
+  })
+
+  it('take no time that grows faster than the answer', () => {
+    const started = performance.now()
+    expect(() => ecb(`<Cube ${'x '.repeat(2_000_000)}`)).toThrow('no rate')
+    expect(() => ecb("<Cube time='".repeat(300_000))).toThrow('no rate')
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+})
+
+describe('rates as JSON', () => {
+  const json = (content: unknown) => read({ adapter: 'rates-json' }, typeof content === 'string' ? content : JSON.stringify(content))
+
+  it('are decimals as they are written, not binary fractions', () => {
+    const { rates } = json('{"base":"EUR","date":"2026-11-24","rates":{"USD":1.168400000001,"JPY":1.8675e2,"KWD":"0.3571"}}')
+    expect(rates!.map(({ currency, perEuro }) => [currency, perEuro])).toEqual([
+      ['USD', '1.168400000001'],
+      ['JPY', '186.75'],
+      ['KWD', '0.3571'],
+    ])
+  })
+
+  it('by day', () => {
+    const { rates } = json({ base: 'EUR', start_date: '2026-11-23', rates: { '2026-11-23': { USD: 1.1 }, '2026-11-24': { USD: 1.2 } } })
+    expect(rates!.map(({ date, perEuro }) => [date, perEuro])).toEqual([
+      ['2026-11-23', '1.1'],
+      ['2026-11-24', '1.2'],
+    ])
+  })
+
+  it('over another base, where the euro is among them', () => {
+    const { rates } = json({ base: 'USD', date: '2026-11-24', rates: { EUR: 0.8, AUD: 1.6, JPY: 160 } })
+    expect(Object.fromEntries(rates!.map(({ currency, perEuro }) => [currency, perEuro]))).toEqual({ USD: '1.25', AUD: '2', JPY: '200' })
+    expect(() => json({ base: 'USD', date: '2026-11-24', rates: { AUD: 1.6 } })).toThrow(
+      'The rates are over USD, and there is none for EUR',
+    )
+    expect(() => json({ base: 'USD', date: '2026-11-24', rates: { EUR: 0, AUD: 1.6 } })).toThrow('none for EUR')
+  })
+
+  it('of 10,000 currencies are those that there are', () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`X${index}`, 1]))
+    const { rates, notes } = json({ base: 'EUR', date: '2026-11-24', rates: { ...many, USD: 1.1 } })
+    expect(rates).toHaveLength(1)
+    expect(notes).toEqual(['Currencies that ISO 4217 does not have: X0, X1, X2, X3, X4 and 9995 more.'])
+  })
+
+  it.each([
+    ['{', 'not JSON'],
+    ['[]', 'not of the form'],
+    ['{"base":"EUR"}', 'not of the form'],
+    ['{"base":"EUR","date":"2026-11-24","rates":{}}', 'no rate'],
+    ['{"base":"EUR","rates":{"USD":1.1}}', 'names no date'],
+    ['{"base":"EUR","date":"2026-11-24","rates":{"USD":null,"AUD":{}}}', 'no rate'],
+  ])('are refused as %s', (text, message) => {
+    expect(() => json(text)).toThrow(message)
+  })
+})
+
+const symbols = [{ symbol: 'SPX', name: 'An index', currency: 'USD' }]
+
+describe('indexes as CSV', () => {
+  it('with columns by name, quotes, and days without a value', () => {
+    const text = '\uFEFFSome publisher\r\n"Date","Open","Close"\r\n2026-11-20,1,"5,400.50"\r\n2026-11-21,,N/A\r\n2026-11-23,2,5410\r\n'
+    expect(read({ adapter: 'csv', symbols }, text).points).toEqual([
+      { symbol: 'SPX', at: '2026-11-20', value: '5400.5' },
+      { symbol: 'SPX', at: '2026-11-23', value: '5410' },
+    ])
+  })
+
+  it('in the ways of other countries, of several indexes', () => {
+    const two = [
+      { symbol: 'A', name: 'A', currency: 'EUR', column: 'Eins' },
+      { symbol: 'B', name: 'B', currency: 'EUR', column: 'Zwei' },
+    ]
+    const entry = { adapter: 'csv', symbols: two, delimiter: ';', decimalComma: true, dateFormat: 'DD.MM.YYYY', dateColumn: 'Datum' }
+    expect(read(entry, 'Datum;Eins;Zwei\n2.11.2026;1.234,5;-7\n').points).toEqual([
+      { symbol: 'A', at: '2026-11-02', value: '1234.5' },
+      { symbol: 'B', at: '2026-11-02', value: '-7' },
+    ])
+  })
+
+  it.each([
+    ['a page', '<html>', 'no column Date'],
+    ['another header', 'Day,Close\n2026-11-20,1', 'no column Date'],
+    ['without the value', 'Date,Open\n2026-11-20,1', 'no column Close'],
+    ['no rows', 'Date,Close', 'no value in the answer'],
+    ['broken quotes', 'Date,Close\n"2026-11-20"x,1', 'not CSV at character 12'],
+    [
+      'nonsense',
+      'Date,Close\n2026-13-40,1\n2026-11-20,NaN\n2030-01-01,1\n2026-11-19,1e309',
+      'no value in the answer. Values that cannot be: 2026-13-40: 1',
+    ],
+  ])('are refused as %s', (_, text, message) => {
+    expect(() => read({ adapter: 'csv', symbols }, text)).toThrow(message)
+  })
+
+  it('take no time that grows faster than the answer', () => {
+    const started = performance.now()
+    expect(() => read({ adapter: 'csv', symbols }, `Date,Close\n"${'""'.repeat(1_000_000)}`)).toThrow('no value')
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+})
+
+describe('indexes as JSON by paths', () => {
+  it('in a list, newest first', () => {
+    const content = {
+      meta: {},
+      values: [
+        { datetime: '2026-11-24', close: '5410.10' },
+        { datetime: '2026-11-23', close: '5400' },
+      ],
+    }
+    const entry = { adapter: 'json', symbols, datePath: '/datetime', valuePath: '/close' }
+    expect(read(entry, JSON.stringify(content), 'SPX').points).toEqual([
+      { symbol: 'SPX', at: '2026-11-23', value: '5400' },
+      { symbol: 'SPX', at: '2026-11-24', value: '5410.1' },
+    ])
+  })
+
+  it('by day', () => {
+    const entry = { adapter: 'json', symbols, pointsPath: '/Time Series (Daily)', datePath: '$key', valuePath: '/4. close' }
+    expect(read(entry, '{"Time Series (Daily)":{"2026-11-24":{"4. close":"541.20"}}}', 'SPX').points).toEqual([
+      { symbol: 'SPX', at: '2026-11-24', value: '541.2' },
+    ])
+  })
+
+  it('of quarters of an hour, of which the last value counts', () => {
+    const entry = { adapter: 'json', symbols, rhythm: 'intraday' }
+    const values = [
+      { date: '2026-11-24 10:01:00', value: 1 },
+      { date: '2026-11-24T10:14:59Z', value: 2 },
+      { date: '2026-11-24T11:15:00+01:00', value: 3 },
+      { date: 1795516200, value: 4 },
+    ]
+    expect(read(entry, JSON.stringify({ values }), 'SPX').points).toEqual([
+      { symbol: 'SPX', at: '2026-11-24T10:00:00.000Z', value: '2' },
+      { symbol: 'SPX', at: '2026-11-24T10:15:00.000Z', value: '3' },
+      { symbol: 'SPX', at: '2026-11-24T10:30:00.000Z', value: '4' },
+    ])
+  })
+
+  it.each(['{"status":"error","code":429}', '{"values":7}', '{"values":{"__proto__":1}}', 'null', '{"values":[{"date":"2026-11-24"}]}'])(
+    'are refused as %s',
+    (text) => expect(() => read({ adapter: 'json', symbols }, text)).toThrow(/nothing at \/values|no value/),
+  )
+})
+
+describe('series of the Bureau of Labor Statistics', () => {
+  const entry = { adapter: 'bls', symbols: [{ symbol: 'PCU483111483111', name: 'Deep-sea freight', currency: 'Index' }] }
+  const answer = (data: object[], over = {}) =>
+    JSON.stringify({ status: 'REQUEST_SUCCEEDED', message: [], Results: { series: [{ seriesID: 'PCU483111483111', data }] }, ...over })
+
+  it('are of months', () => {
+    const data = [
+      { year: '2026', period: 'M09', periodName: 'September', value: '412.3', footnotes: [{}] },
+      { year: '2026', period: 'M08', periodName: 'August', value: '-', footnotes: [{}] },
+      { year: '2025', period: 'M13', periodName: 'Annual', value: '400', footnotes: [{}] },
+    ]
+    expect(read(entry, answer(data)).points).toEqual([{ symbol: 'PCU483111483111', at: '2026-09-01', value: '412.3' }])
+  })
+
+  it('say why there are none', () => {
+    expect(() => read(entry, JSON.stringify({ status: 'REQUEST_NOT_PROCESSED', message: ['Daily threshold reached.'] }))).toThrow(
+      'REQUEST_NOT_PROCESSED: Daily threshold reached.',
+    )
+    expect(() => read(entry, '{"status":{}}')).toThrow('not of the form')
+  })
+})

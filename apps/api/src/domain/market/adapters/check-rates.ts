@@ -1,0 +1,38 @@
+import { currencies } from '@portal/contracts/currencies'
+import { businessDate } from '@portal/contracts/scalars'
+import type { RateRow } from '../store-rows.ts'
+import { rateDecimal } from './decimals.ts'
+import { some, SourceError, type Reading } from './market-source.ts'
+
+/** A rate as a publisher wrote it. */
+export interface WrittenRate {
+  currency: string
+  date: string
+  perEuro: string | undefined
+}
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Rates that can be: of currencies of ISO 4217, more than 0, of a day that exists and is not after tomorrow. What cannot be is left out and named.
+ * @throws {SourceError} when none is left
+ */
+export function checkRates(written: readonly WrittenRate[], now: Date): Reading {
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
+  const rates = new Map<string, RateRow>()
+  const wrong = { unknown: new Set<string>(), value: new Set<string>(), date: new Set<string>() }
+  for (const { currency, date, perEuro } of written) {
+    const value = perEuro === undefined ? undefined : rateDecimal(perEuro)
+    if (!currencies.has(currency)) wrong.unknown.add(currency.slice(0, 10))
+    else if (!businessDate.safeParse(date).success || date > tomorrow) wrong.date.add(`${currency} of ${date.slice(0, 10)}`)
+    else if (value === undefined) wrong.value.add(`${currency} of ${date}: ${String(perEuro).slice(0, 20)}`)
+    else if (currency !== 'EUR') rates.set(`${currency} ${date}`, { currency, date, perEuro: value })
+  }
+  const notes = [
+    wrong.unknown.size > 0 && `Currencies that ISO 4217 does not have: ${some([...wrong.unknown])}.`,
+    wrong.date.size > 0 && `Days that are none, or lie ahead: ${some([...wrong.date])}.`,
+    wrong.value.size > 0 && `Rates that cannot be: ${some([...wrong.value])}.`,
+  ].filter((note) => note !== false)
+  if (rates.size === 0) throw new SourceError(['There is no rate in the answer.', ...notes].join(' '))
+  return { rates: [...rates.values()], notes }
+}

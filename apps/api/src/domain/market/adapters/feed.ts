@@ -1,0 +1,69 @@
+import { parseFeed } from 'feedsmith'
+import { itemOf, type RawItem } from '../feed-item.ts'
+import type { EntryOf } from '../source-entry.ts'
+import type { ItemRow } from '../store-rows.ts'
+import { SourceError, type MarketAdapter } from './market-source.ts'
+
+const mostItems = 500
+type Parsed = ReturnType<typeof parseFeed>
+
+/** News as RSS, Atom, RDF or JSON Feed, whichever it is. */
+export const feed: MarketAdapter<EntryOf<'feed'>> = {
+  accepts: /\b(xml|json|rss|atom|rdf)\b|^text\/plain\b/,
+  accept: 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8',
+  read(_entry, { text }, now) {
+    const items = new Map<string, ItemRow>()
+    for (const raw of rawItems(parse(text)).slice(0, mostItems)) {
+      const item = itemOf(raw, now)
+      if (item && !items.has(item.key)) items.set(item.key, item)
+    }
+    if (items.size === 0) throw new SourceError('There is no item with a title in the feed.')
+    return { items: [...items.values()] }
+  },
+}
+
+function parse(text: string): Parsed {
+  try {
+    return parseFeed(text.replace(/^[\uFEFF\s]+/, ''), { maxItems: mostItems })
+  } catch {
+    throw new SourceError('The answer is not a feed that can be read: RSS, Atom, RDF or JSON Feed.')
+  }
+}
+
+/** The same parts of each kind of feed. */
+function rawItems({ format, feed: content }: Parsed): RawItem[] {
+  switch (format) {
+    case 'rss':
+      return (content.items ?? []).map((item) => ({
+        title: item.title,
+        link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+        author: item.dc?.creators?.[0] ?? item.authors?.[0]?.name,
+        description: item.description ?? item.content?.encoded,
+        publishedDate: item.pubDate ?? item.dc?.dates?.[0],
+      }))
+    case 'atom':
+      return (content.entries ?? []).map((entry) => ({
+        title: entry.title?.value,
+        link: (entry.links?.find(({ rel }) => rel === undefined || rel === 'alternate') ?? entry.links?.[0])?.href,
+        author: entry.authors?.[0]?.name,
+        description: entry.summary?.value ?? entry.content?.value,
+        publishedDate: entry.published ?? entry.updated,
+      }))
+    case 'rdf':
+      return (content.items ?? []).map((item) => ({
+        title: item.title,
+        link: item.link,
+        author: item.dc?.creators?.[0],
+        description: item.description,
+        publishedDate: item.dc?.dates?.[0],
+      }))
+    case 'json':
+      return (content.items ?? []).map((item) => ({
+        title: item.title,
+        link: item.url ?? item.external_url,
+        author: item.authors?.[0]?.name,
+        description: item.summary ?? item.content_text ?? item.content_html,
+        publishedDate: item.date_published,
+      }))
+  }
+}

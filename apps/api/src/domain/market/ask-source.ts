@@ -1,0 +1,134 @@
+import { callOut, type OutgoingAnswer } from '../../platform/http-client/call-out.ts'
+import type { NamedOrigins } from '../../platform/http-client/outgoing-address.ts'
+import { adapterOf } from './adapters/index.ts'
+import { SourceError, type Reading } from './adapters/market-source.ts'
+import type { ConfiguredSource } from './read-market.ts'
+
+/** How sources are called. */
+export interface Outgoing {
+  named: NamedOrigins
+  proxy: string | undefined
+  stop: AbortSignal
+}
+
+/** What a publisher said of its last answer. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+}
+
+interface SourceAnswer extends Reading, Validators {
+  /** It has nothing new. */
+  isUnchanged: boolean
+}
+
+/** It asks to be left alone for some time. */
+export class TooManyCalls extends SourceError {
+  readonly waitMs: number | undefined
+
+  constructor(message: string, waitMs: number | undefined) {
+    super(message)
+    this.waitMs = waitMs
+  }
+}
+
+const timeoutMs = 10_000
+const mostBytes = 5 * 1024 * 1024
+const redirects = 2
+
+/** How often a source is called for an answer: once for each index, where its address names them. */
+export const callsOf = (entry: ConfiguredSource): number =>
+  'symbols' in entry && entry.url.includes('{symbol}') ? entry.symbols.length : 1
+
+/**
+ * Asks a source for what it has.
+ * @param known what it said of its last answer, where only what is newer is of interest
+ * @throws {Error} in words that hold neither the key nor the query of the address
+ */
+export async function askSource(entry: ConfiguredSource, known: Validators, outgoing: Outgoing, now: Date): Promise<SourceAnswer> {
+  const symbols = 'symbols' in entry && entry.url.includes('{symbol}') ? entry.symbols.map(({ symbol }) => symbol) : [undefined]
+  const total: SourceAnswer = { rates: [], points: [], items: [], notes: [], etag: null, lastModified: null, isUnchanged: false }
+  try {
+    for (const symbol of symbols) {
+      // several answers have no state in common
+      const answer = await call(entry, symbol, symbols.length === 1 ? known : { etag: null, lastModified: null }, outgoing)
+      if (answer.status === 304 && (known.etag || known.lastModified)) return { ...total, ...known, isUnchanged: true }
+      const reading = read(entry, answer, symbol, now)
+      total.rates!.push(...(reading.rates ?? []))
+      total.points!.push(...(reading.points ?? []))
+      total.items!.push(...(reading.items ?? []))
+      total.notes!.push(...(reading.notes ?? []))
+      if (symbols.length === 1) {
+        total.etag = answer.headers.etag?.slice(0, 200) ?? null
+        total.lastModified = answer.headers['last-modified']?.slice(0, 100) ?? null
+      }
+    }
+    return total
+  } catch (error) {
+    throw withoutKey(error as Error, entry.secretKey)
+  }
+}
+
+function call(
+  entry: ConfiguredSource,
+  symbol: string | undefined,
+  { etag, lastModified }: Validators,
+  outgoing: Outgoing,
+): Promise<OutgoingAnswer> {
+  const url = new URL(
+    entry.url
+      .replaceAll(/\{symbol\}|%7Bsymbol%7D/gi, encodeURIComponent(symbol ?? ''))
+      .replaceAll(/\{key\}|%7Bkey%7D/gi, encodeURIComponent(entry.secretKey ?? '')),
+  )
+  return callOut(url, {
+    method: 'GET',
+    headers: {
+      accept: adapterOf(entry).accept,
+      'accept-encoding': 'gzip, br',
+      'user-agent': 'portal-market/1',
+      ...(etag && { 'if-none-match': etag }),
+      ...(lastModified && { 'if-modified-since': lastModified }),
+      ...(entry.keyHeader && entry.secretKey && { [entry.keyHeader]: entry.secretKey }),
+    },
+    timeoutMs,
+    mostBytes,
+    signal: outgoing.stop,
+    named: outgoing.named,
+    proxy: outgoing.proxy,
+    redirects,
+  })
+}
+
+function read(entry: ConfiguredSource, { status, headers, body }: OutgoingAnswer, symbol: string | undefined, now: Date): Reading {
+  if (status === 304) throw new SourceError('It answered 304 to a call that asked for everything.')
+  if (status === 429 || status === 503) throw new TooManyCalls(`It answered ${status}.`, waitOf(headers['retry-after'], now))
+  if (status !== 200) throw new SourceError(`It answered ${status}.`)
+  const type = headers['content-type']?.trim().toLowerCase() ?? ''
+  const { accepts, read: understand } = adapterOf(entry)
+  if (!accepts.test(type)) throw new SourceError(`It answered with ${type === '' ? 'no content type' : type.slice(0, 100)}.`)
+  return understand(entry, { text: textOf(body, type), symbol }, now)
+}
+
+/** UTF-8 but where it says otherwise, or its XML declaration does. */
+function textOf(body: Buffer, type: string): string {
+  const declared =
+    /charset\s*=\s*"?([\w-]+)/.exec(type)?.[1] ??
+    /^[^<]{0,3}<\?xml[^>]{0,100}encoding=["']([\w-]+)/.exec(body.subarray(0, 200).toString('latin1'))?.[1]
+  try {
+    return new TextDecoder(declared ?? 'utf-8').decode(body)
+  } catch {
+    return body.toString('utf8')
+  }
+}
+
+/** What `Retry-After` asks for: seconds or a date, at most a day. */
+function waitOf(header: string | undefined, now: Date): number | undefined {
+  if (!header) return undefined
+  const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return wait > 0 ? Math.min(wait, 24 * 3_600_000) : undefined
+}
+
+function withoutKey(error: Error, key: string | undefined): Error {
+  if (key) for (const spelling of [key, encodeURIComponent(key)]) error.message = error.message.replaceAll(spelling, '***')
+  return error
+}

@@ -1,0 +1,91 @@
+import sanitizeHtml from 'sanitize-html'
+import type { ItemRow } from './store-rows.ts'
+
+/** An item as a feed has it. */
+export interface RawItem {
+  title?: string | undefined
+  link?: string | undefined
+  author?: string | undefined
+  description?: string | undefined
+  publishedDate?: unknown
+}
+
+const longest = { title: 300, author: 200, description: 1000, link: 2000 }
+/** Beyond that nothing is looked at: cleaning takes time. */
+const mostRead = 50_000
+
+/**
+ * Text of HTML or plain text as one line: without elements and what is in scripts and styles, without control characters and those that turn
+ * the direction of what follows.
+ */
+export function plainText(text: string | undefined, most: number): string | null {
+  if (!text) return null
+  const withoutElements = /[<&]/.test(text) ? withoutHtml(text.slice(0, mostRead)) : text.slice(0, mostRead)
+  const line = withoutElements
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .replaceAll(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu, '')
+    .trim()
+  const characters = [...line]
+  return characters.length > most
+    ? `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : line || null
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The text between elements, words of different paragraphs apart. What the cleaner writes as entities is text again. */
+const withoutHtml = (html: string): string =>
+  sanitizeHtml(html.replaceAll(/<(?=\/?(p|br|div|li|ul|ol|h[1-6]|tr|td|th|blockquote)\b)/gi, ' <'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title'],
+  }).replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity]!)
+
+/** An address that may be followed: http or https, without user or password. */
+export function followable(link: string | undefined): string | null {
+  const url = link && URL.canParse(link.trim()) ? new URL(link.trim()) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hostname === '' || url.href.length > longest.link)
+    return null
+  return url.href
+}
+
+/** The address without what only counts clicks and does not lead elsewhere. */
+function keyOf(link: string): string {
+  const url = new URL(link)
+  url.protocol = 'https:'
+  url.hash = ''
+  url.search = new URLSearchParams(
+    [...url.searchParams].filter(([name]) => !/^(utm_|fbclid$|gclid$|mc_cid$|mc_eid$)/.test(name)),
+  ).toString()
+  url.searchParams.sort()
+  return url.href.replace(/\/(?=$|\?)/, '')
+}
+
+const folded = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** An item as it is kept; undefined for one without a title. @param now when it was fetched, which an item without a date, or of the future, gets */
+export function itemOf({ title, link, author, description, publishedDate }: RawItem, now: Date): ItemRow | undefined {
+  const text = plainText(title, longest.title)
+  if (!text) return undefined
+  const address = followable(link)
+  const published = typeof publishedDate === 'string' ? Date.parse(publishedDate) : Number.NaN
+  const when = Number.isFinite(published) && published <= now.getTime() && published > 0 ? new Date(published) : now
+  return {
+    key: address ? keyOf(address) : `title:${folded(text)}`,
+    title: text,
+    titleKey: folded(text) || text,
+    link: address,
+    author: plainText(author, longest.author),
+    description: plainText(description, longest.description),
+    publishedDate: when.toISOString(),
+  }
+}

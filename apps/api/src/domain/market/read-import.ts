@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { checkPoints } from './adapters/check-points.ts'
+import { checkRates, type WrittenRate } from './adapters/check-rates.ts'
+import { parseExact, SourceError, type Reading } from './adapters/market-source.ts'
+import { writtenRates } from './adapters/rates-json.ts'
+import { itemOf } from './feed-item.ts'
+import type { ConfiguredSource, Market } from './read-market.ts'
+import { kindOf } from './source-entry.ts'
+import type { MarketRows } from './store-rows.ts'
+
+export interface ImportedRows extends MarketRows {
+  kind: 'rates' | 'indexes' | 'items'
+}
+
+interface Import {
+  bySource: Map<string, ImportedRows>
+  /** Lines that were left out, each with its reason. */
+  rejected: string[]
+}
+
+const text = z.string().max(2000)
+const rate = z.strictObject({ source: text, currency: text, date: text, perEuro: text })
+const point = z.strictObject({ source: text, symbol: text, date: text, value: text })
+const item = z.strictObject({
+  source: text,
+  title: text,
+  link: text.optional(),
+  author: text.optional(),
+  description: z.string().max(50_000).optional(),
+  publishedDate: text.optional(),
+})
+/** `source` is a configured one; what it gives decides of which form its lines are. */
+const forms = { rates: rate, indexes: point, items: item }
+
+/**
+ * Reads a file of figures: the European Central Bank's CSV, `{base, date, rates}`, or a line of JSON per rate, value or item with its source.
+ * @param source whose the rates of the first two are; the first configured source of rates when absent
+ * @throws {SourceError} when it is none of them
+ */
+export function readImport(content: string, market: Market, source: string | undefined, now: Date): Import {
+  const body = content.replace(/^\uFEFF/, '').trim()
+  if (/^Date,[A-Z]{3},/.test(body)) return ofRates(ecbCsv(body), ratesSource(market, source), now)
+  if (!body.startsWith('{'))
+    throw new SourceError('The file is neither CSV of the European Central Bank, nor {"base", "date", "rates"}, nor lines of JSON.')
+  const [first = ''] = body.split('\n', 1)
+  if (!/"source"\s*:/.test(first)) {
+    return ofRates(writtenRates(parseExact(body)), ratesSource(market, source), now)
+  }
+  return ofLines(body.split('\n'), market, now)
+}
+
+function ratesSource(market: Market, source: string | undefined): string {
+  const found = market.sources.find((entry) => kindOf(entry) === 'rates' && (source === undefined || entry.id === source))
+  if (!found)
+    throw new SourceError(
+      source === undefined ? 'MARKET_SOURCES has no source of rates.' : `MARKET_SOURCES has no source of rates ${source}.`,
+    )
+  return found.id
+}
+
+function ecbCsv(body: string): WrittenRate[] {
+  const [header = '', ...lines] = body.split(/\r?\n/)
+  const currencies = header.split(',').slice(1)
+  return lines.flatMap((line) => {
+    const [date = '', ...values] = line.split(',')
+    return values.flatMap((perEuro, index) => {
+      const currency = currencies[index]?.trim()
+      return currency && !/^(N\/A)?$/.test(perEuro.trim()) ? [{ currency, date: date.trim(), perEuro: perEuro.trim() }] : []
+    })
+  })
+}
+
+function ofRates(written: readonly WrittenRate[], source: string, now: Date): Import {
+  const { rates = [], notes = [] } = checkRates(written, now)
+  return { bySource: new Map([[source, { kind: 'rates', rates, points: [], items: [] }]]), rejected: notes }
+}
+
+function ofLines(lines: readonly string[], market: Market, now: Date): Import {
+  const bySource = new Map<
+    string,
+    {
+      kind: ImportedRows['kind']
+      rates: MarketRows['rates'][number][]
+      points: MarketRows['points'][number][]
+      items: MarketRows['items'][number][]
+    }
+  >()
+  const rejected: string[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    try {
+      const { entry, reading } = readLine(line, market, now)
+      const rows = bySource.get(entry.id) ?? { kind: kindOf(entry), rates: [], points: [], items: [] }
+      rows.rates.push(...(reading.rates ?? []))
+      rows.points.push(...(reading.points ?? []))
+      rows.items.push(...(reading.items ?? []))
+      bySource.set(entry.id, rows)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      rejected.push(`Line ${index + 1}: ${error.message}`)
+    }
+  }
+  return { bySource, rejected }
+}
+
+function readLine(line: string, market: Market, now: Date): { entry: ConfiguredSource; reading: Reading } {
+  const value = parseExact(line) as { source?: unknown } | null
+  const entry = market.sources.find(({ id }) => id === value?.source)
+  if (!entry) throw new SourceError('It names no configured source.')
+  const parsed = forms[kindOf(entry)].safeParse(value)
+  if (!parsed.success)
+    throw new SourceError(
+      `It is not of the form of ${entry.id}: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`,
+    )
+  return { entry, reading: readingOf(entry, parsed.data, now) }
+}
+
+function readingOf(entry: ConfiguredSource, line: z.output<typeof rate | typeof point | typeof item>, now: Date): Reading {
+  if ('currency' in line) return checkRates([line], now)
+  if ('symbol' in line) {
+    const isKnown = 'symbols' in entry && entry.symbols.some(({ symbol }) => symbol === line.symbol)
+    if (!isKnown) throw new SourceError(`${entry.id} has no index ${line.symbol}.`)
+    return checkPoints([line], entry.rhythm, now)
+  }
+  const kept = itemOf(line, now)
+  if (!kept) throw new SourceError('It has no title.')
+  return { items: [kept] }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import standardCities from '../../../../../prisma/reference/cities.json' with { type: 'json' }
+import { ConfigurationError, readNamed, type Env } from '../../env.ts'
+import { schemas, type City, type SourceEntry } from './source-entry.ts'
+
+/** An entry that is in use, with its key. */
+export type ConfiguredSource = SourceEntry & { secretKey?: string | undefined }
+
+/** What MARKET_SOURCES says. */
+export interface Market {
+  sources: readonly ConfiguredSource[]
+  cities: readonly City[]
+  /** Entries that are off, each with its reason. */
+  problems: readonly string[]
+}
+
+type KeyNamed = (variable: string) => string | undefined
+
+const mostSources = 200
+/** Ids of what the portal brings itself. */
+const ownIds = new Set(['bundled', 'demo-indexes', 'demo-news', 'demo-articles'])
+
+/**
+ * Reads the sources of the market page. A broken entry is off and named, the rest is used.
+ * @param keyNamed tells the key in an environment variable
+ * @throws {ConfigurationError} where there is no file, or none that is JSON of this form
+ */
+export function readMarket({ MARKET_SOURCES: file }: Pick<Env, 'MARKET_SOURCES'>, keyNamed: KeyNamed = readNamed): Market {
+  if (!file) return { sources: [], cities: standardCities, problems: [] }
+  const content = readContent(file)
+  const problems = Object.keys(content)
+    .filter((name) => name !== 'sources' && name !== 'cities')
+    .map((name) => `MARKET_SOURCES: ${name} is not known`)
+  const sources = new Map<string, ConfiguredSource>()
+  for (const [index, given] of content.sources.entries()) {
+    const label = nameOf(given) ?? `sources[${index}]`
+    const read = readEntry(given, keyNamed)
+    if (typeof read === 'string') problems.push(`${label}: ${read}`)
+    else if (ownIds.has(read.id)) problems.push(`${label}: this id is the portal's own`)
+    else if (sources.has(read.id)) problems.push(`${label}: there are two entries with this id`)
+    else if (sources.size >= mostSources) problems.push(`${label}: there are more than ${mostSources} sources`)
+    else sources.set(read.id, read)
+  }
+  const cities = schemas.cities.safeParse(content.cities ?? standardCities)
+  if (!cities.success) problems.push(`cities: ${reasonOf(cities.error)}`)
+  return { sources: [...sources.values()], cities: cities.data ?? standardCities, problems }
+}
+
+function readContent(file: string): { sources: unknown[]; cities?: unknown } {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new ConfigurationError('MARKET_SOURCES must be a file that can be read')
+  }
+  try {
+    const content = JSON.parse(text) as { sources?: unknown }
+    if (Array.isArray(content.sources)) return content as { sources: unknown[] }
+  } catch (error) {
+    throw new ConfigurationError(`MARKET_SOURCES must be a file of JSON: ${(error as Error).message}`, { cause: error })
+  }
+  throw new ConfigurationError('MARKET_SOURCES must be a file like {"sources": [ … ]}')
+}
+
+const nameOf = (given: unknown): string | undefined => {
+  const id = (given as { id?: unknown } | null)?.id
+  return typeof id === 'string' ? id.slice(0, 40) : undefined
+}
+
+/** @returns the entry, or why it is off */
+function readEntry(given: unknown, keyNamed: KeyNamed): ConfiguredSource | string {
+  const parsed = schemas.entry.safeParse(given)
+  if (!parsed.success) return reasonOf(parsed.error)
+  const entry = parsed.data
+  const twice =
+    'symbols' in entry && entry.symbols.find(({ symbol }, at) => entry.symbols.findIndex((other) => other.symbol === symbol) !== at)
+  if (twice) return `symbols: ${twice.symbol} is there twice`
+  if (!entry.key) return entry.url.includes('{key}') || entry.keyHeader ? 'key: Is required' : entry
+  const secretKey = readKey(entry.key, keyNamed)
+  if (secretKey === undefined)
+    return 'env' in entry.key ? `key: the environment variable ${entry.key.env} is not set` : 'key: the file cannot be read'
+  if (!/^[\x21-\x7e]{1,1000}$/.test(secretKey)) return 'key: holds characters that no key has'
+  return { ...entry, secretKey }
+}
+
+function readKey(key: NonNullable<SourceEntry['key']>, keyNamed: KeyNamed): string | undefined {
+  if ('env' in key) return keyNamed(key.env)
+  try {
+    return readFileSync(key.file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+const reasonOf = ({ issues }: { issues: { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[] }): string =>
+  issues
+    .slice(0, 5)
+    .map(({ path, message, keys }) =>
+      keys ? `${keys.join(', ')} is not known here` : path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message,
+    )
+    .join('; ')

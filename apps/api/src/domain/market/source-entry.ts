@@ -1,0 +1,124 @@
+import { text, timeZone } from '@portal/contracts/scalars'
+import { z } from 'zod'
+
+const webAddress = (value: string, protocols: RegExp) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && protocols.test(url.protocol) && !url.username && !url.password && !url.hostname.includes('%')
+}
+/** Where the portal calls; the client decides which of them it does. */
+const address = z
+  .string()
+  .max(2000)
+  .refine((value) => webAddress(value, /^https?:$/), 'Must be an address like https://rates.example.com/daily')
+/** Where a reader is led. */
+const page = z
+  .string()
+  .max(2000)
+  .refine((value) => webAddress(value, /^https:$/), 'Must be an address with https:')
+
+const symbol = z.strictObject({
+  symbol: text(64).regex(/^[^,\s]+$/, 'Must be without commas and spaces'),
+  /** The instrument as it is, as `SPY, ETF on the S&P 500`. */
+  name: text(200).min(1),
+  /** Currency or unit of its values. */
+  currency: text(20).min(1),
+  /** Place in the carousel. */
+  slot: z.int().min(1).max(50).optional(),
+  /** Column of the value in a CSV that holds several indexes. */
+  column: text(100).optional(),
+})
+export type SymbolEntry = z.output<typeof symbol>
+
+const common = {
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be lower case letters, digits and hyphens, at most 40'),
+  name: text(100).min(1).optional(),
+  /** `{key}` and, for indexes, `{symbol}` are filled in. */
+  url: address,
+  everyMinutes: z.int().min(1).max(10_080).default(60),
+  staleAfterHours: z.number().min(1).max(10_000).optional(),
+  licence: text(200).min(1, 'Is required'),
+  attribution: text(200).min(1, 'Is required'),
+  attributionUrl: page,
+  displayAllowed: z.literal(true, 'Must be true: figures whose owner does not allow it are not shown'),
+  exportAllowed: z.boolean().default(false),
+  /** Calls a day at most, where the publisher counts them. */
+  callsPerDay: z.int().min(1).max(100_000).optional(),
+  key: z
+    .union([
+      z.strictObject({ env: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'Must be the name of an environment variable') }),
+      z.strictObject({ file: text(1000).min(1) }),
+    ])
+    .optional(),
+  /** Header that carries the key, where the address does not. */
+  keyHeader: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/)
+    .optional(),
+}
+
+const rates = { ...common, staleAfterHours: common.staleAfterHours.default(126) }
+const indexes = {
+  ...common,
+  staleAfterHours: common.staleAfterHours.default(126),
+  symbols: z.array(symbol).min(1).max(50),
+  rhythm: z.enum(['intraday', 'daily', 'monthly']).default('daily'),
+}
+/** RFC 6901; `$key` names the entry where points are an object by date. */
+const pointer = text(200).regex(/^(\$key|(\/[^/]*)*)$/, 'Must be a JSON pointer like /values')
+
+const entry = z.discriminatedUnion('adapter', [
+  z.strictObject({ adapter: z.literal('ecb'), ...rates }),
+  z.strictObject({ adapter: z.literal('rates-json'), ...rates }),
+  z.strictObject({
+    adapter: z.literal('csv'),
+    ...indexes,
+    dateColumn: text(100).default('Date'),
+    valueColumn: text(100).default('Close'),
+    delimiter: z.enum([',', ';', '\t']).default(','),
+    decimalComma: z.boolean().default(false),
+    dateFormat: z.enum(['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD.MM.YYYY', 'YYYYMMDD']).default('YYYY-MM-DD'),
+  }),
+  z.strictObject({
+    adapter: z.literal('json'),
+    ...indexes,
+    pointsPath: pointer.default('/values'),
+    datePath: pointer.default('/date'),
+    valuePath: pointer.default('/value'),
+  }),
+  z.strictObject({
+    adapter: z.literal('bls'),
+    ...indexes,
+    rhythm: z.literal('monthly').default('monthly'),
+    staleAfterHours: common.staleAfterHours.default(1800),
+  }),
+  z.strictObject({
+    adapter: z.literal('feed'),
+    ...common,
+    everyMinutes: common.everyMinutes.default(15),
+    staleAfterHours: common.staleAfterHours.default(24),
+    widget: z.enum(['news', 'articles']),
+    seeMoreUrl: page.optional(),
+  }),
+])
+
+/** An entry of MARKET_SOURCES. */
+export type SourceEntry = z.output<typeof entry>
+export type EntryOf<A extends SourceEntry['adapter']> = Extract<SourceEntry, { adapter: A }>
+
+const cities = z
+  .array(
+    z.strictObject({
+      name: text(100).min(1),
+      country: z.string().regex(/^[A-Z]{2}$/, 'Must be an ISO 3166 country: two capital letters'),
+      timeZone,
+    }),
+  )
+  .min(1)
+  .max(60)
+export type City = z.output<typeof cities>[number]
+
+export const schemas = { entry, cities }
+
+/** What a source feeds. */
+export const kindOf = ({ adapter }: Pick<SourceEntry, 'adapter'>): 'rates' | 'indexes' | 'items' =>
+  adapter === 'feed' ? 'items' : adapter === 'ecb' || adapter === 'rates-json' ? 'rates' : 'indexes'

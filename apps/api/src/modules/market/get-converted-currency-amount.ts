@@ -1,0 +1,24 @@
+import type { Endpoints } from '@portal/contracts'
+import { convert } from '@portal/contracts/conversion'
+import { digitsOf } from '@portal/contracts/currencies'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
+import { newestRates } from '../../domain/market/rates.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** An amount in another currency, at the newest rates of the two. */
+export const getConvertedCurrencyAmount =
+  ({ database, market }: Dependencies): Handler<Endpoints['getConvertedCurrencyAmount']> =>
+  async ({ fromCurrencyCode, toCurrencyCode, amount }, _scope, { now }) => {
+    const source = ratesSource(await marketSources(database.prisma, market, now))
+    const rates = await newestRates(database.pool, source)
+    const from = rates.get(fromCurrencyCode) ?? refuse('badRequest', 'fromCurrencyCode', `There is no rate for ${fromCurrencyCode}.`)
+    const to = rates.get(toCurrencyCode) ?? refuse('badRequest', 'toCurrencyCode', `There is no rate for ${toCurrencyCode}.`)
+    return {
+      ...convert(amount, from.perEuro, to.perEuro, digitsOf(toCurrencyCode)),
+      currencyCode: toCurrencyCode,
+      date: from.date < to.date ? from.date : to.date,
+      source: source.state,
+    }
+  }

@@ -1,0 +1,46 @@
+import type { Endpoints } from '@portal/contracts'
+import type { MarketIndex, MarketPrice } from '@portal/contracts/market'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { indexesOf, indexPoints, type Index } from '../../domain/market/indexes.ts'
+import { marketSources } from '../../domain/market/market-sources.ts'
+import { exact, monthBefore, percentChange, previousClose, withPointBefore } from '../../domain/market/series.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Indexes with their values since the first day of last month; one of months with all there are. Those without any value are left out. */
+export const getIndiceChartDatas =
+  ({ database, market }: Dependencies): Handler<Endpoints['getIndiceChartDatas']> =>
+  async ({ symbols }, _scope, { now }) => {
+    const known = indexesOf(await marketSources(database.prisma, market, now))
+    const missing = symbols?.filter((symbol) => !known.some((index) => index.symbol === symbol)) ?? []
+    if (missing.length > 0) refuse('badRequest', 'symbols', `There is no index ${missing.join(', ')}.`)
+    const wanted = symbols ? symbols.map((symbol) => known.find((index) => index.symbol === symbol)!) : known.slice(0, 50)
+    const points = await indexPoints(database.pool, wanted)
+    return wanted.flatMap((index) => chartOf(index, points.get(index)!))
+  }
+
+function chartOf({ symbol, name, currency, source }: Index, all: MarketPrice[]): MarketIndex[] {
+  const last = all.at(-1)
+  if (!last) return []
+  const prices = source.rhythm === 'monthly' ? all : withPointBefore(all, monthBefore(last.date))
+  const before = previousClose(prices)
+  const values = prices.map(({ value }) => value)
+  return [
+    {
+      symbol,
+      name,
+      currency,
+      price: last.value,
+      changePrice: before === null ? null : exact(last.value - before),
+      changePricePercentage: percentChange(last.value, before),
+      prices,
+      startDate: prices[0]!.date,
+      endDate: last.date,
+      previousClosePrice: before,
+      minPrice: Math.min(...values),
+      maxPrice: Math.max(...values),
+      rhythm: source.rhythm,
+      source: source.state,
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Endpoints } from '@portal/contracts'
+import { convert } from '@portal/contracts/conversion'
+import { currencies } from '@portal/contracts/currencies'
+import { shownCurrencies, type LiveRate, type MarketPrice } from '@portal/contracts/market'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { marketSources, ratesSource } from '../../domain/market/market-sources.ts'
+import { newestRates, rateHistory } from '../../domain/market/rates.ts'
+import { monthBefore, percentChange, previousClose, withPointBefore } from '../../domain/market/series.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Rates of currencies against a base, newest and since the first day of last month, counted from the last day that has any. */
+export const getLiveCurrencyExchangeRates =
+  ({ database, market }: Dependencies): Handler<Endpoints['getLiveCurrencyExchangeRates']> =>
+  async ({ baseCurrencySymbol: base, currencySymbols: named }, _scope, { now }) => {
+    const symbols = named ?? shownCurrencies.filter((code) => code !== base)
+    const source = ratesSource(await marketSources(database.prisma, market, now))
+    const newest = await newestRates(database.pool, source)
+    if (!newest.has(base)) refuse('badRequest', 'baseCurrencySymbol', `There is no rate for ${base}.`)
+    const missing = named?.filter((code) => !newest.has(code)) ?? []
+    if (missing.length > 0) refuse('badRequest', 'currencySymbols', `There is no rate for ${missing.join(', ')}.`)
+    const shown = symbols.filter((code) => newest.has(code))
+    const from = monthBefore(source.state.dataAsOf!)
+    const history = await rateHistory(database.pool, source, [...new Set([base, ...shown])], from)
+    return shown.flatMap((symbol): LiveRate[] => {
+      const prices = withPointBefore(crossRates(history.get(base)!, history.get(symbol)!), from)
+      const last = prices.at(-1)
+      if (!last) return []
+      return [
+        {
+          currencySymbol: symbol,
+          name: currencies.get(symbol)!.name,
+          currentPrice: last.value,
+          date: last.date,
+          changePercentage: percentChange(last.value, previousClose(prices)),
+          historicalPrices: prices,
+          source: source.state,
+        },
+      ]
+    })
+  }
+
+/** Units of a currency for one of the base on the days that have a rate of both. */
+const crossRates = (base: ReadonlyMap<string, string>, symbol: ReadonlyMap<string, string>): MarketPrice[] =>
+  [...symbol].flatMap(([date, perEuro]) => {
+    const basePerEuro = base.get(date)
+    return basePerEuro ? [{ date, value: Number(convert('1', basePerEuro, perEuro, 0).rate) }] : []
+  })

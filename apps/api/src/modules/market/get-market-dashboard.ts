@@ -1,0 +1,30 @@
+import type { Endpoints } from '@portal/contracts'
+import { shownCurrencies, shownItems } from '@portal/contracts/market'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { indexesOf } from '../../domain/market/indexes.ts'
+import { marketSources, sourcesOf, type Source } from '../../domain/market/market-sources.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { seeMoreOf } from './see-more.ts'
+import { setupOf } from './setup.ts'
+
+/** What the market page shows, and where it comes from. */
+export const getMarketDashboard =
+  ({ env, database, market }: Dependencies): Handler<Endpoints['getMarketDashboard']> =>
+  async (_asked, { user }, call) => {
+    const sources = await marketSources(database.prisma, market, call.now)
+    const ticker = env.FREIGHT_TICKER_URL
+    return {
+      ticker: ticker ? { url: ticker, host: new URL(ticker).host } : null,
+      indices: indexesOf(sources).map(({ symbol, name, currency, source }) => ({ symbol, name, currency, sourceId: source.state.id })),
+      cities: [...market.cities],
+      currencies: { base: shownCurrencies[0], shown: [...shownCurrencies] },
+      widgets: { news: widget(sources, 'news'), articles: widget(sources, 'articles') },
+      sources: sources.map(({ state }) => state),
+      setup: user.isAdmin ? await setupOf(database, market, sources, Boolean(ticker)) : null,
+    }
+  }
+
+function widget(sources: readonly Source[], kind: 'news' | 'articles') {
+  const own = sourcesOf(sources, kind)
+  return { shown: own.length > 0 ? shownItems[kind] : 0, seeMoreUrl: seeMoreOf(own) }
+}

@@ -1,0 +1,20 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { newestItems } from '../../domain/market/items.ts'
+import { marketSources, sourcesOf } from '../../domain/market/market-sources.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { seeMoreOf } from './see-more.ts'
+
+/** The newest items of the feeds of a widget. */
+export const getWidgetItems =
+  ({ env, database, market }: Dependencies, kind: 'news' | 'articles'): Handler<Endpoints['getWidgetNews']> =>
+  async ({ total }, _scope, { now }) => {
+    const sources = sourcesOf(await marketSources(database.prisma, market, now), kind)
+    const ownHost = new URL(publicAddress(env, '/')).hostname
+    return {
+      items: await newestItems(database.pool, sources, total, now, ownHost),
+      seeMoreUrl: seeMoreOf(sources),
+      sources: sources.map(({ state }) => state),
+    }
+  }

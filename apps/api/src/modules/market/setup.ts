@@ -1,0 +1,21 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Reply } from '@portal/contracts/endpoint'
+import type { Source, SourceKind } from '../../domain/market/market-sources.ts'
+import type { Market } from '../../domain/market/read-market.ts'
+import type { Database } from '../../platform/database.ts'
+
+type Setup = NonNullable<Reply<Endpoints['getMarketDashboard']>['setup']>
+
+const kinds: SourceKind[] = ['rates', 'indexes', 'news', 'articles']
+
+/** What an administrator may want to mend: kinds without a live source, entries that are off, sources that fail. */
+export async function setupOf({ prisma }: Database, market: Market, sources: readonly Source[], hasTicker: boolean): Promise<Setup> {
+  const missing = kinds.filter((kind) => !sources.some((source) => source.kind === kind && source.entry))
+  const failing = await prisma.marketSource.findMany({ where: { failures: { gt: 0 }, id: { in: market.sources.map(({ id }) => id) } } })
+  return {
+    notConfigured: [...missing, ...(hasTicker ? [] : (['ticker'] as const))],
+    problems: [...market.problems, ...failing.map(({ id, lastError }) => `${id}: ${lastError ?? 'It failed.'}`)].map((text) =>
+      text.slice(0, 500),
+    ),
+  }
+}

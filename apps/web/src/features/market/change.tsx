@@ -1,0 +1,18 @@
+import { formatDecimal } from '../../lib/format.ts'
+import { changeInWords } from './format-price.ts'
+import classes from './market.module.css'
+
+/** A change in percent, by an arrow and its words: what is dearer is good for one reader and bad for another, so that it has no colour. */
+export function Change({ change }: { change: number | null }) {
+  const words = changeInWords(change)
+  const figure = change === null ? '–' : `${formatDecimal(Math.abs(change), 1)} %`
+  const arrow = words.startsWith('up') ? '▲' : words.startsWith('down') ? '▼' : ''
+  return (
+    <span className={classes.change}>
+      <span aria-hidden>
+        {arrow && <span className={classes.arrow}>{arrow}</span>} {figure}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}

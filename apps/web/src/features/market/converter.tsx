@@ -1,0 +1,90 @@
+import { ActionIcon, Skeleton, TextInput } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { ConversionResult } from './conversion-result.tsx'
+import { CurrencySelect, type CurrencyChoice } from './currency-select.tsx'
+import { currenciesQuery } from './market-queries.ts'
+import { readAmount } from './read-amount.ts'
+import { Widget } from './widget.tsx'
+import classes from './converter.module.css'
+
+/** Converts amounts at the newest reference rates. */
+export function Converter() {
+  const answer = useQuery(currenciesQuery)
+  return (
+    <Widget title="Currency Converter" answer={answer} skeleton={<ConverterSkeleton />} className={classes.converter}>
+      {(currencies) => <ConverterForm currencies={currencies} />}
+    </Widget>
+  )
+}
+
+/** What a customer most often asks for: dollars in the money that its reports are in. */
+function usualPair(currencies: readonly CurrencyChoice[], own: string | undefined): [from: string, to: string] {
+  const has = (code: string | undefined): code is string => currencies.some((currency) => currency.code === code)
+  const from = has('USD') ? 'USD' : (currencies[0]?.code ?? 'EUR')
+  const to = [own, 'AUD', 'EUR'].find((code) => has(code) && code !== from)
+  return [from, to ?? from]
+}
+
+/** In the reader's own way of writing. */
+const usualAmount = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1000)
+
+/** Currencies of the trade that many sources have no rate for. */
+const oftenMissed = ['VND', 'BDT', 'TWD', 'AED', 'KWD', 'PKR', 'LKR', 'KHR']
+
+function ConverterForm({ currencies }: { currencies: readonly CurrencyChoice[] }) {
+  const { account } = useWorkplace()
+  const [[from, to], setPair] = useState(() => usualPair(currencies, account?.baseCurrency))
+  const [typed, setTyped] = useState(usualAmount)
+  const read = readAmount(typed)
+  const amount = read?.amount
+  const missed = oftenMissed.filter((code) => currencies.every((currency) => currency.code !== code))
+  // another choice is another question (R §5)
+  const choose = (pair: [string, string]) => {
+    setPair(pair)
+    setTyped('')
+  }
+  return (
+    <>
+      <div className={classes.fields}>
+        <TextInput
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={read?.problem}
+          maxLength={60}
+          className={classes.amount}
+        />
+        <CurrencySelect label="From" currencies={currencies} value={from} onChange={(code) => choose([code, to])} />
+        <ActionIcon
+          aria-label="Swap the currencies"
+          data-tip="Swap"
+          variant="default"
+          className={classes.swap}
+          onClick={() => setPair([to, from])}
+        >
+          <IconArrowsExchange size={18} stroke={1.6} />
+        </ActionIcon>
+        <CurrencySelect label="To" currencies={currencies} value={to} onChange={(code) => choose([from, code])} />
+      </div>
+      <ConversionResult
+        request={amount === undefined ? undefined : { amount, from, to }}
+        digitsOf={(code) => currencies.find((currency) => currency.code === code)?.digits ?? 2}
+        isWrong={read?.problem !== undefined}
+      />
+      {missed.length > 0 && <p className={classes.missed}>No rates for {missed.join(', ')}.</p>}
+    </>
+  )
+}
+
+const ConverterSkeleton = () => (
+  <div className={classes.skeleton} role="status" aria-label="Loading the converter">
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+    <Skeleton height={84} />
+  </div>
+)

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { cutSeries, daysInWords, type Point } from './cut-series.ts'
+
+/** Working days from the first of March to Friday, 17 April 2026, each with its number as its value. */
+const points: Point[] = []
+for (let at = Date.UTC(2026, 2, 1), number = 1; at <= Date.UTC(2026, 3, 17); at += 86_400_000, number++)
+  if (![0, 6].includes(new Date(at).getUTCDay())) points.push({ date: new Date(at).toISOString().slice(0, 10), value: number })
+
+const dates = (range: Parameters<typeof cutSeries>[1], today: string) => cutSeries(points, range, today)?.points.map(({ date }) => date)
+
+test('the line of a range comes from the last point before it', () => {
+  expect(dates('today', '2026-04-17')).toEqual(['2026-04-16', '2026-04-17'])
+  expect(dates('week', '2026-04-17')).toEqual(['2026-04-10', '2026-04-13', '2026-04-14', '2026-04-15', '2026-04-16', '2026-04-17'])
+  expect(dates('month', '2026-04-17')?.slice(0, 2)).toEqual(['2026-03-31', '2026-04-01'])
+  // nothing is known from before
+  expect(dates('lastMonth', '2026-04-17')?.[0]).toBe('2026-03-02')
+})
+
+test('tells price, change, high, low and the close before', () => {
+  expect(cutSeries(points, 'week', '2026-04-17')).toMatchObject({
+    price: 48,
+    previousClose: 41,
+    high: 48,
+    low: 44,
+    from: '2026-04-13',
+    to: '2026-04-19',
+    isCurrent: true,
+  })
+  expect(cutSeries(points, 'week', '2026-04-17')?.changePercentage).toBeCloseTo((48 / 41 - 1) * 100, 10)
+  expect(cutSeries(points, 'lastMonth', '2026-04-17')).toMatchObject({ previousClose: null, changePercentage: null })
+})
+
+test('ranges hang on the last day that has a value, and say so', () => {
+  const sunday = cutSeries(points, 'today', '2026-04-19')!
+  expect([sunday.from, sunday.isCurrent]).toEqual(['2026-04-17', false])
+  expect(cutSeries(points, 'week', '2026-04-19')?.isCurrent).toBe(true)
+  const silent = cutSeries(points, 'month', '2026-11-25')!
+  expect([silent.isCurrent, daysInWords('month', silent)]).toEqual([false, 'April 2026'])
+  expect(daysInWords('week', cutSeries(points, 'week', '2026-11-25')!)).toBe('13 Apr 2026 to 19 Apr 2026')
+  expect(daysInWords('today', sunday)).toBe('17 Apr 2026')
+  expect(daysInWords('lastMonth', cutSeries(points, 'lastMonth', '2026-11-25')!)).toBe('March 2026')
+})
+
+test('a week begins on Monday, across the turn of the year', () => {
+  const turn: Point[] = ['2025-12-26', '2025-12-29', '2025-12-31', '2026-01-01', '2026-01-04'].map((date, value) => ({ date, value }))
+  expect(cutSeries(turn, 'week', '2026-01-04')?.points.map(({ date }) => date)).toEqual(turn.map(({ date }) => date))
+  expect(cutSeries(turn, 'lastMonth', '2026-01-04')).toMatchObject({ from: '2025-12-01', to: '2025-12-31', previousClose: null })
+})
+
+test('a range without a value is none', () => {
+  expect(cutSeries([], 'today', '2026-04-17')).toBeUndefined()
+  expect(cutSeries([{ date: '2026-04-17', value: 1 }], 'lastMonth', '2026-04-17')).toBeUndefined()
+  // a first value has nothing to be compared with, and zero no percent
+  expect(cutSeries([{ date: '2026-04-17', value: 1 }], 'today', '2026-04-17')).toMatchObject({
+    previousClose: null,
+    changePercentage: null,
+  })
+  expect(
+    cutSeries(
+      [
+        { date: '2026-04-16', value: 0 },
+        { date: '2026-04-17', value: 1 },
+      ],
+      'today',
+      '2026-04-17',
+    ),
+  ).toMatchObject({
+    previousClose: 0,
+    changePercentage: null,
+  })
+})
+
+test('points of instants belong to the day of the reader', () => {
+  const hours: Point[] = ['2026-04-16T22:00:00Z', '2026-04-16T23:30:00Z', '2026-04-17T00:30:00Z'].map((date, value) => ({ date, value }))
+  const inLondon = (date: string) => new Date(Date.parse(date) + 3_600_000).toISOString().slice(0, 10)
+  expect(cutSeries(hours, 'today', '2026-04-17', inLondon)?.points).toHaveLength(3)
+  expect(cutSeries(hours, 'today', '2026-04-17', inLondon)?.previousClose).toBe(0)
+})
+
+test('a series of months has ranges of years', () => {
+  const months: Point[] = Array.from({ length: 80 }, (_, at) => ({
+    date: new Date(Date.UTC(2020, at, 1)).toISOString().slice(0, 10),
+    value: at,
+  }))
+  const year = cutSeries(months, 'year', '2026-11-25')!
+  expect([year.points.length, year.points[1]?.date, year.previousClose, year.isCurrent]).toEqual([13, '2025-09-01', 67, false])
+  expect(daysInWords('year', year)).toBe('September 2025 to August 2026')
+  expect(cutSeries(months, 'fiveYears', '2026-11-25')?.points).toHaveLength(61)
+})

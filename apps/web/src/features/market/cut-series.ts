@@ -1,0 +1,129 @@
+/** The ranges of R §9, in their order. */
+export const ranges = ['today', 'week', 'month', 'lastMonth'] as const
+/** Those of a series that has one value a month. */
+export const longRanges = ['year', 'fiveYears'] as const
+export type Range = (typeof ranges)[number] | (typeof longRanges)[number]
+
+export const rangeNames: Record<Range, string> = {
+  today: 'Today',
+  week: 'This week',
+  month: 'This month',
+  lastMonth: 'Last month',
+  year: '1 year',
+  fiveYears: '5 years',
+}
+
+/** A value of a day, or of an instant. */
+export interface Point {
+  date: string
+  value: number
+}
+
+/** A part of a series, with the figures that a broker would name for it. */
+export interface CutSeries {
+  /** Those of the range, and the last one before it, from which the line comes. */
+  points: readonly Point[]
+  /** Days of the range. */
+  from: string
+  to: string
+  /** Whether the range is the one that the calendar of today means, or an older one for want of newer values. */
+  isCurrent: boolean
+  price: number
+  /** Null where nothing is known from before. */
+  previousClose: number | null
+  high: number
+  low: number
+  /** In percent of the close before the range. */
+  changePercentage: number | null
+}
+
+/** Days of a range that holds a day; weeks begin on Mondays. */
+function daysOf(range: Range, day: string): { from: string; to: string } {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const text = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  switch (range) {
+    case 'today':
+      return { from: day, to: day }
+    case 'week':
+      return { from: text(Date.UTC(year, month - 1, date - weekday)), to: text(Date.UTC(year, month - 1, date - weekday + 6)) }
+    case 'month':
+      return { from: text(Date.UTC(year, month - 1, 1)), to: text(Date.UTC(year, month, 0)) }
+    case 'lastMonth':
+      return { from: text(Date.UTC(year, month - 2, 1)), to: text(Date.UTC(year, month - 1, 0)) }
+    case 'year':
+      return { from: text(Date.UTC(year - 1, month, 1)), to: text(Date.UTC(year, month, 0)) }
+    case 'fiveYears':
+      return { from: text(Date.UTC(year - 5, month, 1)), to: text(Date.UTC(year, month, 0)) }
+  }
+}
+
+/**
+ * Cuts a range out of a series. Ranges hang on the last day that has a value: on a Sunday *Today* is the Friday before, and where a source
+ * has been silent for months, *This month* is the month of its last value. Who shows it says so.
+ * @param points by date, oldest first
+ * @param today day of the reader
+ * @param dayOf day of a point; of an instant, that is the reader's
+ * @returns undefined where the range has no value
+ */
+export function cutSeries(
+  points: readonly Point[],
+  range: Range,
+  today: string,
+  dayOf: (date: string) => string = readerDay,
+): CutSeries | undefined {
+  const newest = points.at(-1)
+  if (!newest) return undefined
+  const { from, to } = daysOf(range, dayOf(newest.date))
+  const inside = points.filter(({ date }) => from <= dayOf(date) && dayOf(date) <= to)
+  const last = inside.at(-1)
+  if (!last) return undefined
+  const before = points.findLast(({ date }) => dayOf(date) < from)
+  const values = inside.map(({ value }) => value)
+  return {
+    points: before ? [before, ...inside] : inside,
+    from,
+    to,
+    isCurrent: daysOf(range, today).from === from,
+    price: last.value,
+    previousClose: before?.value ?? null,
+    high: Math.max(...values),
+    low: Math.min(...values),
+    changePercentage: before && before.value !== 0 ? (last.value / before.value - 1) * 100 : null,
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `2026-04-13` → `13 Apr 2026` */
+export const longDay = (day: string): string => dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+
+/** Which days a range is about: `13 Apr 2026`, `13 Apr 2026 to 19 Apr 2026`, `April 2026`, `May 2025 to April 2026`. */
+export function daysInWords(range: Range, { from, to }: Pick<CutSeries, 'from' | 'to'>): string {
+  const monthOf = (day: string) => monthFormat.format(new Date(`${day}T00:00:00Z`))
+  if (range === 'today') return longDay(from)
+  if (range === 'week') return `${longDay(from)} to ${longDay(to)}`
+  return range === 'month' || range === 'lastMonth' ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`
+}
+
+const instantFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const isDay = (date: string) => date.length === 10
+
+/** A day as it is, an instant by the reader's clock: `24 Nov 2026`, `24 Nov 2026, 14:05`. */
+export const longMoment = (date: string): string => (isDay(date) ? longDay(date) : instantFormat.format(new Date(date)))
+
+/** The day of a point where the reader is. */
+export function readerDay(date: string | number): string {
+  if (typeof date === 'string' && isDay(date)) return date
+  const local = new Date(date)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changeInWords, formatExact, formatRate } from './format-price.ts'
+
+test('rates have five significant digits, and two behind the point', () => {
+  expect([1.53123, 155.2345, 26345.678, 0.0064123, 9.99999, 0].map(formatRate)).toEqual([
+    '1.5312',
+    '155.23',
+    '26,345.68',
+    '0.0064123',
+    '10.0000',
+    '0.0000',
+  ])
+})
+
+test('amounts are written in full, however long', () => {
+  expect(formatExact('1531.2', 2)).toBe('1,531.20')
+  expect(formatExact('999999999999999.999999', 2)).toBe('999,999,999,999,999.999999')
+  expect(formatExact('123456789012345678901234', 0)).toBe('123,456,789,012,345,678,901,234')
+  expect(formatExact('12', 0)).toBe('12')
+})
+
+test('a change that rounds to nothing is none', () => {
+  expect([null, 0.04, -0.04, 0.05, 12.34, -0.4].map(changeInWords)).toEqual([
+    'no change known',
+    'unchanged',
+    'unchanged',
+    'up 0.1 %',
+    'up 12.3 %',
+    'down 0.4 %',
+  ])
+})

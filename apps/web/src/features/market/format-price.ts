@@ -1,0 +1,22 @@
+import { formatDecimal } from '../../lib/format.ts'
+
+/** Digits of a rate after the point: five significant ones, at least two of them behind it. */
+export const rateDigits = (rate: number): number => (rate > 0 ? Math.min(12, Math.max(2, 4 - Math.floor(Math.log10(rate)))) : 4)
+
+/** `1.5312`, `155.23`, `0.0064123` */
+export const formatRate = (rate: number): string => formatDecimal(rate, rateDigits(rate))
+
+/** A decimal of any length, as it is: `1531.2` with two digits → `1,531.20`; digits beyond those stay. */
+export function formatExact(decimal: string, digits: number): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const behind = fraction.padEnd(digits, '0')
+  const before = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return behind ? `${before}.${behind}` : before
+}
+
+/** Words for a change in percent: `up 0.4 %`. */
+export function changeInWords(change: number | null): string {
+  if (change === null) return 'no change known'
+  const figure = formatDecimal(Math.abs(change), 1)
+  return Number(figure) === 0 ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${figure} %`
+}

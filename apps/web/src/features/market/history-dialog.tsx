@@ -1,0 +1,60 @@
+import { priceHistoryChart } from '@portal/charts/market/price-history'
+import { Modal } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { Facts } from '../../components/list/facts.tsx'
+import { formatDecimal } from '../../lib/format.ts'
+import { changeInWords } from './format-price.ts'
+import { cutSeries, daysInWords, longMoment, rangeNames } from './cut-series.ts'
+import type { HistoryProps } from './history.tsx'
+import { RangeChoice } from './range-choice.tsx'
+import { SourceLine } from './source-line.tsx'
+import classes from './market.module.css'
+
+/** A series at large, in a dialog; each opening begins with the range of the page. */
+export default function HistoryDialog({ opened, onClose, ...rest }: HistoryProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={rest.series.title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <History {...rest} />
+    </Modal>
+  )
+}
+
+/** A series over a range: its line, and the figures of its days. */
+function History({ series, range: wanted, today }: Omit<HistoryProps, 'opened' | 'onClose'>) {
+  const { title, about, name, unit, digits, points, ranges, source } = series
+  const [chosen, setChosen] = useState(wanted)
+  const range = ranges.includes(chosen) ? chosen : ranges[0]!
+  const cut = useMemo(() => cutSeries(points, range, today), [points, range, today])
+  const chart = useMemo(() => priceHistoryChart({ title: rangeNames[range], name, unit, digits }), [name, unit, digits, range])
+  const figure = (value: number | null) => (value === null ? null : `${formatDecimal(value, digits)} ${unit}`)
+  return (
+    <div className={classes.history}>
+      <RangeChoice ranges={ranges} value={range} onChange={setChosen} />
+      <Facts
+        facts={
+          cut
+            ? [
+                [name, figure(cut.price)],
+                ['Change', changeInWords(cut.changePercentage)],
+                ['High', figure(cut.high)],
+                ['Low', figure(cut.low)],
+                ['Previous close', figure(cut.previousClose)],
+                ['As of', longMoment(cut.points.at(-1)!.date)],
+              ]
+            : []
+        }
+      />
+      <ChartFrame
+        chart={chart}
+        data={cut?.points ?? []}
+        retry={() => {}}
+        about={`${title} ${cut ? daysInWords(range, cut) : ''}`}
+        height={240}
+        savable={source.exportAllowed}
+        summary={cut ? `${about}, ${daysInWords(range, cut)}` : about}
+      />
+      <SourceLine sources={[source]} what={name.toLowerCase()} />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { useMergedRef, useResizeObserver } from '@mantine/hooks'
+import type { MarketIndex } from '@portal/contracts/market'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatDecimal } from '../../lib/format.ts'
+import { Change } from './change.tsx'
+import { cutSeries, longRanges, ranges, type Range } from './cut-series.ts'
+import { HistoryDialog, type Series } from './history.tsx'
+import { indexesQuery } from './market-queries.ts'
+import { rangeNote } from './range-note.ts'
+import { DemoMark, SourceLine } from './source-line.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { Widget } from './widget.tsx'
+import classes from './index-carousel.module.css'
+
+interface IndexCarouselProps {
+  range: Range
+  today: string
+  /** How many there are, as the page knows before their values are there. */
+  count: number
+}
+
+/** A series of months has no weeks. */
+const rangeOf = ({ rhythm }: MarketIndex, range: Range): Range => (rhythm === 'monthly' ? 'year' : range)
+
+/** Stock and freight indexes side by side. Nothing moves by itself: it is scrolled by its buttons, by hand and by keys. */
+export function IndexCarousel({ range, today, count }: IndexCarouselProps) {
+  const answer = useQuery(indexesQuery)
+  const [open, setOpen] = useState<string>()
+  const opened = answer.data?.find(({ symbol }) => symbol === open)
+  const daily = answer.data?.filter(({ rhythm }) => rhythm !== 'monthly') ?? []
+  const { track, canGoBack, canGoOn, scroll, watch } = useTrack()
+  return (
+    <Widget
+      title="Stock Indexes"
+      note={`Change${rangeNote(
+        range,
+        daily.map(({ prices }) => prices),
+        today,
+      )}`}
+      aside={
+        (canGoBack || canGoOn) && (
+          <div className={classes.tools}>
+            <ActionIcon aria-label="Previous indexes" disabled={!canGoBack} onClick={() => scroll(-1)}>
+              <IconChevronLeft size={18} stroke={1.6} />
+            </ActionIcon>
+            <ActionIcon aria-label="Next indexes" disabled={!canGoOn} onClick={() => scroll(1)}>
+              <IconChevronRight size={18} stroke={1.6} />
+            </ActionIcon>
+          </div>
+        )
+      }
+      answer={answer}
+      skeleton={<Waiting count={count} />}
+    >
+      {(indexes) => (
+        <>
+          <ul className={classes.track} ref={track} onScroll={watch} aria-label="Stock indexes">
+            {indexes.map((index) => (
+              <li key={index.symbol}>
+                <Slide index={index} range={range} today={today} onOpen={() => setOpen(index.symbol)} />
+              </li>
+            ))}
+          </ul>
+          <SourceLine sources={indexes.map(({ source }) => source)} what="value" />
+          <HistoryDialog
+            series={opened && seriesOf(opened)}
+            range={opened ? rangeOf(opened, range) : range}
+            today={today}
+            onClose={() => setOpen(undefined)}
+          />
+        </>
+      )}
+    </Widget>
+  )
+}
+
+const seriesOf = ({ name, currency, prices, rhythm, source }: MarketIndex): Series => ({
+  title: name,
+  about: name,
+  name: 'Price',
+  unit: currency,
+  digits: 2,
+  points: prices,
+  ranges: rhythm === 'monthly' ? longRanges : ranges,
+  source,
+})
+
+/** A row that is wider than its place, and whether there is more of it on either side. */
+function useTrack() {
+  const list = useRef<HTMLUListElement>(null)
+  const [measure, { width }] = useResizeObserver<HTMLUListElement>()
+  const [more, setMore] = useState({ canGoBack: false, canGoOn: false })
+  const watch = () => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = list.current ?? {}
+    // parts of a pixel are no slide
+    const next = { canGoBack: scrollLeft > 2, canGoOn: scrollLeft + clientWidth < scrollWidth - 2 }
+    setMore((now) => (now.canGoBack === next.canGoBack && now.canGoOn === next.canGoOn ? now : next))
+  }
+  useEffect(watch, [width])
+  const scroll = (way: 1 | -1) => list.current?.scrollBy({ left: way * list.current.clientWidth })
+  return { ...more, track: useMergedRef(list, measure), scroll, watch }
+}
+
+interface SlideProps {
+  index: MarketIndex
+  range: Range
+  today: string
+  onOpen: () => void
+}
+
+function Slide({ index, range, today, onOpen }: SlideProps) {
+  const { symbol, name, currency, price, prices, source } = index
+  const cut = cutSeries(prices, rangeOf(index, range), today)
+  return (
+    <button type="button" className={classes.slide} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.symbol}>
+        {symbol} {source.isDemo && <DemoMark />}
+      </span>
+      <Sparkline values={cut?.points.map(({ value }) => value) ?? []} />
+      <span className={classes.price}>
+        {formatDecimal(cut?.price ?? price, 2)} <small>{currency}</small>
+      </span>
+      <Change change={cut?.changePercentage ?? null} />
+    </button>
+  )
+}
+
+const Waiting = ({ count }: { count: number }) => (
+  <div className={classes.track} role="status" aria-label="Loading the indexes">
+    {Array.from({ length: Math.min(count, 6) }, (_, at) => (
+      <div key={at} className={classes.waiting}>
+        <Skeleton height="100%" />
+      </div>
+    ))}
+  </div>
+)

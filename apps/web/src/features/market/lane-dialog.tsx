@@ -1,0 +1,40 @@
+import { laneHistoryChart } from '@portal/charts/market/lane-history'
+import { Modal } from '@mantine/core'
+import { useMemo } from 'react'
+import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { Facts } from '../../components/list/facts.tsx'
+import { formatInteger } from '../../lib/format.ts'
+import { changeInWords } from './format-price.ts'
+import type { Lane } from './lanes.tsx'
+import classes from './market.module.css'
+
+interface LaneDialogProps {
+  lane: Lane
+  currency: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** What a TEU cost on a lane month by month, and how much of it there was. */
+export default function LaneDialog({ lane, currency, opened, onClose }: LaneDialogProps) {
+  const title = `${lane.origin} – ${lane.destination}`
+  const chart = useMemo(() => laneHistoryChart(), [])
+  const money = (value: number) => `${formatInteger(value)} ${currency}`
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.history}>
+        <Facts
+          facts={[
+            ['Per TEU, last three months', money(lane.perTeu)],
+            ['Per TEU, three months before', money(lane.previousPerTeu)],
+            ['Change', changeInWords(lane.changePercentage)],
+            ['Freight, last three months', money(lane.spend)],
+            ['Shipments', formatInteger(lane.shipments)],
+            ['Shipments before', formatInteger(lane.previousShipments)],
+          ]}
+        />
+        <ChartFrame chart={chart} data={lane.history} retry={() => {}} currency={currency} about={title} height={240} />
+      </div>
+    </Modal>
+  )
+}

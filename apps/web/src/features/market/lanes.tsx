@@ -1,0 +1,105 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Reply } from '@portal/contracts/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Later } from '../../components/state/later.tsx'
+import { useLast } from '../../components/dialog/use-last.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { formatInteger } from '../../lib/format.ts'
+import { Change } from './change.tsx'
+import { laneFreightQuery } from './market-queries.ts'
+import { monthsInWords } from './months-in-words.ts'
+import { RowsSkeleton } from './rates.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { Widget } from './widget.tsx'
+import classes from './market.module.css'
+
+export type LaneFreight = Reply<Endpoints['getLaneFreight']>
+export type Lane = LaneFreight['lanes'][number]
+
+const load = () => import('./lane-dialog.tsx')
+
+/** How many lanes are shown at first. */
+const first = 6
+
+/** Freight per TEU is told to whom the account shows its spend. */
+export function useHasLanes(): boolean {
+  const { account, features } = useWorkplace()
+  const shown = features.enabledShipmentSpendsFeature || features.enabledConsolidatedShipmentsSpendsFeature
+  return account?.accountType === 'customer' && Boolean(shown)
+}
+
+/** What the account pays per TEU on its own lanes. */
+export function Lanes({ accountId }: { accountId: string }) {
+  const answer = useQuery(laneFreightQuery(accountId))
+  const [all, setAll] = useState(false)
+  const [opened, setOpened] = useState<Lane>()
+  const lane = useLast(opened)
+  const close = () => setOpened(undefined)
+  return (
+    <Widget
+      title="Your lanes"
+      note={answer.data ? `Freight in ${answer.data.currency} per TEU, ${monthsInWords(answer.data.startDate, answer.data.endDate)}` : ''}
+      answer={answer}
+      skeleton={<RowsSkeleton label="Loading your lanes" rows={first} />}
+    >
+      {({ lanes, currency, previousStartDate, previousEndDate }) => (
+        <>
+          {lanes.length === 0 ? (
+            <p className={classes.nothing}>
+              A lane appears here once it has three sea shipments with freight in the last three months and in the three before.
+            </p>
+          ) : (
+            <LanesTable lanes={all ? lanes : lanes.slice(0, first)} onOpen={setOpened} />
+          )}
+          {lanes.length > first && (
+            <Button size="compact-sm" variant="subtle" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? 'Show fewer' : `Show all ${lanes.length}`}
+            </Button>
+          )}
+          <footer className={classes.foot}>Your shipments, compared with {monthsInWords(previousStartDate, previousEndDate)}</footer>
+          {lane && (
+            <Later
+              load={load}
+              opened={opened !== undefined}
+              close={close}
+              props={{ lane, currency, opened: opened !== undefined, onClose: close }}
+            />
+          )}
+        </>
+      )}
+    </Widget>
+  )
+}
+
+const LanesTable = ({ lanes, onOpen }: { lanes: readonly Lane[]; onOpen: (lane: Lane) => void }) => (
+  <table className={classes.rows} aria-label="Freight per TEU">
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">Lane</th>
+        <th scope="col">Trend</th>
+        <th scope="col">Freight per TEU</th>
+        <th scope="col">Change</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lanes.map((lane) => (
+        <tr key={`${lane.originCode} ${lane.destinationCode}`}>
+          <th scope="row">
+            <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(lane)}>
+              {lane.origin} – {lane.destination}
+            </button>
+          </th>
+          <td>
+            <Sparkline values={lane.history.map(({ perTeu }) => perTeu)} />
+          </td>
+          <td className={classes.figure}>{formatInteger(lane.perTeu)}</td>
+          <td className={classes.figure}>
+            <Change change={lane.changePercentage} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,92 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Reply } from '@portal/contracts/endpoint'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { PageHeader } from '../../components/list/page-header.tsx'
+import { PageLoading } from '../../components/state/page-loading.tsx'
+import { ErrorState } from '../../components/state/state.tsx'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { useChangeAddress } from '../../lib/use-change-address.ts'
+import { Converter } from './converter.tsx'
+import { ranges, readerDay, type Range } from './cut-series.ts'
+import { IndexCarousel } from './index-carousel.tsx'
+import { ItemList } from './item-list.tsx'
+import { Lanes, useHasLanes } from './lanes.tsx'
+import { LocalTimes } from './local-times.tsx'
+import { marketQuery } from './market-queries.ts'
+import type { MarketSearch } from './market-search.ts'
+import { RangeChoice } from './range-choice.tsx'
+import { Rates } from './rates.tsx'
+import { SetupNote } from './setup-note.tsx'
+import { Ticker } from './ticker.tsx'
+import { minuteMs, useClock } from './use-clock.ts'
+import classes from './market.module.css'
+
+type MarketDashboard = Reply<Endpoints['getMarketDashboard']>
+
+const route = getRouteApi('/_app/news')
+
+/** The market dashboard: what money and freight cost today, and what is new in the trade. All of it is kept by the portal. */
+export function MarketPage() {
+  const { r: range = 'today' } = route.useSearch()
+  const change = useChangeAddress<MarketSearch>()
+  const { account, featuresLoaded } = useWorkplace()
+  const { data, error, refetch } = useQuery(marketQuery)
+  const today = readerDay(useClock(minuteMs))
+  const hasLanes = useHasLanes()
+  // which widgets there are is known before any of them is drawn, so that nothing moves
+  if (!featuresLoaded) return <PageLoading />
+  return (
+    <section className={classes.page} aria-labelledby="screen-title">
+      <PageHeader title="News">
+        <RangeChoice ranges={ranges} value={range} onChange={(r) => change({ r: r === 'today' ? undefined : r }, { replace: true })} />
+      </PageHeader>
+      <div className={classes.board}>
+        <div className={clsx(classes.line, classes.first)}>
+          <Converter />
+          <Rates range={range} today={today} usualBase={data?.currencies.base ?? 'USD'} />
+          {hasLanes && <Lanes key={account!.accountId} accountId={account!.accountId} />}
+        </div>
+        {data ? (
+          <Rest data={data} range={range} today={today} />
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <RestSkeleton />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface RestProps {
+  data: MarketDashboard
+  range: Range
+  today: string
+}
+
+/** What depends on the configuration. */
+function Rest({ data: { ticker, indices, cities, widgets, setup }, range, today }: RestProps) {
+  return (
+    <>
+      {ticker && <Ticker {...ticker} />}
+      {indices.length > 0 && <IndexCarousel range={range} today={today} count={indices.length} />}
+      <div className={classes.line}>
+        {widgets.news.shown > 0 && <ItemList title="News" operation="getWidgetNews" shown={widgets.news.shown} className={classes.wide} />}
+        {widgets.articles.shown > 0 && <ItemList title="Articles" operation="getWidgetArticles" shown={widgets.articles.shown} />}
+        <LocalTimes cities={cities} />
+      </div>
+      {setup && <SetupNote {...setup} />}
+    </>
+  )
+}
+
+/** As high as a window: the page scrolls from the beginning, so that no scrollbar moves what is there. */
+const RestSkeleton = () => (
+  <div className={classes.rest} role="status" aria-label="Loading the market page">
+    <Skeleton height={260} />
+    <Skeleton height={720} />
+  </div>
+)

@@ -1,0 +1,145 @@
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { LiveRate } from '@portal/contracts/market'
+import { IconCopy } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
+import { copiedMs } from './conversion-result.tsx'
+import { CurrencySelect } from './currency-select.tsx'
+import { cutSeries, ranges, type Range } from './cut-series.ts'
+import { formatRate, rateDigits } from './format-price.ts'
+import { Flag } from './flag.tsx'
+import { HistoryDialog, type Series } from './history.tsx'
+import { currenciesQuery, ratesQuery } from './market-queries.ts'
+import { rangeNote } from './range-note.ts'
+import { SourceLine } from './source-line.tsx'
+import { Change } from './change.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { Widget } from './widget.tsx'
+import classes from './market.module.css'
+
+interface RatesProps {
+  range: Range
+  today: string
+  /** Base until another is chosen. */
+  usualBase: string
+}
+
+/** What a unit of the base costs in the currencies of the trade. */
+export function Rates({ range, today, usualBase }: RatesProps) {
+  const [base, setBase] = useLocalStorage({ key: 'market-base', defaultValue: usualBase, getInitialValueInEffect: false })
+  const currencies = useQuery(currenciesQuery).data
+  // a base that has lost its rate is none
+  const current = currencies && !currencies.some(({ code }) => code === base) ? usualBase : base
+  const answer = useQuery({ ...ratesQuery(current === usualBase ? undefined : current), placeholderData: keepPreviousData })
+  const [open, setOpen] = useState<string>()
+  const opened = answer.data?.find(({ currencySymbol }) => currencySymbol === open)
+  const shownBase = answer.isPlaceholderData ? undefined : current
+  return (
+    <Widget
+      title="Live Exchange Rate"
+      note={`For 1 ${current}${rangeNote(range, answer.data?.map((rate) => rate.historicalPrices) ?? [], today)}`}
+      aside={
+        currencies && <CurrencySelect label="Base currency" hideLabel narrow currencies={currencies} value={current} onChange={setBase} />
+      }
+      answer={answer}
+      skeleton={<RowsSkeleton label="Loading the rates" rows={6} />}
+    >
+      {(rates) => (
+        <>
+          <RatesTable rates={rates} base={current} range={range} today={today} stale={answer.isPlaceholderData} onOpen={setOpen} />
+          <SourceLine sources={rates.map(({ source }) => source)} what="rate" />
+          <HistoryDialog
+            series={opened && shownBase ? seriesOf(opened, shownBase) : undefined}
+            range={range}
+            today={today}
+            onClose={() => setOpen(undefined)}
+          />
+        </>
+      )}
+    </Widget>
+  )
+}
+
+/** A currency's first letters are its country's; the euro has the flag of the Union. */
+const countryOf = (currency: string) => currency.slice(0, 2)
+
+const seriesOf = ({ currencySymbol, name, historicalPrices, source }: LiveRate, base: string): Series => ({
+  title: `${base} to ${currencySymbol}`,
+  about: `${name} for 1 ${base}`,
+  name: 'Rate',
+  unit: currencySymbol,
+  digits: rateDigits(historicalPrices.at(-1)?.value ?? 0),
+  points: historicalPrices,
+  ranges,
+  source,
+})
+
+interface RatesTableProps {
+  rates: readonly LiveRate[]
+  base: string
+  range: Range
+  today: string
+  /** Of another base: the new ones are on their way. */
+  stale: boolean
+  onOpen: (code: string) => void
+}
+
+function RatesTable({ rates, base, range, today, stale, onOpen }: RatesTableProps) {
+  const shown = rates.filter(({ currencySymbol }) => currencySymbol !== base)
+  if (shown.length === 0) return <p className={classes.nothing}>There are no rates for {base} yet.</p>
+  return (
+    <table className={classes.rows} aria-label="Exchange rates" data-stale={stale || undefined}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Currency</th>
+          <th scope="col">Trend</th>
+          <th scope="col">Rate</th>
+          <th scope="col">Change</th>
+          <th scope="col">Copy</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ currencySymbol, name, currentPrice, historicalPrices }) => {
+          const cut = cutSeries(historicalPrices, range, today)
+          return (
+            <tr key={currencySymbol}>
+              <th scope="row">
+                <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => onOpen(currencySymbol)}>
+                  <Flag country={countryOf(currencySymbol)} /> <b>{currencySymbol}</b> {name}
+                </button>
+              </th>
+              <td>
+                <Sparkline values={cut?.points.map(({ value }) => value) ?? []} />
+              </td>
+              <td className={classes.figure}>{formatRate(cut?.price ?? currentPrice)}</td>
+              <td className={classes.figure}>
+                <Change change={cut?.changePercentage ?? null} />
+              </td>
+              <td>
+                <ActionIcon
+                  size="md"
+                  aria-label={`Copy the rate of ${currencySymbol}`}
+                  data-tip="Copy"
+                  onClick={() => void copyToClipboard(String(cut?.price ?? currentPrice), { stayMs: copiedMs })}
+                >
+                  <IconCopy size={16} stroke={1.6} />
+                </ActionIcon>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Rows that are on their way. */
+export const RowsSkeleton = ({ label, rows }: { label: string; rows: number }) => (
+  <div role="status" aria-label={label}>
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} height={20} my={9} />
+    ))}
+  </div>
+)

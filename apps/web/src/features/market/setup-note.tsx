@@ -1,0 +1,42 @@
+import { IconSettings } from '@tabler/icons-react'
+import classes from './market.module.css'
+
+interface SetupNoteProps {
+  /** Widgets that no source is configured for. */
+  notConfigured: readonly string[]
+  problems: readonly string[]
+}
+
+/** For administrators: what the page could show, and where that is said; what is wrong with what is configured. */
+export function SetupNote({ notConfigured, problems }: SetupNoteProps) {
+  const ticker = notConfigured.includes('ticker')
+  const others = notConfigured.filter((widget) => widget !== 'ticker')
+  if (others.length === 0 && !ticker && problems.length === 0) return null
+  return (
+    <aside className={classes.setup} aria-label="For administrators">
+      <IconSettings size={18} stroke={1.6} aria-hidden />
+      <div>
+        {others.length > 0 && (
+          <p>
+            No live source is configured for {inWords(others)}. Name sources in the file of <code>MARKET_SOURCES</code>, as
+            docs/market-sources.md shows.
+          </p>
+        )}
+        {ticker && (
+          <p>
+            A freight-rate ticker is shown once <code>FREIGHT_TICKER_URL</code> is set.
+          </p>
+        )}
+        {problems.length > 0 && (
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const inWords = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`)

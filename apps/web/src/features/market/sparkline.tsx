@@ -1,0 +1,16 @@
+import { lineBox, linePath } from './line-path.ts'
+import classes from './market.module.css'
+
+/** A line without axes, as wide as its place; its figures stand beside it. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  const path = linePath(values)
+  return (
+    <span className={classes.spark} aria-hidden>
+      {path && (
+        <svg viewBox={`0 0 ${lineBox.width} ${lineBox.height}`} preserveAspectRatio="none">
+          <path d={path} />
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Title } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useId } from 'react'
+import widget from './widget.module.css'
+import classes from './market.module.css'
+
+/** The ticker of a publisher of freight rates. It comes from elsewhere: it is not asked for before the reader wants it. */
+export function Ticker({ url, host }: { url: string; host: string }) {
+  const id = useId()
+  const [wanted, setWanted] = useLocalStorage<string | null>({ key: 'market-ticker', defaultValue: null, getInitialValueInEffect: false })
+  const shown = wanted === host
+  return (
+    <section className={widget.widget} aria-labelledby={id}>
+      <div className={widget.head}>
+        <div className={widget.words}>
+          <Title order={2} size="h3" id={id}>
+            Freight rates
+          </Title>
+          <p className={widget.note}>
+            {shown
+              ? `Shown by ${host}.`
+              : `${host} publishes a ticker. Showing it loads content from there and tells ${host} your IP address.`}
+          </p>
+        </div>
+        <Button variant="default" aria-expanded={shown} onClick={() => setWanted(shown ? null : host)}>
+          {shown ? 'Hide the ticker' : `Show the ticker of ${host}`}
+        </Button>
+      </div>
+      {shown && (
+        <iframe
+          src={url}
+          title={`Freight rates of ${host}`}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          allow=""
+          className={classes.ticker}
+        />
+      )}
+    </section>
+  )
+}

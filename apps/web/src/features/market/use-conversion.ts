@@ -1,0 +1,33 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** What is converted: all three are set (R §5). */
+export interface ConversionRequest {
+  amount: string
+  from: string
+  to: string
+}
+
+const settleMs = 250
+
+/** Converts once the typing has stopped. The answer says what was asked, so that an older one is never taken for that of what stands in the form now. */
+export function useConversion(wanted: ConversionRequest | undefined) {
+  const [settled] = useDebouncedValue(wanted, settleMs)
+  const asked = wanted && settled
+  const answer = useQuery({
+    queryKey: ['getConvertedCurrencyAmount', asked?.amount, asked?.from, asked?.to],
+    queryFn: async ({ signal }) => {
+      const { amount, from, to } = asked!
+      const result = await call('getConvertedCurrencyAmount', { amount, fromCurrencyCode: from, toCurrencyCode: to }, { signal })
+      return { request: asked!, result }
+    },
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    meta: { shown: true },
+  })
+  const { data } = answer
+  const isCurrent = data?.request.amount === wanted?.amount && data?.request.from === wanted?.from && data?.request.to === wanted?.to
+  return { ...answer, isCurrent }
+}

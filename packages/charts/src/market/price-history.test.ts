@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { priceHistoryChart } from './price-history.ts'
+
+const chart = priceHistoryChart({ title: 'USD to AUD', name: 'Rate', unit: 'AUD', digits: 4 })
+const points = [
+  { date: '2026-04-16', value: 1.5312 },
+  { date: '2026-04-17', value: 1.5401 },
+]
+
+test('draws a line from its lowest value, and tells it as a table', () => {
+  const option = chart.option(points, { theme: 'light', width: 600 })
+  expect(option.xAxis).toMatchObject({ data: ['16 Apr 2026', '17 Apr 2026'] })
+  expect(option.yAxis).toMatchObject({ name: 'AUD', scale: true })
+  expect(chart.table(points, {})).toEqual({
+    columns: [{ label: 'Date' }, { label: 'Rate (AUD)', digits: 4 }],
+    rows: [
+      ['16 Apr 2026', 1.5312],
+      ['17 Apr 2026', 1.5401],
+    ],
+  })
+})
+
+test('a single point is no line', () => {
+  expect(chart.isEmpty(points)).toBe(false)
+  expect(chart.isEmpty(points.slice(1))).toBe(true)
+})

@@ -1,0 +1,67 @@
+import { canonicalDecimal } from './scalars.ts'
+
+interface Decimal {
+  /** The number without its point. */
+  whole: bigint
+  /** Digits after the point. */
+  scale: number
+}
+
+function parse(value: string): Decimal {
+  const [integer = '', fraction = ''] = value.split('.')
+  return { whole: BigInt(integer + fraction), scale: fraction.length }
+}
+
+const power = (exponent: number): bigint => 10n ** BigInt(exponent)
+
+/** A fraction as a decimal of so many digits after the point, halves to the even neighbour. */
+function roundHalfEven(numerator: bigint, denominator: bigint, digits: number): string {
+  const scaled = numerator * power(digits)
+  const floor = scaled / denominator
+  const twice = (scaled % denominator) * 2n
+  const up = twice > denominator || (twice === denominator && floor % 2n === 1n)
+  return pointed(up ? floor + 1n : floor, digits)
+}
+
+function pointed(whole: bigint, digits: number): string {
+  const text = whole.toString().padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** A fraction with so many significant digits, halves to the even neighbour, without zeros at its end. */
+function significant(numerator: bigint, denominator: bigint, digits: number): string {
+  if (numerator === 0n) return '0'
+  const length = (dividend: bigint, divisor: bigint) => (dividend / divisor).toString().length
+  // below 1, zeros behind the point are no significant digits
+  const places =
+    numerator < denominator ? digits + length(denominator, numerator) - 1 : Math.max(0, digits - length(numerator, denominator))
+  return canonicalDecimal(roundHalfEven(numerator, denominator, places))
+}
+
+export interface Conversion {
+  /** Half-even to the digits of the target, as `1531.20`. */
+  amount: string
+  /** With 6 significant digits, for results too small to show. */
+  unrounded: string
+  /** Units of the target for one of the source, with 12 significant digits. */
+  rate: string
+}
+
+/**
+ * Converts an amount over the euro: amount × to ÷ from as one fraction of whole numbers, rounded once at the end.
+ * @param amount a plain decimal of 0 or more
+ * @param fromPerEuro units of the amount's currency for one euro, more than 0
+ * @param toPerEuro units of the target for one euro, more than 0
+ * @param digits digits after the point of the target
+ */
+export function convert(amount: string, fromPerEuro: string, toPerEuro: string, digits: number): Conversion {
+  const [value, from, to] = [parse(amount), parse(fromPerEuro), parse(toPerEuro)]
+  const rate = { numerator: to.whole * power(from.scale), denominator: from.whole * power(to.scale) }
+  const numerator = value.whole * rate.numerator
+  const denominator = rate.denominator * power(value.scale)
+  return {
+    amount: roundHalfEven(numerator, denominator, digits),
+    unrounded: significant(numerator, denominator, 6),
+    rate: significant(rate.numerator, rate.denominator, 12),
+  }
+}
