@@ -1,4 +1,4 @@
-import type { Access, Feature, OpenAccess } from '@portal/contracts/access'
+import { isOpen, type Access, type Feature, type OpenAccess } from '@portal/contracts/access'
 import { boundTo, type PrismaClient } from '@portal/db/prisma'
 import type { Database } from '../database.ts'
 import { refuse } from '../errors.ts'
@@ -38,7 +38,7 @@ export class Authorizer {
       return undefined
     }
     const named = input[(access.who === 'account' && access.by) || 'accountId'] as string | undefined
-    const accountId = named ?? (await this.#accountByNumber(access, principal, input))
+    const accountId = named ?? (await this.#unnamed(access, principal, input))
     const account = await this.#own(accountId, access, principal, now)
     requireRights(access, principal)
     const wanted = access.feature === undefined ? [] : [access.feature].flat()
@@ -68,9 +68,28 @@ export class Authorizer {
     return account?.kind === 'customer' && account.features.has(open) ? account : refuse('notFound')
   }
 
+  /** The account of a call that names none: that of the file it is about, or the only one that the caller has. */
+  async #unnamed(access: AccountAccess, principal: Principal, input: Record<string, unknown>): Promise<string> {
+    if (access.who === 'accountByNumber') return this.#accountByNumber(access, principal, input)
+    if (access.file) return this.#accountOfFile(access.file, input['id'])
+    const [only, ...others] = principal.accountIds
+    if (only !== undefined && others.length === 0 && !isFullAdmin(principal)) return only
+    return refuse('badRequest', 'accountId', 'Is required where the caller may use several accounts')
+  }
+
+  /** Whose it is is checked as of an account that was named. */
+  async #accountOfFile(kind: 'report' | 'edi', id: unknown): Promise<string> {
+    const table = kind === 'report' ? 'report_files' : 'edi_files'
+    const { rows } = await this.#database.pool.query<{ account_id: string }>(`select account_id from ${table} where id = $1`, [id])
+    return rows[0]?.account_id ?? refuse('notFound')
+  }
+
   /** Decision 3: without an account the number is looked for in the caller's own accounts, and must be in one only. */
-  async #accountByNumber(access: AccountAccess, principal: Principal, input: Record<string, unknown>): Promise<string> {
-    if (access.who !== 'accountByNumber') return refuse('badRequest', 'accountId', 'Is required')
+  async #accountByNumber(
+    access: Extract<AccountAccess, { who: 'accountByNumber' }>,
+    principal: Principal,
+    input: Record<string, unknown>,
+  ): Promise<string> {
     const own = isFullAdmin(principal)
       ? `select id from accounts where kind = 'customer' and deleting_since is null`
       : 'select unnest($2::uuid[])'
@@ -85,8 +104,12 @@ export class Authorizer {
   }
 }
 
+/** Whether a call needs a permission or a role, whatever it is about. */
+export const asksForRights = (access: Access): access is Exclude<Access, OpenAccess> =>
+  !isOpen(access) && (access.need !== undefined || (access.who !== 'accountByNumber' && access.role !== undefined))
+
 /** Refuses who lacks the permission or the role that a policy asks for. */
-function requireRights(access: Exclude<Access, OpenAccess>, principal: Principal): void {
+export function requireRights(access: Exclude<Access, OpenAccess>, principal: Principal): void {
   if (access.need && !principal.permissions[access.need]) refuse('forbidden')
   const role = access.who === 'accountByNumber' ? undefined : access.role
   if (role && !(role === 'full' ? isFullAdmin(principal) : principal.isAdmin)) refuse('forbidden')

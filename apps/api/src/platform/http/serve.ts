@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { EventAnswer, FileAnswer, Result } from './answer.ts'
 import type { ApplicationKeys } from '../access/application-keys.ts'
 import { asUser, ownerOf, type UserActor } from '../access/actor.ts'
-import { Authorizer } from '../access/authorize.ts'
+import { asksForRights, Authorizer, requireRights } from '../access/authorize.ts'
 import { applicationRoute, type ApplicationRouteOptions, type ExternalHandler } from './application-route.ts'
 import { auditedActor, writeAudit, type AuditNote } from '../audit.ts'
 import type { Database } from '../database.ts'
@@ -140,12 +140,19 @@ function routeHandler(
   // a command of a signed-in user is one transaction together with its idempotency key
   const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
 
+  const readInput = async (request: FastifyRequest) => read(request, form && (await readForm(request, form)))
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
     const claims = isOpen(endpoint.access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
     if (!form && isForm(request)) refuse('unsupportedMediaType')
-    const input = read(request, form && (await readForm(request, form)))
+    const input = await readInput(request).catch(async (error: unknown) => {
+      // who may not make the call at all is not told what is wrong with its fields
+      if (claims && asksForRights(endpoint.access))
+        requireRights(endpoint.access, (await principals.find(claims, now)) ?? refuse('unauthenticated'))
+      throw error
+    })
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const account = await authorizer.account(endpoint.access, principal, input, now)
     const notes: AuditNote[] = []
