@@ -2,6 +2,7 @@ import { isOpen, type Access, type Feature, type OpenAccess } from '@portal/cont
 import { boundTo, type PrismaClient } from '@portal/db/prisma'
 import type { Database } from '../database.ts'
 import { refuse } from '../errors.ts'
+import type { AccessClaims } from '../people/tokens.ts'
 import { isFullAdmin, type AccountFacts, type Principal, type Principals } from './principals.ts'
 import type { AccountScope, Entities, PublicScope, SessionScope, VisitorScope } from './scope.ts'
 
@@ -44,6 +45,13 @@ export class Authorizer {
     const wanted = access.feature === undefined ? [] : [access.feature].flat()
     if (wanted.length > 0 && !wanted.some((feature) => account.features.has(feature))) refuse('featureDisabled')
     return account
+  }
+
+  /** Refuses who may not make a call at all, whatever it says: they are not told what is wrong with it. */
+  async requireRights(access: Access, claims: AccessClaims, now: Date): Promise<void> {
+    if (isOpen(access)) return
+    const needsRights = access.need !== undefined || (access.who !== 'accountByNumber' && access.role !== undefined)
+    if (needsRights) requireRights(access, (await this.#principals.find(claims, now)) ?? refuse('unauthenticated'))
   }
 
   /** The scope for what `account` has let through. */
@@ -104,12 +112,8 @@ export class Authorizer {
   }
 }
 
-/** Whether a call needs a permission or a role, whatever it is about. */
-export const asksForRights = (access: Access): access is Exclude<Access, OpenAccess> =>
-  !isOpen(access) && (access.need !== undefined || (access.who !== 'accountByNumber' && access.role !== undefined))
-
 /** Refuses who lacks the permission or the role that a policy asks for. */
-export function requireRights(access: Exclude<Access, OpenAccess>, principal: Principal): void {
+function requireRights(access: Exclude<Access, OpenAccess>, principal: Principal): void {
   if (access.need && !principal.permissions[access.need]) refuse('forbidden')
   const role = access.who === 'accountByNumber' ? undefined : access.role
   if (role && !(role === 'full' ? isFullAdmin(principal) : principal.isAdmin)) refuse('forbidden')

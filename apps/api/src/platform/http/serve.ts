@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { EventAnswer, FileAnswer, Result } from './answer.ts'
 import type { ApplicationKeys } from '../access/application-keys.ts'
 import { asUser, ownerOf, type UserActor } from '../access/actor.ts'
-import { asksForRights, Authorizer, requireRights } from '../access/authorize.ts'
+import { Authorizer } from '../access/authorize.ts'
 import { applicationRoute, type ApplicationRouteOptions, type ExternalHandler } from './application-route.ts'
 import { auditedActor, writeAudit, type AuditNote } from '../audit.ts'
 import type { Database } from '../database.ts'
@@ -142,15 +142,21 @@ function routeHandler(
 
   const readInput = async (request: FastifyRequest) => read(request, form && (await readForm(request, form)))
 
+  /** The same questions as at the beginning, for as long as events go out. */
+  const isAllowed = async (request: FastifyRequest, input: Record<string, unknown>) => {
+    const now = clock()
+    const good = tokens.verifyAccess(bearerOf(request), now)
+    const still = good && (await principals.find(good, now))
+    return still !== undefined && Boolean(await authorizer.account(endpoint.access, still, input, now))
+  }
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
     const claims = isOpen(endpoint.access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
     if (!form && isForm(request)) refuse('unsupportedMediaType')
     const input = await readInput(request).catch(async (error: unknown) => {
-      // who may not make the call at all is not told what is wrong with its fields
-      if (claims && asksForRights(endpoint.access))
-        requireRights(endpoint.access, (await principals.find(claims, now)) ?? refuse('unauthenticated'))
+      if (claims) await authorizer.requireRights(endpoint.access, claims, now)
       throw error
     })
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
@@ -179,16 +185,7 @@ function routeHandler(
       return sendJson(reply, text)
     }
     const result = await run(database.prisma)
-    if (kind === 'events') {
-      // the same questions as at its beginning, for as long as it lasts
-      const isAllowed = async () => {
-        const at = clock()
-        const good = tokens.verifyAccess(bearerOf(request), at)
-        const still = good && (await principals.find(good, at))
-        return still !== undefined && Boolean(await authorizer.account(endpoint.access, still, input as Record<string, unknown>, at))
-      }
-      return streams.send(reply, result as EventAnswer, { isAllowed })
-    }
+    if (kind === 'events') return streams.send(reply, result as EventAnswer, { isAllowed: () => isAllowed(request, input) })
     return serialize ? sendJson(reply, serialize(result)) : sendFile(request, reply, result as FileAnswer)
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
