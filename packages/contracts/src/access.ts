@@ -82,7 +82,8 @@ export function permissionsOf({ isAdmin, hasFullPermissions, accountKinds }: Sta
  * Who may make a call. There is no default: an endpoint without one of these does not compile.
  * - `public` anybody; `session` any signed-in user
  * - `visitor` anybody, about the account named by `accountId`, where it has opened that feature; any other account is nowhere (404)
- * - `account` the account named by `accountId`, or by the parameter in `by`, must be the caller's own, of that kind, and have the feature
+ * - `account` the account named by `accountId`, or by the parameter in `by`, must be the caller's own, of that kind, and have the feature;
+ *   where a call may leave `accountId` out, it is the account of the `file`, or else the only one the caller has
  * - `accountByNumber` the same, where the call may name a shipment number instead of the account (decision 3)
  * - `vendorByBooking` the vendor account of the booking that the parameter in `by` names, which must be the caller's own; an `accountId` that
  *   comes with it has to fit. Any other booking is nowhere (404)
@@ -118,6 +119,8 @@ type AccountTerms = {
   role?: 'admin' | 'full'
   /** The parameter that names the account, where it is not `accountId`. */
   by?: 'id' | 'vendorAccountId'
+  /** Files whose `id` the call takes: where it names no account, the account is the one that the file is in. */
+  file?: 'report' | 'edi'
 }
 
 export const anybody = { who: 'public' } as const satisfies Access

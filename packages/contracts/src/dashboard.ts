@@ -72,8 +72,8 @@ export const dashboard = {
   getTotalDisbursementCharges: figure('total-disbursement-charges', 'Customs, duty and disbursements (CDS) charged in the period.', value),
   getIndividualCharges: figure(
     'individual-charges',
-    'Freight, destination and disbursement charges of the period.',
-    z.object({ frt: z.number(), dst: z.number(), cds: z.number() }),
+    'Freight, destination and disbursement charges of the period; without commercial invoices no disbursements.',
+    z.object({ frt: z.number(), dst: z.number(), cds: z.number().optional() }),
   ),
   getChargeCode: figure(
     'charge-code',

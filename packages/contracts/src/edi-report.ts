@@ -117,6 +117,7 @@ export const ediReport = {
     access,
     summary: 'EDI files that were received, and what became of them.',
     query: parameters,
+    synonyms: { sortField: { receivedTime: 'time' } },
     answer: page(receivedItem),
   }),
   getFilesSentTable: endpoint({
@@ -125,6 +126,7 @@ export const ediReport = {
     access,
     summary: 'EDI files that were sent.',
     query: parameters,
+    synonyms: { sortField: { sentTime: 'time' } },
     answer: page(sentItem),
   }),
   getEdiFile: endpoint({
@@ -139,10 +141,10 @@ export const ediReport = {
   downloadEdiFile: endpoint({
     method: 'GET',
     path: 'edi-report/download-file/{id}',
-    access: reader,
-    summary: 'The bytes of an EDI file as they came, streamed.',
+    access: customer({ feature, need: 'canReadFiles', file: 'edi' }),
+    summary: 'The bytes of an EDI file as they came, streamed. The account need not be named.',
     params: z.object({ id: uuid }),
-    query: z.object({ accountId: uuid }),
+    query: z.object({ accountId: uuid.optional() }),
     answer: file(attachment),
     refusals: ['notFound'],
     budget: 'export',

@@ -24,8 +24,10 @@ export interface Endpoint {
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
-  /** Other names that query parameters may come by: name -> the parameter; those of parameters that the call has not are ignored. */
+  /** Other names that parameters of query and body may come by: name -> the parameter; those that the call has not are ignored. */
   aliases?: Readonly<Record<string, string>>
+  /** Other words for values of a parameter: parameter -> word -> the value. The words, as the values, are matched without regard to case. */
+  synonyms?: Readonly<Record<string, Readonly<Record<string, string>>>>
   body?: z.ZodObject
   /** Fields that come as a form, in the query or as JSON, whichever is there (decision 25), and a file that a form may hold beside them. */
   form?: Form

@@ -18,7 +18,8 @@ export type ReportFileItem = z.infer<typeof reportFile>
 /** Everybody's files are sent as one media type, which no browser runs or shows. */
 export const attachment = ['application/octet-stream'] as const
 
-const access = customer({ feature: 'enabledReportFilesFeature', need: 'canReadFiles' })
+const terms = { feature: 'enabledReportFilesFeature', need: 'canReadFiles' } as const
+const access = customer(terms)
 
 export const files = {
   listReportFiles: endpoint({
@@ -40,10 +41,10 @@ export const files = {
   downloadReportFile: endpoint({
     method: 'GET',
     path: 'file/download-report-file/{id}',
-    access,
-    summary: 'A report file under its own name, streamed.',
+    access: customer({ ...terms, file: 'report' }),
+    summary: 'A report file under its own name, streamed. The account need not be named.',
     params: z.object({ id: uuid }),
-    query: z.object({ accountId: uuid }),
+    query: z.object({ accountId: uuid.optional() }),
     answer: file(attachment),
     refusals: ['notFound'],
     budget: 'export',

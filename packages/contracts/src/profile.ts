@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { session } from './access.ts'
 import { data, done, endpoint } from './endpoint.ts'
-import { requiredSecret, requiredText, text, uuid } from './scalars.ts'
+import { email, requiredSecret, requiredText, text, uuid } from './scalars.ts'
 
 /** What a password field may hold at most before it is looked at (decision 13). */
 export const passwordText = (message: string) => requiredSecret(512, message)
@@ -81,6 +81,8 @@ export const profile = {
     form: {
       fields: z.object({
         ...personFields,
+        /** The address as it is: it cannot be changed. */
+        email: email.optional(),
         hasImage: z.boolean().default(true),
         colorTheme: z.int().min(0).max(1).optional(),
         notifyViaEmail: z.boolean().optional(),
@@ -88,7 +90,14 @@ export const profile = {
       }),
       file: avatarForm('profile image'),
     },
-    errorNames: { firstname: 'Firstname', lastname: 'Lastname', phoneNumber: 'PhoneNumber', buyerId: 'BuyerId', avatar: 'Avatar' },
+    errorNames: {
+      firstname: 'Firstname',
+      lastname: 'Lastname',
+      email: 'Email',
+      phoneNumber: 'PhoneNumber',
+      buyerId: 'BuyerId',
+      avatar: 'Avatar',
+    },
     answer: done,
   }),
 

@@ -48,6 +48,7 @@ const errorNames = {
   firstname: 'FirstName',
   lastname: 'LastName',
   email: 'Email',
+  username: 'Email',
   phoneNumber: 'PhoneNumber',
   buyerId: 'BuyerId',
   accountIds: 'AccountId',
@@ -64,6 +65,9 @@ export const userAdministration = {
     access: read,
     summary: 'Users the caller may see: all for a full administrator, else those whose accounts are all the caller’s own.',
     query: pagedBy(userColumns),
+    synonyms: {
+      SortColumn: { username: 'Email', accountNames: 'Account', accountTypeNames: 'Type', userTypeName: 'Role', isAdministrator: 'Role' },
+    },
     answer: data(listOf(userItem)),
   }),
 
@@ -108,6 +112,9 @@ export const userAdministration = {
       fields: z.object({
         id: uuid,
         ...personFields,
+        /** The address as it is: it cannot be changed. */
+        email: email.optional(),
+        username: email.optional(),
         /** Absent role and accounts stay as they are. */
         isAdministrator: z.boolean().optional(),
         hasFullPermissions: z.boolean().optional(),

@@ -48,8 +48,8 @@ export const user = {
     method: 'GET',
     path: 'user/my-features',
     access: anyAccount,
-    summary: 'Feature flags of one of the caller’s accounts; all off for a vendor account.',
-    query: z.object({ accountId: uuid }),
+    summary: 'Feature flags of one of the caller’s accounts, which a caller with a single one need not name; all off for a vendor account.',
+    query: z.object({ accountId: uuid.optional() }),
     answer: data(flags<Feature>(featureNames).extend({ accountId: uuid, accountName: z.string().max(200) })),
   }),
 }

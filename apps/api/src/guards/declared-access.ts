@@ -65,6 +65,7 @@ export async function breachesOf(name: string, endpoint: Endpoint, world: World)
   if (access.who === 'session') {
     for (const persona of world.personas)
       expectThat(persona.name, await world.ask(persona.token, endpoint, least), atSession(access, persona))
+    await withoutRights(endpoint, access, world, least, expectThat)
     return breaches
   }
   if (access.who === 'vendorByBooking') {
@@ -77,6 +78,7 @@ export async function breachesOf(name: string, endpoint: Endpoint, world: World)
       expectThat(`${persona.name} at the account ${whose}`, answer, atAccount(access, persona, accountId, world))
     }
   }
+  await withoutRights(endpoint, access, world, least, expectThat)
   if (access.feature) await withoutFeatures(endpoint, access, world, least, expectThat)
   if (access.who === 'accountByNumber') await byNumber(endpoint, access, world, least, expectThat)
   return breaches
@@ -106,6 +108,19 @@ async function withoutSession(endpoint: Endpoint, world: World, least: Request, 
   for (const [who, token] of Object.entries(forged)) expectThat(who, await world.ask(token, endpoint, least), outcome)
   if (outcome === 'unauthenticated')
     expectThat('nobody, with wrong input,', await world.ask('', endpoint, { params: least.params, query: {}, body: undefined }), outcome)
+}
+
+/** Who may not make a call whatever it says is told so before anything is said about the input. */
+async function withoutRights(
+  endpoint: Endpoint,
+  access: Exclude<Access, OpenAccess>,
+  world: World,
+  { params }: Request,
+  expectThat: ExpectThat,
+): Promise<void> {
+  const wrong = Object.fromEntries(Object.keys(endpoint.query?.shape ?? {}).map((name) => [name, '\0']))
+  for (const { name, token } of world.personas.filter((persona) => lacks(access, persona)))
+    expectThat(`${name}, with wrong input,`, await world.ask(token, endpoint, { params, query: wrong, body: undefined }), 'forbidden')
 }
 
 /** Each feature opens the call by itself; without any it is shut, for everybody. */

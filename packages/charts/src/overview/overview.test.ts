@@ -191,6 +191,15 @@ describe('the same means the same everywhere', () => {
     )
   })
 
+  it('charges without disbursements, as they come without commercial invoices, have no bar of them', () => {
+    const { series } = draw(overviewBoard.IndividualCharges, { frt: 3, dst: 2 })
+    expect(series[0]!.data).toHaveLength(2)
+    expect(overviewBoard.IndividualCharges.table({ frt: 3, dst: 2 }, { currency: 'AUD' } as never).rows).toEqual([
+      ['Freight', 3],
+      ['Destination', 2],
+    ])
+  })
+
   it('delays go from early to very late', () => {
     const ring = draw(overviewBoard.ShipmentDelays, { totalEarly: 1, totalOnTime: 2, totalLate: 3, totalVeryLate: 4 })
     const slices = ring.series.at(-1)!.data as { value: number; itemStyle: { color: string } }[]

@@ -5,7 +5,7 @@ import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
 import { everyMonth } from '../every-month.ts'
 import { formatMonth } from '../format.ts'
 import { lines } from '../lines.ts'
-import { accent, chargeColors, seriesColors, type ChargeGroup } from '../palette.ts'
+import { accent, chargeColors, seriesColors } from '../palette.ts'
 
 interface Months {
   items: readonly { date: string; value: number }[]
@@ -39,7 +39,8 @@ const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months
 export const freightSpends = freightByMonth('FreightSpends')
 export const casaFreightSpends = freightByMonth('CasaFreightSpends')
 
-type Charges = Record<Exclude<ChargeGroup, 'oth'>, number>
+/** Disbursements are there with the commercial invoices of an account only. */
+type Charges = Record<'frt' | 'dst', number> & { cds?: number }
 
 const groups: readonly { group: keyof Charges; label: string }[] = [
   { group: 'frt', label: 'Freight' },
@@ -47,22 +48,28 @@ const groups: readonly { group: keyof Charges; label: string }[] = [
   { group: 'cds', label: 'Disbursement' },
 ]
 
+const chargesOf = (data: Charges) =>
+  groups.flatMap(({ group, label }) => {
+    const amount = data[group]
+    return amount === undefined ? [] : [{ group, label, amount }]
+  })
+
 /** Charges by group (decision 37). */
 export const individualCharges: Chart<Charges> = {
   id: 'IndividualCharges',
   title: overviewCharts.IndividualCharges,
   empty: emptyTexts.noData,
-  isEmpty: (data) => groups.every(({ group }) => data[group] === 0),
+  isEmpty: (data) => chargesOf(data).every(({ amount }) => amount === 0),
   option: (data, look) =>
     bars(
       {
-        categories: groups.map(({ label }) => label),
+        categories: chargesOf(data).map(({ label }) => label),
         series: [
           {
             name: 'Charges',
-            values: groups.map(({ group }) => data[group]),
+            values: chargesOf(data).map(({ amount }) => amount),
             color: accent[look.theme],
-            colors: groups.map(({ group }) => chargeColors[group][look.theme]),
+            colors: chargesOf(data).map(({ group }) => chargeColors[group][look.theme]),
           },
         ],
         unit: look.currency ?? '',
@@ -74,7 +81,7 @@ export const individualCharges: Chart<Charges> = {
     ),
   table: (data, { currency }) => ({
     columns: [{ label: 'Charges' }, { label: withUnit('Amount', currency), digits: 0 }],
-    rows: groups.map(({ group, label }) => [label, data[group]]),
+    rows: chargesOf(data).map(({ label, amount }) => [label, amount]),
   }),
 }
 

@@ -51,6 +51,9 @@ describe('changePassword', () => {
     expect((await change(caller, testPassword, newPassword, `${newPassword}?`)).body.errors).toEqual([
       { propertyName: 'ConfirmPassword', errorMessage: 'Password and Confirm password does not match' },
     ])
+    expect((await change(caller, testPassword, testPassword)).body.errors).toEqual([
+      { propertyName: 'NewPassword', errorMessage: 'This is your present password. Choose another one.' },
+    ])
     expect((await change(caller, '', '', '')).body.errors).toEqual([
       { propertyName: 'OldPassword', errorMessage: 'Old password is a required field' },
       { propertyName: 'NewPassword', errorMessage: 'Password is a required field' },

@@ -19,9 +19,11 @@ export const changePassword = ({ env, database }: Dependencies): Handler<Endpoin
     })
     const problems: ErrorItem[] = []
     const blame = (propertyName: string, errorMessage: string) => void problems.push({ propertyName, errorMessage })
-    if (await verifyPassword(OldPassword, owner.passwordHash)) await forgive(database.longPool, 'password', user.id, call)
+    const isRight = await verifyPassword(OldPassword, owner.passwordHash)
+    if (isRight) await forgive(database.longPool, 'password', user.id, call)
     else blame('OldPassword', 'The old password is wrong')
-    const problem = await passwordProblem(NewPassword, owner.email)
+    const isSame = isRight && NewPassword === OldPassword
+    const problem = isSame ? 'This is your present password. Choose another one.' : await passwordProblem(NewPassword, owner.email)
     if (problem) blame('NewPassword', problem)
     if (NewPassword.trim() !== ConfirmPassword.trim()) blame('ConfirmPassword', 'Password and Confirm password does not match')
     if (problems.length > 0) {

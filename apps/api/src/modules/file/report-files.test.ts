@@ -74,8 +74,12 @@ describe('report files', () => {
     const [own, other, bare] = [await customer(), await customer(), await customer({ features: ['enabledProducts'] })]
     const id = await putReportFile(portal.pool, other.accountId, 'secret.csv')
     const inBare = await putReportFile(portal.pool, bare.accountId, 'bare.csv')
-    const ask = ({ caller }: typeof own, accountId: string, fileId: string) =>
-      caller.get(`file/download-report-file/${fileId}`, { accountId })
+    const ask = ({ caller }: typeof own, accountId: string | undefined, fileId: string) =>
+      caller.get(`file/download-report-file/${fileId}`, accountId === undefined ? {} : { accountId })
+    // without an account it is that of the file, and checked as one that was named
+    expect((await ask(other, undefined, id)).text).toBe('secret.csv')
+    expect((await ask(own, undefined, id)).status).toBe(404)
+    expect((await ask(bare, undefined, inBare)).status).toBe(403)
     expect((await ask(own, own.accountId, id)).status).toBe(404)
     expect((await ask(own, other.accountId, id)).status).toBe(404)
     expect((await ask(other, other.accountId, id)).text).toBe('secret.csv')

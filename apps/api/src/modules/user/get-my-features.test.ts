@@ -39,6 +39,21 @@ describe('the features of an account', () => {
     expect(on(await featuresOf(bare))).toEqual([])
   })
 
+  it('are those of the only account of who names none; who has several has to say which', async () => {
+    const [one, two] = [await portal.account({ name: 'Only One' }), await portal.account({ kind: 'vendor' })]
+    const ask = async (accountIds: string[]) =>
+      (await portal.signIn((await portal.user({ accountIds, ...(accountIds.length > 1 && { role: 'admin' }) })).email)).get(
+        'user/my-features',
+      )
+    expect((await ask([one])).body.data).toMatchObject({ accountId: one, accountName: 'Only One', enabledProducts: true })
+    expect((await ask([two])).body.data).toMatchObject({ accountId: two, enabledProducts: false })
+    for (const answer of [await ask([one, two]), await (await portal.admin()).get('user/my-features')])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ propertyName: 'accountId', errorMessage: expect.stringMatching('several') }] },
+      })
+  })
+
   it('that are no longer known are passed over', async () => {
     const accountId = await portal.account()
     await portal.pool.query(`update account_settings set enabled_features = '{enabledProducts,enabledTelepathy}' where account_id = $1`, [

@@ -101,6 +101,15 @@ describe('the list of users', () => {
   })
 
   it('refuses to sort by anything else', async () => {
+    for (const [column, same] of [
+      ['firstname', 'FirstName'],
+      ['username', 'Email'],
+      ['accountNames', 'Account'],
+      ['USERTYPENAME', 'Role'],
+    ])
+      expect(await firstNames(full, { SortColumn: column, SortDirection: 'desc' })).toEqual(
+        await firstNames(full, { SortColumn: same, SortDirection: 'desc' }),
+      )
     const { status, body } = await full.get('user/query/users', { SortColumn: 'password_hash' })
     expect([status, body.errors[0]!.propertyName]).toEqual([400, 'SortColumn'])
   })

@@ -1,6 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { removeAvatar, storeAvatar } from '../../platform/people/avatars.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { requireSameEmail } from '../../platform/people/require-same-email.ts'
 
 /** What the audit log tells of a profile. */
 const told = {
@@ -19,6 +20,7 @@ const told = {
  */
 export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, { user, entities }, call) => {
   const { id, email } = user
+  requireSameEmail(email, input)
   const before = await entities.user.findUniqueOrThrow({ where: { id }, select: told })
   if (!input.hasImage) await removeAvatar(entities, id)
   else if (input.avatar) await storeAvatar(entities, id, input.avatar, call.now)

@@ -21,7 +21,11 @@ describe('changing a user', () => {
 
   it('changes what is sent, keeps what is not, empties what is sent empty; the address stays', async () => {
     const { id, email } = await portal.user({ accountIds: [one], phoneNumber: '1', buyerId: 'B1' })
-    expect((await update(id, { firstname: 'Grace', email: 'other@acme.example', username: 'other@acme.example' })).status).toBe(200)
+    for (const name of ['email', 'username']) {
+      const { status, body } = await update(id, { firstname: 'Nobody', [name]: 'other@acme.example' })
+      expect([status, body.errors]).toEqual([400, [{ propertyName: 'Email', errorMessage: 'The email address cannot be changed.' }]])
+    }
+    expect((await update(id, { firstname: 'Grace', email: email.toUpperCase(), username: email })).status).toBe(200)
     expect(await read(id)).toMatchObject({ firstname: 'Grace', username: email, phoneNumber: '1', buyerId: 'B1', accountIds: [one] })
     await update(id, { phoneNumber: '', buyerId: 'B2' })
     expect(await read(id)).toMatchObject({ phoneNumber: null, buyerId: 'B2' })

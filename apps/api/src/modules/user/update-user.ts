@@ -4,6 +4,7 @@ import { refuse } from '../../platform/errors.ts'
 import { isFullAdmin } from '../../platform/access/principals.ts'
 import type { Entities } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { requireSameEmail } from '../../platform/people/require-same-email.ts'
 import { requireUserShape, type UserShape } from '../../platform/people/user-shape.ts'
 import { accountIdsOf, auditOf, userFacts } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
@@ -16,6 +17,7 @@ type Input = Parameters<Handler<Endpoints['updateUser']>>[0]
 /** Changes a user; the address stays. What is left out stays as it is, but full permissions take the accounts away (S §4). */
 export const updateUser: Handler<Endpoints['updateUser']> = async (input, { user, entities }, call) => {
   const before = await findEditableUser(entities, user, input.id)
+  requireSameEmail(before.email, input)
   const current = { isAdmin: before.isAdmin, hasFullPermissions: before.hasFullPermissions, accountIds: accountIdsOf(before) }
   const wanted = wantedShape(input, current)
   requireGrants(user, { ...wanted, accountIds: input.accountIds ?? current.accountIds }, current)

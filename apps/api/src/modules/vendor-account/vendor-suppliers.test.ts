@@ -43,6 +43,11 @@ describe('the address book of a vendor', () => {
     const { id } = body.data as { id: string }
     expect((await get(id)).body.data).toEqual({ id, supplierId: id, vendorAccountId, ...least, ...optional, countryCode: 'VN' })
     expect((await update(id, { ...least, name: 'Mill 2', companyName: ' ', email: '', countryCode: '' })).status).toBe(200)
+    // either name of the id does, and so do both
+    expect((await update(id, { id, ...least })).status).toBe(200)
+    const byId = await user.post(`${path}/update`, { vendorAccountId, id, ...least, name: 'Mill 3' })
+    expect([byId.status, (await get(id)).body.data.name]).toEqual([200, 'Mill 3'])
+    expect((await update(id, { ...least, name: 'Mill 2', companyName: ' ', email: '', countryCode: '' })).status).toBe(200)
     const empty = Object.fromEntries([...Object.keys(optional), 'countryCode'].map((name) => [name, null]))
     expect((await get(id)).body.data).toEqual({ id, supplierId: id, vendorAccountId, ...least, name: 'Mill 2', ...empty })
     expect(await list()).toMatchObject({ totalItems: 1, list: [{ id, name: 'Mill 2' }] })

@@ -109,8 +109,9 @@ describe('a call about an account', () => {
     expect(await outcome(access, caller, at(accountId))).toBe(expected)
   })
 
-  it('that names none is wrong', async () => {
-    expect(await outcome(anyAccount, user)).toBe('badRequest')
+  it('that names none is about the only one of the caller’s, and wrong where there are several', async () => {
+    expect(await outcome(anyAccount, user)).toBe('customer')
+    expect(await outcome(anyAccount, full)).toBe('badRequest')
   })
 })
 

@@ -1,9 +1,10 @@
-import type { Access, Feature, OpenAccess } from '@portal/contracts/access'
+import { isOpen, type Access, type Feature, type OpenAccess } from '@portal/contracts/access'
 import { LinkedOrders } from '@portal/db/linked-orders'
 import { boundTo, type PrismaClient } from '@portal/db/prisma'
 import { statementsIn } from '@portal/db/statements'
 import type { Database } from '../database.ts'
 import { refuse } from '../errors.ts'
+import type { AccessClaims } from '../people/tokens.ts'
 import { isFullAdmin, type AccountFacts, type Principal, type Principals } from './principals.ts'
 import type { AccountScope, Entities, PublicScope, SessionScope, VendorScope, VisitorScope } from './scope.ts'
 
@@ -43,12 +44,19 @@ export class Authorizer {
     const accountId =
       access.who === 'vendorByBooking'
         ? await this.#accountByBooking(input[access.by] as string, named)
-        : (named ?? (await this.#accountByNumber(access, principal, input)))
+        : (named ?? (await this.#unnamed(access, principal, input)))
     const account = await this.#own(accountId, access, principal, now)
     requireRights(access, principal)
     const wanted = access.feature === undefined ? [] : [access.feature].flat()
     if (wanted.length > 0 && !wanted.some((feature) => account.features.has(feature))) refuse('featureDisabled')
     return account
+  }
+
+  /** Refuses who may not make a call at all, whatever it says: they are not told what is wrong with it. */
+  async requireRights(access: Access, claims: AccessClaims, now: Date): Promise<void> {
+    if (isOpen(access)) return
+    const needsRights = access.need !== undefined || (access.who !== 'accountByNumber' && access.role !== undefined)
+    if (needsRights) requireRights(access, (await this.#principals.find(claims, now)) ?? refuse('unauthenticated'))
   }
 
   /** The scope for what `account` has let through. */
@@ -83,9 +91,28 @@ export class Authorizer {
     return owner !== undefined && (named === undefined || named === owner) ? owner : refuse('notFound')
   }
 
+  /** The account of a call that names none: that of the file it is about, or the only one that the caller has. */
+  async #unnamed(access: AccountAccess, principal: Principal, input: Record<string, unknown>): Promise<string> {
+    if (access.who === 'accountByNumber') return this.#accountByNumber(access, principal, input)
+    if (access.file) return this.#accountOfFile(access.file, input['id'])
+    const [only, ...others] = principal.accountIds
+    if (only !== undefined && others.length === 0 && !isFullAdmin(principal)) return only
+    return refuse('badRequest', 'accountId', 'Is required where the caller may use several accounts')
+  }
+
+  /** Whose it is is checked as of an account that was named. */
+  async #accountOfFile(kind: 'report' | 'edi', id: unknown): Promise<string> {
+    const table = kind === 'report' ? 'report_files' : 'edi_files'
+    const { rows } = await this.#database.pool.query<{ account_id: string }>(`select account_id from ${table} where id = $1`, [id])
+    return rows[0]?.account_id ?? refuse('notFound')
+  }
+
   /** Decision 3: without an account the number is looked for in the caller's own accounts, and must be in one only. */
-  async #accountByNumber(access: AccountAccess, principal: Principal, input: Record<string, unknown>): Promise<string> {
-    if (access.who !== 'accountByNumber') return refuse('badRequest', 'accountId', 'Is required')
+  async #accountByNumber(
+    access: Extract<AccountAccess, { who: 'accountByNumber' }>,
+    principal: Principal,
+    input: Record<string, unknown>,
+  ): Promise<string> {
     const own = isFullAdmin(principal)
       ? `select id from accounts where kind = 'customer' and deleting_since is null`
       : 'select unnest($2::uuid[])'

@@ -28,6 +28,8 @@ const endpoint: Endpoint = {
       .transform((value) => value.toUpperCase())
       .optional(),
   }),
+  aliases: { sort: 'kind', text: 'note', absent: 'nowhere' },
+  synonyms: { kind: { first: 'a' } },
   body: z.object({ note: text(10).optional(), count: z.int().min(0).max(9).optional(), inner: z.object({ Deep: z.boolean() }).optional() }),
   answer: data(z.null()),
 }
@@ -46,6 +48,9 @@ const refusal = (query: string, body?: unknown, params?: object) => {
 
 describe('input', () => {
   it('is path, query and body in one object, with what is left out filled in', () => {
+    expect(read('', { text: 'n' })).toMatchObject({ note: 'n' })
+    expect(read('', { text: 'n', note: 'n' })).toMatchObject({ note: 'n' })
+    expect(refusal('', { text: 'n', note: 'other' })).toEqual(['badRequest', 'note', 'Is given more than once'])
     expect(read('name=a', { note: 'n' })).toEqual({ id, take: 25, all: false, name: 'a', note: 'n' })
   })
 
@@ -54,6 +59,10 @@ describe('input', () => {
     ['TAKE=5', { take: 5 }],
     ['Take=0', { take: 0 }],
     ['take=', { take: 25 }],
+    ['kind=A', { kind: 'a' }],
+    ['kind=FIRST', { kind: 'a' }],
+    ['sort=B', { kind: 'b' }],
+    ['kind=b&sort=B', { kind: 'b' }],
     ['weight=1.50', { weight: 1.5 }],
     ['weight=-0', {}],
     ['all=true', { all: true }],
@@ -97,7 +106,8 @@ describe('input', () => {
     ['all=1', 'all', 'Must be true or false'],
     ['all=yes', 'all', 'Must be true or false'],
     ['all=constructor', 'all', 'Must be true or false'],
-    ['kind=A', 'kind', 'Must be one of a, b'],
+    ['kind=C', 'kind', 'Must be one of a, b'],
+    ['kind=a&sort=b', 'kind', 'Is given more than once'],
     ['ids=a,b,c,d', 'ids', 'Must have at most 3 items'],
     ['ids=abcdef', 'ids[0]', 'Must be at most 5 characters'],
     ['take=1&take=2', 'take', 'Is given more than once'],

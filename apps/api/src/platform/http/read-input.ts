@@ -5,11 +5,14 @@ import { Refusal } from '../errors.ts'
 import type { FormContent } from './forms.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
+type Words = ReadonlyMap<string, string>
 
 /** A property of a schema: its name as the contract writes it, and what a query string has to be turned into. */
 interface Property {
   name: string
   kind: Kind
+  /** What it may say, where that is a choice: words in lower case -> the value as the contract writes it. */
+  choices: Words | undefined
   /** Whether an empty text is a value: elsewhere a field of a form that was left empty says nothing. */
   takesEmpty: boolean
 }
@@ -18,17 +21,17 @@ type Properties = Map<string, Property>
 
 /**
  * Makes the reader of an endpoint's input: path, query and body in one object, parsed by the contract. Names are matched without regard to
- * case (decision 22); what comes as text in path and query becomes what the schema asks for.
+ * case (decision 22), and so are the values of a choice; what comes as text in path and query becomes what the schema asks for.
  * @param options.strict parameters that the contract does not know are refused instead of ignored
  */
 export function inputReader(
-  { params, query, aliases, body, form }: Pick<Endpoint, 'params' | 'query' | 'aliases' | 'body' | 'form'>,
+  { params, query, aliases, synonyms, body, form }: Pick<Endpoint, 'params' | 'query' | 'aliases' | 'synonyms' | 'body' | 'form'>,
   { strict = false }: { strict?: boolean } = {},
 ): (request: FastifyRequest, content?: FormContent) => InputValues {
   const readers = [
     params && partReader(params, (request) => entriesOf(request.params), true),
-    query && partReader(query, (request) => inQuery(request), true, aliases),
-    body && partReader(body, (request) => entriesOf(request.body ?? {}), false),
+    query && partReader(query, (request) => inQuery(request), true, { aliases, synonyms }),
+    body && partReader(body, (request) => entriesOf(request.body ?? {}), false, { aliases, synonyms }),
     // a field may be in the query or in the form; in both it is there twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
   ].filter((reader) => reader !== undefined)
@@ -64,25 +67,35 @@ function partReader(
   schema: z.ZodType,
   pick: (request: FastifyRequest, content?: FormContent) => Entries,
   asText: boolean,
-  aliases: Endpoint['aliases'] = {},
+  { aliases = {}, synonyms = {} }: Pick<Endpoint, 'aliases' | 'synonyms'> = {},
 ) {
-  const properties = propertiesOf(schema)
+  const properties = propertiesOf(schema, synonyms)
   for (const [alias, name] of Object.entries(aliases)) {
     const property = properties.get(name.toLowerCase())
     if (property) properties.set(alias.toLowerCase(), property)
   }
   return (request: FastifyRequest, content?: FormContent): object => {
     const values: Record<string, unknown> = {}
+    /** The name that each property came by. */
+    const by: Record<string, string> = {}
     for (const [key, value] of pick(request, content)) {
       const property = properties.get(key.toLowerCase())
       // what the contract does not know is ignored, as browsers and proxies add parameters of their own
       if (!property) continue
-      if (property.name in values) throw badRequest(property.name, 'Is given more than once')
-      values[property.name] = asText ? fromText(property, value) : value
+      const meant = chosen(property, asText ? fromText(property, value) : value)
+      // what is sent back as it was read may have both names
+      const before = by[property.name]
+      if (before && (before === key.toLowerCase() || values[property.name] !== meant))
+        throw badRequest(property.name, 'Is given more than once')
+      values[property.name] = meant
+      by[property.name] = key.toLowerCase()
     }
     return schema.parse(values) as object
   }
 }
+
+/** The value of a choice, in whatever case its word came. */
+const chosen = ({ choices }: Property, value: unknown) => (typeof value === 'string' && choices?.get(value.toLowerCase())) || value
 
 function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
   // a field that came as JSON has its type already
@@ -98,15 +111,27 @@ function fromText({ kind, takesEmpty }: Property, value: unknown): unknown {
 const badRequest = (propertyName: string | null, errorMessage: string) => new Refusal('badRequest', [{ propertyName, errorMessage }])
 
 /** The properties of an object schema or of all members of a union, by their names in lower case. */
-function propertiesOf(schema: z.ZodType): Properties {
-  if (schema instanceof z.ZodUnion) return new Map((schema.options as z.ZodType[]).flatMap((option) => [...propertiesOf(option)]))
+function propertiesOf(schema: z.ZodType, synonyms: NonNullable<Endpoint['synonyms']> = {}): Properties {
+  if (schema instanceof z.ZodUnion) return new Map((schema.options as z.ZodType[]).flatMap((option) => [...propertiesOf(option, synonyms)]))
   if (!(schema instanceof z.ZodObject)) throw new Error('Parts of an endpoint are objects or unions of them.')
   return new Map(
     Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => [
       name.toLowerCase(),
-      { name, kind: kindOf(inner), takesEmpty: inner.safeParse('').success },
+      { name, kind: kindOf(inner), choices: choicesOf(inner, synonyms[name]), takesEmpty: inner.safeParse('').success },
     ]),
   )
+}
+
+/** The words of a choice. A value whose other case is a value, too, has to be written exactly. */
+function choicesOf(schema: z.ZodType, synonyms: Readonly<Record<string, string>> = {}): Words | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return choicesOf(schema.unwrap() as z.ZodType, synonyms)
+  if (!(schema instanceof z.ZodEnum)) return undefined
+  const values = schema.options as string[]
+  const words = new Map(
+    [...Object.entries(synonyms), ...values.map((value) => [value, value] as const)].map(([word, value]) => [word.toLowerCase(), value]),
+  )
+  return new Set(values.map((value) => value.toLowerCase())).size === values.length ? words : undefined
 }
 
 function kindOf(schema: z.ZodType): Kind {

@@ -140,12 +140,25 @@ function routeHandler(
   // a command of a signed-in user is one transaction together with its idempotency key
   const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
 
+  const readInput = async (request: FastifyRequest) => read(request, form && (await readForm(request, form)))
+
+  /** The same questions as at the beginning, for as long as events go out. */
+  const isAllowed = async (request: FastifyRequest, input: Record<string, unknown>) => {
+    const now = clock()
+    const good = tokens.verifyAccess(bearerOf(request), now)
+    const still = good && (await principals.find(good, now))
+    return still !== undefined && Boolean(await authorizer.account(endpoint.access, still, input, now))
+  }
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
     const claims = isOpen(endpoint.access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
     if (!form && isForm(request)) refuse('unsupportedMediaType')
-    const input = read(request, form && (await readForm(request, form)))
+    const input = await readInput(request).catch(async (error: unknown) => {
+      if (claims) await authorizer.requireRights(endpoint.access, claims, now)
+      throw error
+    })
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const account = await authorizer.account(endpoint.access, principal, input, now)
     const notes: AuditNote[] = []
@@ -172,16 +185,7 @@ function routeHandler(
       return sendJson(reply, text)
     }
     const result = await run(database.prisma)
-    if (kind === 'events') {
-      // the same questions as at its beginning, for as long as it lasts
-      const isAllowed = async () => {
-        const at = clock()
-        const good = tokens.verifyAccess(bearerOf(request), at)
-        const still = good && (await principals.find(good, at))
-        return still !== undefined && Boolean(await authorizer.account(endpoint.access, still, input as Record<string, unknown>, at))
-      }
-      return streams.send(reply, result as EventAnswer, { isAllowed })
-    }
+    if (kind === 'events') return streams.send(reply, result as EventAnswer, { isAllowed: () => isAllowed(request, input) })
     return serialize ? sendJson(reply, serialize(result)) : sendFile(request, reply, result as FileAnswer)
   }
   return (request: FastifyRequest, reply: FastifyReply) =>

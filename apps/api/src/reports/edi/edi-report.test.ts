@@ -50,12 +50,20 @@ describe('the EDI file report', () => {
 
   it('counts files by months of the account, and offers those months', async () => {
     const chart = async (way: string) => (await caller.get(`edi-report/query/get-files-${way}-chart`, { accountId })).body.data.items
+    const quiet = ['04', '05', '06', '07', '08', '09', '10', '11'].map((month) => ({ date: `2026-${month}-01`, value: 0 }))
     expect(await chart('received')).toEqual([
       { date: '2026-01-01', value: 1 },
       { date: '2026-02-01', value: 1 },
       { date: '2026-03-01', value: 1 },
+      ...quiet,
     ])
-    expect(await chart('sent')).toEqual([{ date: '2026-02-01', value: 1 }])
+    // over the same months, so that those in which nothing was sent are seen
+    expect(await chart('sent')).toEqual([
+      { date: '2026-01-01', value: 0 },
+      { date: '2026-02-01', value: 1 },
+      { date: '2026-03-01', value: 0 },
+      ...quiet,
+    ])
     const { data } = (await caller.get('edi-report/query/get-report-filter', { accountId })).body
     expect(data.filterPeriods.map(({ id }: { id: string }) => id)).toEqual(['2026-11', '2026-03', '2026-02', '2026-01'])
     expect(data.currentPeriodId).toBe('2026-11')
@@ -75,6 +83,10 @@ describe('the EDI file report', () => {
     expect(await table({ status: 'applied', skip: 1, take: 1 })).toMatchObject({ names: ['ORD_2'], count: 2 })
     expect(await table({}, 'sent')).toMatchObject({ names: ['OUT'], first: { sentTime: '2026-02-10T20:05:59.000Z', standard: 'XML' } })
     expect((await caller.get('edi-report/query/get-files-sent-table', { accountId, sortField: 'notes' })).status).toBe(400)
+    // by the names of the rows as well, in any case
+    expect(await table({ sortField: 'receivedTime', sortDirection: 'asc' })).toMatchObject({ names: ['ORD_2', 'ORD 1', 'ord 3'] })
+    expect(await table({ sortField: 'DOCUMENTNUMBER', sortDirection: 'asc' })).toMatchObject({ names: ['ORD 1', 'ord 3', 'ORD_2'] })
+    expect((await caller.get('edi-report/query/get-files-sent-table', { accountId, sortField: 'SentTime' })).status).toBe(200)
   })
 
   it('shows a file as text and segment by segment, with what it changed', async () => {
@@ -101,6 +113,8 @@ describe('the EDI file report', () => {
     const answer = await caller.get(`edi-report/download-file/${await idOf('ORD 1')}`, { accountId })
     expect(answer.text).toBe(message('260131:1200', '1'))
     expect(answer.headers['content-disposition']).toMatch('filename="ORD 1_received_02-01-2026_01-00.edi"')
+    // the id is enough
+    expect((await caller.get(`edi-report/download-file/${await idOf('ORD 1')}`)).text).toBe(message('260131:1200', '1'))
     const xml = await caller.get(`edi-report/download-file/${await idOf('OUT', 'sent')}`, { accountId })
     expect(xml.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-length': '17' })
     expect(xml.headers['content-disposition']).toMatch('filename="OUT_sent_02-11-2026_09-05.xml"')
@@ -111,7 +125,9 @@ describe('the EDI file report', () => {
     const stranger = await portal.signIn((await portal.user({ accountIds: [other] })).email)
     const ediId = await idOf('ORD 1')
     expect((await stranger.get('edi-report/query/get-edi-file', { accountId, ediId })).status).toBe(404)
-    expect((await stranger.get(`edi-report/download-file/${ediId}`, { accountId })).status).toBe(404)
+    for (const query of [{ accountId }, {}]) expect((await stranger.get(`edi-report/download-file/${ediId}`, query)).status).toBe(404)
+    const foreign = await portal.signInTo(await portal.account())
+    expect((await foreign.get(`edi-report/download-file/${ediId}`)).status).toBe(404)
     expect((await stranger.get('edi-report/query/get-files-sent-table', { accountId: other })).status).toBe(403)
     const full = await portal.admin()
     expect((await full.get(`edi-report/download-file/${ediId}`, { accountId: other })).status).toBe(403)

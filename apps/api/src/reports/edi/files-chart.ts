@@ -2,12 +2,21 @@ import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** How many files went one way, per month of the account; months without any are left out. */
+/**
+ * How many files went one way, per month of the account: from the first month in which any file went either way to the current one, so that
+ * both ways are seen over the same months and a month in which nothing went is a zero.
+ */
 export const filesChart =
   (direction: 'received' | 'sent'): Handler<Endpoints['getFilesReceivedChart']> =>
-  async (_, { reader, account }) => ({
-    items: await reader.rows<{ date: string; value: number }>(
-      sql`select date_trunc('month', e.exchanged_at at time zone ${account.timeZone})::date::text as date, count(*)::int as value
-        from ${reader.from('edi_files')} e where e.direction = ${direction} group by 1 order by 1`,
-    ),
-  })
+  async (_, { reader, account }, { now }) => {
+    const monthOf = (instant: unknown) => sql`date_trunc('month', ${instant} at time zone ${account.timeZone})`
+    const current = monthOf(sql`${now}::timestamptz`)
+    const items = await reader.rows<{ date: string; value: number }>(
+      sql`with files as (select ${monthOf(sql`e.exchanged_at`)} as month, e.direction from ${reader.from('edi_files')} e),
+        months as (select generate_series(min(month), greatest(max(month) filter (where month < ${current} + interval '1 year'), ${current}), interval '1 month')
+            as month from files)
+        select m.month::date::text as date, count(f.direction)::int as value
+        from months m left join files f on f.month = m.month and f.direction = ${direction} group by 1 order by 1`,
+    )
+    return { items }
+  }

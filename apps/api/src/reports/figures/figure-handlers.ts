@@ -9,6 +9,7 @@ import { groupOf } from './figure-groups.ts'
 import { getOverviewSettings } from './get-overview-settings.ts'
 import { rawDelays } from './raw-delays.ts'
 import type { FigureName } from './raw-figure.ts'
+import { refuse } from '../../platform/errors.ts'
 import { requireVisible } from './require-visible.ts'
 
 type Input = DashboardFilters & { threshold?: number; veryLateDays?: number }
@@ -19,15 +20,24 @@ const lateUpToInCells = 3
 /** What the settings call the chart of a figure: `getCbmSupplier` is CbmSupplier. */
 const chartOf = (name: FigureName) => name.slice('get'.length)
 
+/** Figures that are customs, duty and disbursements and nothing else: they belong to the commercial invoices of the account. */
+const ofInvoices: ReadonlySet<FigureName> = new Set(['getTotalDisbursementCharges', 'getCustomsCharges', 'getCustomsAndDutyPerSupplier'])
+
+/** Individual charges without their disbursements, with the other amounts digit for digit. */
+const withoutDisbursement = (text: string) => text.replace(/,\s*"cds"\s*:\s*[^,}]*/, '')
+
 /** The handler of one figure. */
 function figureHandler(name: FigureName, answers: FigureAnswers): Handler<Endpoint> {
   const handler = async ({ threshold, veryLateDays, ...filters }: Input, { account, reader }: AccountScope) => {
     requireVisible(account, 'overview', chartOf(name))
+    const hasInvoices = account.features.has('enabledCommercialInvoices')
+    if (!hasInvoices && ofInvoices.has(name)) refuse('featureDisabled')
+    const seen = (text: string) => new JsonText(name === 'getIndividualCharges' && !hasInvoices ? withoutDisbursement(text) : text)
     const context = { reader, filters }
     const lateUpTo = veryLateDays ?? threshold ?? lateUpToInCells
-    if (lateUpTo === lateUpToInCells) return new JsonText((await answers.get(groupOf[name], context))[name])
+    if (lateUpTo === lateUpToInCells) return seen((await answers.get(groupOf[name], context))[name])
     const { text } = await reader.row<{ text: string }>(sql`select ${rawDelays[name as keyof typeof rawDelays](context, lateUpTo)} as text`)
-    return new JsonText(text)
+    return seen(text)
   }
   return handler as unknown as Handler<Endpoint>
 }

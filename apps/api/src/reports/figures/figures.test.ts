@@ -211,6 +211,22 @@ describe('the figures of the dashboard', () => {
     expect((await figure('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Beta', volume: 7 })
   })
 
+  it('leave customs, duty and disbursements out where commercial invoices are off, and tell them where they are on', async () => {
+    const without = await portal.account({ features: ['enabledOverviewFeature'] })
+    await portal.import(without, figureWorld)
+    const reader = await portal.signInTo(without)
+    for (const path of ['total-disbursement-charges', 'customs-charges', 'customs-and-duty-per-supplier']) {
+      expect((await reader.get(`report/query/${path}`, { accountId: without })).status, path).toBe(403)
+      expect((await caller.get(`report/query/${path}`, { accountId })).status, path).toBe(200)
+    }
+    for (const dateBasedOn of ['ETA', 'ATD']) {
+      const all = (await caller.get('report/query/individual-charges', { accountId, dateBasedOn })).body.data
+      const { cds, ...others } = all
+      expect(cds).toBeGreaterThan(0)
+      expect((await reader.get('report/query/individual-charges', { accountId: without, dateBasedOn })).body.data).toEqual(others)
+    }
+  })
+
   it('are refused where the account hides their chart', async () => {
     await portal.pool.query(`update account_settings set hidden_charts = '{"overview": ["CbmSupplier"]}' where account_id = $1`, [
       accountId,
