@@ -22,6 +22,7 @@ export class EnvelopeReader {
   readonly #opening: Opening
   readonly #tags: (typeof envelopes)['EDIFACT' | 'X12']
   readonly #read: Interchange
+  #headed = false
   #groups = 0
   #group: Group | undefined
   #message: Message | undefined
@@ -31,7 +32,7 @@ export class EnvelopeReader {
     this.#reader = reader
     this.#opening = opening
     this.#tags = envelopes[standard]
-    const unknown = { reference: '', sender: '', receiver: '', prepared: '', test: false }
+    const unknown = { reference: '', sender: '', receiver: '', prepared: '', test: false, whole: true }
     this.#read = { standard, ...unknown, charset, delimiters, messages: [], findings: [...findings] }
   }
 
@@ -43,7 +44,7 @@ export class EnvelopeReader {
     while (reader.skipSpace() && !(reader.count >= first && this.#another())) {
       const { segment, ended } = reader.next(this.#opening.delimiters)
       if (segment.number === first) this.#open(segment)
-      if (!ended) this.#find('noTrailer', segment.number, `The text ends within the segment ${segment.tag}`)
+      if (!ended) this.#lose('noTrailer', segment.number, `The text ends within the segment ${segment.tag}`)
       if (!ended || !this.#take(segment)) {
         if (!ended) break
         return this.#read
@@ -51,7 +52,7 @@ export class EnvelopeReader {
     }
     this.#leaveMessage()
     this.#leaveGroup()
-    this.#find('noTrailer', reader.count, `${this.#tags.whole[1]} is missing`)
+    this.#lose('noTrailer', reader.count, `${this.#tags.whole[1]} is missing`)
     return this.#read
   }
 
@@ -66,7 +67,8 @@ export class EnvelopeReader {
 
   #open(segment: Segment): void {
     const read = this.#read
-    if (segment.tag !== this.#tags.whole[0]) return this.#find('noHeader', segment.number, `${this.#tags.whole[0]} is missing`)
+    this.#headed = segment.tag === this.#tags.whole[0]
+    if (!this.#headed) return this.#find('noHeader', segment.number, `${this.#tags.whole[0]} is missing`)
     read.reference = value(segment, this.#tags.whole[2])
     if (read.standard === 'X12') {
       Object.assign(read, { sender: value(segment, 6), receiver: value(segment, 8), test: value(segment, 15) === 'T' })
@@ -144,7 +146,10 @@ export class EnvelopeReader {
   #check(trailer: Segment, counted: number, reference: string, what: string): boolean {
     const [says, named] = [value(trailer, 1), value(trailer, 2)]
     const agrees = /^\d{1,9}$/.test(says) && Number(says) === counted
-    if (!agrees) this.#find('count', trailer.number, `${trailer.tag} says ${says.slice(0, 40) || 'nothing'}, ${counted} ${what} counted`)
+    const counts = `${trailer.tag} says ${says.slice(0, 40) || 'nothing'}, ${counted} ${what} counted`
+    // of a message's segments the message itself tells whether it is whole
+    if (what !== 'segments' && /^\d{1,9}$/.test(says) && Number(says) > counted) this.#lose('count', trailer.number, counts)
+    else if (!agrees) this.#find('count', trailer.number, counts)
     const same = named === reference
     if (!same) this.#find('reference', trailer.number, `${trailer.tag} names ${named.slice(0, 40)}, its header ${reference.slice(0, 40)}`)
     return agrees && same
@@ -157,8 +162,19 @@ export class EnvelopeReader {
   }
 
   #leaveGroup(): void {
-    if (this.#group) this.#find('noTrailer', this.#reader.count, `${this.#tags.group[1]} of group ${this.#group.reference} is missing`)
+    if (this.#group) this.#lose('noTrailer', this.#reader.count, `${this.#tags.group[1]} of group ${this.#group.reference} is missing`)
     this.#group = undefined
+  }
+
+  /** Something of the interchange is not there, though it was announced. */
+  #lose(code: FindingCode, segment: number, text: string): void {
+    const first = this.#headed && this.#read.whole
+    if (first) this.#read.whole = false
+    if (!first) return this.#find(code, segment, text)
+    // however much else was found: the first loss is said
+    const { findings } = this.#read
+    findings.splice(limits.findings - 1)
+    findings.push({ code, segment, text, lost: true })
   }
 
   #find(code: FindingCode, segment: number, text: string): void {

@@ -13,6 +13,8 @@ export interface Interchange {
   charset: string
   delimiters: Delimiters
   messages: Message[]
+  /** Whether all of it came: its trailer and those of its groups are there and count no more than they end. Text without a header is no transfer. */
+  whole: boolean
   findings: Finding[]
 }
 
@@ -64,6 +66,8 @@ export type FindingCode =
 /** Something about the envelope that is not as it should be. */
 export interface Finding {
   code: FindingCode
+  /** Whether it tells that the transfer broke off or lost something on the way. */
+  lost?: true
   /** Number of the segment it is about. */
   segment: number
   text: string

@@ -16,6 +16,8 @@ export interface InterchangeNumber {
   receiver: string
   reference: string
   prepared: string
+  /** Whether all of it came. */
+  whole: boolean
   /** Where its first message begins. */
   segment: number
   /** SHA-256 of its segments. */
@@ -132,7 +134,9 @@ function interchanges(bytes: Uint8Array): EdiReading {
   const reading = nothing(all[0]!.standard)
   for (const [index, interchange] of all.entries()) {
     reading.interchanges.push(numberOf(interchange))
-    reading.notes.push(...interchange.findings.map(({ segment, text }) => ({ segment, reason: text })))
+    reading.notes.push(
+      ...interchange.findings.map(({ segment, text, lost }) => ({ segment, reason: text, ...(lost && { refused: lost }) })),
+    )
     for (const message of interchange.messages) takeMessage(reading, interchange, index, message)
   }
   reading.types = [...new Set(all.flatMap(({ messages }) => messages.map(({ type }) => type.slice(0, 40))))].filter(Boolean).slice(0, 100)
@@ -152,7 +156,7 @@ function takeMessage(reading: EdiReading, interchange: Interchange, index: numbe
 /** What is kept of a name: a hostile one may be as long as a segment. */
 const cut = (text: string) => text.slice(0, 100).toWellFormed().replaceAll('\0', '')
 
-function numberOf({ sender, receiver, reference, prepared, messages }: Interchange): InterchangeNumber {
+function numberOf({ sender, receiver, reference, prepared, messages, whole }: Interchange): InterchangeNumber {
   const hash = createHash('sha256')
   for (const { segments } of messages)
     for (const { elements, repetitions } of segments) hash.update(JSON.stringify([elements, repetitions]))
@@ -161,6 +165,7 @@ function numberOf({ sender, receiver, reference, prepared, messages }: Interchan
     receiver: cut(receiver),
     reference: cut(reference),
     prepared: cut(prepared),
+    whole,
     segment: messages[0]?.segments[0]?.number ?? 0,
     digest: hash.digest(),
   }

@@ -47,7 +47,6 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     edi/COPRAR/apimeister+edifact-types__d95b_coprar.edi
     edi/DELFOR/indice-co+EDI.Net__edifact.Issue196.edi
     edi/IFCSUM/indice-co+EDI.Net__edifact.D01B.IFCSUM.NewLines.EDI
-    edi/IFTSAI/portxchange+scala-edifact-parser__VIFTSAI0000001.txt
     edi/IFTSAI/portxchange+scala-edifact-parser__VIFTSAI0000004.txt
     edi/IFTSTA/jf-tech+omniparser__bench_test.go.1.edi
     edi/IFTSTA/raycw+edidom__edifact_d96a_linefeed.txt
@@ -58,7 +57,6 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     edi/INVOIC/smooks+smooks-edi-cartridge__INVOIC_D.03B_Interchange_with_UNA.txt
     edi/INVOIC/xlate+staedi__invoic_d93a_una.edi
     edi/INVOIC/xlate+staedi__invoic_d97b.edi
-    edi/ORDERS/smooks+smooks-examples__input-message.txt
     edi/RECADV/smooks+smooks-edi-cartridge__recadv.txt
     edi/X12_204/apimeister+x12-types__test_204.rs.2.edi
     edi/X12_204/indice-co+EDI.Net__204-MGCTLYST-SAMPLE.EDI
@@ -78,7 +76,6 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     edi/X12_850/apimeister+x12-types__004010_850.edi
     edi/X12_850/kputnam+stupidedi__basic-po.edi
     edi/X12_855/xlate+staedi__multi-tx-transaction-type.edi
-    edi/X12_856/apimeister+x12-types__test_856.rs.2.edi
     edi/X12_860/kputnam+stupidedi__1.edi
     edi/X12_997/kputnam+stupidedi__1.edi
     edi/X12_997/kputnam+stupidedi__response-to-functional-group-containing-837s.edi
@@ -97,11 +94,14 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     dcsa/tnt__tnt__tnt-220-response-wrong-date-times.json
     dcsa/tnt__tnt__tnt-220-response-wrong-structure.json
     edi/IFTMIN/indice-co+EDI.Net__edifact.Issue188.edi
+    edi/IFTSAI/portxchange+scala-edifact-parser__VIFTSAI0000001.txt
+    edi/ORDERS/smooks+smooks-examples__input-message.txt
     edi/X12_810/xlate+staedi__invoice810_po850_dual.edi
     edi/X12_850/apimeister+x12-types___850_test.rs.4.edi
     edi/X12_850/apimeister+x12-types___850_test.rs.8.edi
     edi/X12_850/indice-co+EDI.Net__x12.Issue101.edi
     edi/X12_850/kputnam+stupidedi__1.edi
+    edi/X12_856/apimeister+x12-types__test_856.rs.2.edi
     edi/X12_856/apimeister+x12-types__test_856.rs.3.edi
     edi/X12_856/apimeister+x12-types__test_856.rs.5.edi
   `

@@ -32,7 +32,7 @@ export async function dropRepeated(
       reading.notes.push({ segment: own.segment, reason, ...(refused && { refused: true }) })
       if (!apply) drop.add(index)
     }
-    seen.set(name, { documentNumber: 'this file', prepared: own.prepared, digest: own.digest, whole: true })
+    seen.set(name, { documentNumber: 'this file', prepared: own.prepared, digest: own.digest, whole: own.whole })
   }
   for (const part of reading.parts) if (part.interchange !== undefined && drop.has(part.interchange)) part.records = []
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedRows } from '../../testing/dump-account.ts'
+import { ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
+import { startTestImport, type TestImport } from '../../testing/test-import.ts'
+import type { ImportAccount } from '../context.ts'
+import { ImportRun } from '../run.ts'
+import { readQuarantinedAgain } from './read-again.ts'
+
+const houses = [1, 2, 3, 4, 5]
+const status = (house: number) =>
+  `UNH+${house}+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+VD'DTM+334:20260202:102'LOC+175+CNSHA'RFF+BM:HBL-${house}'UNT+8+${house}'`
+const edifact = `UNB+UNOA:2+CARRIER+ACME+260203:1405+7'${houses.map(status).join('')}UNZ+5+7'`
+const isa = 'ISA*00*          *00*          *ZZ*SENDER         *ZZ*RECEIVER       *260203*1405*U*00401*000000007*0*P*>~'
+const set = (house: number) => `ST*315*000${house}~B4***VD*20260202**CNSHA~N9*BM*HBL-${house}~SE*4*000${house}~`
+const x12 = `${isa}GS*QO*A*B*20260203*1405*7*X*004010~${houses.map(set).join('')}GE*5*7~IEA*1*000000007~`
+
+describe('a transfer that broke off', () => {
+  let database: TestImport
+  beforeAll(async () => void (database = await startTestImport()))
+  afterAll(() => database.close())
+
+  const receive = (account: ImportAccount, name: string, text: string) =>
+    receiveEdi(database, account, { [`edi/received/${name}.edi`]: text })
+  const shipmentsOf = async (account: ImportAccount) =>
+    (await storedRows(database.pool, account.id))['shipments']!.map((row) => row['shipment_number']).toSorted()
+  const all = houses.map((house) => `HBL-${house}`)
+
+  it.each([
+    ['EDIFACT, between two messages', edifact, edifact.indexOf('UNH+4'), 3],
+    ['EDIFACT, within the first header', edifact, edifact.indexOf('IFTSTA'), 0],
+    ['EDIFACT, within the header of the interchange', edifact, edifact.indexOf('260203'), 0],
+    ['EDIFACT, before its trailer', edifact, edifact.indexOf('UNZ'), 5],
+    ['X12, between two sets', x12, x12.indexOf('ST*315*0004'), 3],
+    ['X12, between its group and its trailer', x12, x12.indexOf('IEA'), 5],
+    ['X12, within the first header', x12, x12.indexOf('315*0001'), 0],
+  ])('is quarantined, and the same interchange sent again is applied: %s', async (_, whole, cut, before) => {
+    const account = await database.account()
+    await receive(account, 'A', whole.slice(0, cut))
+    expect(await ediFilesOf(database, account, 'A')).toMatchObject([{ status: 'quarantined' }])
+    expect(await shipmentsOf(account)).toEqual(all.slice(0, before))
+    await receive(account, 'B', whole)
+    expect(await ediFilesOf(database, account, 'B')).not.toMatchObject([{ status: 'quarantined' }])
+    expect(await shipmentsOf(account)).toEqual(all)
+    // from now on the number is taken
+    await receive(account, 'C', whole.replaceAll('20260202', '20260201'))
+    expect(await ediFilesOf(database, account, 'C')).toMatchObject([{ status: 'quarantined' }])
+    // and what broke off says nothing more
+    await receive(account, 'D', whole.slice(0, cut))
+    expect(await shipmentsOf(account)).toEqual(all)
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('is one whose trailer counts messages that did not come', async () => {
+    const account = await database.account()
+    await receive(account, 'A', edifact.replace(status(4), ''))
+    expect(await ediFilesOf(database, account, 'A')).toMatchObject([
+      { status: 'quarantined', notes: [{ reason: 'UNZ says 5, 4 messages counted', refused: true }] },
+    ])
+    await receive(account, 'B', edifact)
+    expect(await shipmentsOf(account)).toEqual(all)
+  })
+
+  it('lets in what is read again after the interchange that was sent anew had been refused', async () => {
+    const account = await database.account()
+    await receive(account, 'A', edifact.slice(0, edifact.indexOf('UNH+4')))
+    // as an earlier release left it: taken for whole, so that the next one was refused
+    await database.pool.query(`update edi_files set status = 'applied' where account_id = $1`, [account.id])
+    await receive(account, 'B', edifact)
+    expect(await ediFilesOf(database, account, 'B')).toMatchObject([{ status: 'quarantined' }])
+    await database.pool.query(`update edi_files set status = 'quarantined' where account_id = $1`, [account.id])
+    const run = await ImportRun.start(database.pool, account, 'file')
+    const done = await readQuarantinedAgain(database.pool, run, new Date())
+    await run.finish()
+    expect(done).toEqual([
+      { documentNumber: 'A', status: 'quarantined' },
+      { documentNumber: 'B', status: 'applied' },
+    ])
+    expect(await shipmentsOf(account)).toEqual(all)
+  })
+})
