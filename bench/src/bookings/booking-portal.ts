@@ -176,7 +176,7 @@ function* numbered(records: Iterable<object>) {
 /** Id of the only receiver of the orders. */
 export async function receiverOf(session: Session, { vendorId, customerId }: BookingPortal, orderNumber: string): Promise<string> {
   const query = new URLSearchParams({ accountId: vendorId, customerAccountId: customerId, orderNumbers: orderNumber })
-  const { data } = await session.get(`shipment-booking/query/get-receiver-select-items?${query}`)
+  const { data } = await session.get(`shipment-booking/query/get-receiver-select-items?${query.toString()}`)
   return (data as { id: string }[])[0]!.id
 }
 

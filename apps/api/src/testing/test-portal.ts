@@ -12,8 +12,8 @@ import { createUser, type NewUser } from '../commands/create-user.ts'
 import { KeyVault } from '../domain/applications/key-vault.ts'
 import { readEnv } from '../env.ts'
 import type { ImportReport } from '../ingest/report.ts'
-import { ImportRun } from '../ingest/run.ts'
 import { connectDatabase, type Database } from '../platform/database.ts'
+import { importRecords } from './import-records.ts'
 
 export const testPassword = 'correct-horse-battery'
 const testSecret = 'a secret that only the tests know, long enough'
@@ -195,17 +195,6 @@ const makeApplication = (pool: Pool, over: Partial<NewExternalApplication> & { a
     now,
   )
 
-/** Imports as from a file, into an account as it is by then. */
-async function importRecords(pool: Pool, accountId: string, records: Partial<Record<Resource, object[]>>): Promise<ImportReport> {
-  const { rows } = await pool.query<{ baseCurrency: string; timeZone: string }>(
-    `select base_currency as "baseCurrency", time_zone as "timeZone" from accounts where id = $1`,
-    [accountId],
-  )
-  const run = await ImportRun.start(pool, { id: accountId, ...rows[0]! }, 'file')
-  for (const [resource, values] of Object.entries(records)) await run.importLines(resource as Resource, numbered(values))
-  return run.finish()
-}
-
 function caller(app: FastifyInstance, accessToken: string, refreshToken = ''): Caller {
   const authorization = `Bearer ${accessToken}`
   return {
@@ -245,9 +234,4 @@ export async function multipart(fields: Record<string, unknown>, file?: FormFile
   if (file) form.append(file.name ?? 'avatar', new Blob([file.bytes], { type: file.type ?? '' }), file.fileName)
   const response = new Response(form)
   return { body: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type')! }
-}
-
-function* numbered(values: object[]) {
-  let line = 0
-  for (const value of values) yield { line: ++line, value }
 }

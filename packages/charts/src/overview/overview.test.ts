@@ -194,7 +194,7 @@ describe('the same means the same everywhere', () => {
   it('charges without disbursements, as they come without commercial invoices, have no bar of them', () => {
     const { series } = draw(overviewBoard.IndividualCharges, { frt: 3, dst: 2 })
     expect(series[0]!.data).toHaveLength(2)
-    expect(overviewBoard.IndividualCharges.table({ frt: 3, dst: 2 }, { currency: 'AUD' } as never).rows).toEqual([
+    expect(overviewBoard.IndividualCharges.table({ frt: 3, dst: 2 }, { currency: 'AUD' }).rows).toEqual([
       ['Freight', 3],
       ['Destination', 2],
     ])

@@ -18,7 +18,7 @@ const mostRead = 50_000
  * Text of HTML or plain text as one line: without elements and what is in scripts and styles, without control characters and those that turn
  * the direction of what follows.
  */
-export function plainText(text: string | undefined, most: number): string | null {
+function plainText(text: string | undefined, most: number): string | null {
   if (!text) return null
   const withoutElements = /[<&]/.test(text) ? withoutHtml(text.slice(0, mostRead)) : text.slice(0, mostRead)
   const line = withoutElements
@@ -46,7 +46,7 @@ const withoutHtml = (html: string): string =>
   }).replaceAll(/&(amp|lt|gt|quot);/g, (entity) => entities[entity]!)
 
 /** An address that may be followed: http or https, without user or password. */
-export function followable(link: string | undefined): string | null {
+function followable(link: string | undefined): string | null {
   const url = link && URL.canParse(link.trim()) ? new URL(link.trim()) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hostname === '' || url.href.length > longest.link)
     return null

@@ -188,7 +188,7 @@ describe('fetching market sources', () => {
       response.writeHead(200, { 'content-type': `text/html; for=${url}${String(headers['x-api-key'])}` }).end(),
     )
     const outcomes = await world.fetchDue()
-    expect(world.publisher.asked.map(({ url, headers }) => url!.includes(key) || headers['x-api-key'] === key)).toEqual([true, true])
+    expect(world.publisher.asked.map(({ url, headers }) => url.includes(key) || headers['x-api-key'] === key)).toEqual([true, true])
     expect(outcomes.map(({ error }) => error)).toEqual([expect.stringContaining('***'), expect.stringContaining('***')])
     expect(JSON.stringify([outcomes, await world.state('by-header'), await world.state('by-query')])).not.toContain(key)
   })

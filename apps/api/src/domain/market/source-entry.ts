@@ -27,7 +27,6 @@ const symbol = z.strictObject({
   /** Column of the value in a CSV that holds several indexes. */
   column: text(100).optional(),
 })
-export type SymbolEntry = z.output<typeof symbol>
 
 const common = {
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be lower case letters, digits and hyphens, at most 40'),

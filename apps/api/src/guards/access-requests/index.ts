@@ -9,4 +9,12 @@ import { reports } from './reports.ts'
 import { shipments } from './shipments.ts'
 
 /** How each operation is asked for what a line of the access table is about: valid in all that access does not look at. */
-export const accessRequests: Record<Operation, Ask> = { ...people, ...accounts, ...reports, ...shipments, ...applications, ...bookings, ...market }
+export const accessRequests: Record<Operation, Ask> = {
+  ...people,
+  ...accounts,
+  ...reports,
+  ...shipments,
+  ...applications,
+  ...bookings,
+  ...market,
+}

@@ -22,7 +22,7 @@ describe('a transfer that broke off', () => {
   const receive = (account: ImportAccount, name: string, text: string) =>
     receiveEdi(database, account, { [`edi/received/${name}.edi`]: text })
   const shipmentsOf = async (account: ImportAccount) =>
-    (await storedRows(database.pool, account.id))['shipments']!.map((row) => row['shipment_number']).toSorted()
+    (await storedRows(database.pool, account.id))['shipments']!.map((row) => String(row['shipment_number'])).toSorted()
   const all = houses.map((house) => `HBL-${house}`)
 
   it.each([

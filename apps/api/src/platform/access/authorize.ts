@@ -92,7 +92,11 @@ export class Authorizer {
   }
 
   /** The account of a call that names none: that of the file it is about, or the only one that the caller has. */
-  async #unnamed(access: AccountAccess, principal: Principal, input: Record<string, unknown>): Promise<string> {
+  async #unnamed(
+    access: Exclude<AccountAccess, { who: 'vendorByBooking' }>,
+    principal: Principal,
+    input: Record<string, unknown>,
+  ): Promise<string> {
     if (access.who === 'accountByNumber') return this.#accountByNumber(access, principal, input)
     if (access.file) return this.#accountOfFile(access.file, input['id'])
     const [only, ...others] = principal.accountIds

@@ -5,7 +5,7 @@ import { isInside } from './public-lookup.ts'
 export type NamedOrigins = readonly string[]
 
 /** Why an address is not called. */
-export class AddressRefused extends Error {}
+class AddressRefused extends Error {}
 
 export const isNamed = (named: NamedOrigins, { origin }: URL): boolean => named.includes(origin)
 

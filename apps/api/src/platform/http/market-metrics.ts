@@ -9,7 +9,7 @@ interface State {
 }
 
 /** How old what each configured source of the market page gave is, and how often it has failed since. */
-export function marketMetrics(database: Database, sources: readonly { id: string }[]): Gauge<string>[] {
+export function marketMetrics(database: Database, sources: readonly { id: string }[]): Gauge[] {
   const ids = sources.map(({ id }) => id)
   const states = (): Promise<State[]> =>
     ids.length === 0

@@ -10,7 +10,8 @@ import { hasScreen, screens } from '../../lib/screens.ts'
  */
 export function StartPage({ worklist }: { worklist: ReactNode }) {
   const workplace = useWorkplace()
-  if (workplace.account?.accountType === 'vendor' && screens.some((screen) => screen.route === '/' && hasScreen(screen, workplace))) return worklist
+  if (workplace.account?.accountType === 'vendor' && screens.some((screen) => screen.route === '/' && hasScreen(screen, workplace)))
+    return worklist
   if (workplace.account && !workplace.featuresLoaded) return <PageLoading />
   return <Navigate to={firstOf(workplace.account ? '/overview' : '/users', workplace)} replace />
 }

@@ -17,4 +17,4 @@ const adapters: { [A in SourceEntry['adapter']]: MarketAdapter<Extract<SourceEnt
 }
 
 /** How a source is asked and understood. */
-export const adapterOf = (entry: SourceEntry): MarketAdapter<SourceEntry> => adapters[entry.adapter] as MarketAdapter<SourceEntry>
+export const adapterOf = (entry: SourceEntry): MarketAdapter<SourceEntry> => adapters[entry.adapter]
