@@ -9,7 +9,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import type { AccountScope, Call } from '../../apps/api/src/platform/access/scope.ts'
-import type { Dependencies } from '../../apps/api/src/domain/handler-dependencies.ts'
+import type { Dependencies, ExternalDependencies } from '../../apps/api/src/domain/handler-dependencies.ts'
+import { listExternalShipments } from '../../apps/api/src/modules/external/list-external-shipments.ts'
 import { exportHandler } from '../../apps/api/src/reports/engine/export-handler.ts'
 import { tableHandler } from '../../apps/api/src/reports/engine/table-handler.ts'
 import { queries } from '../../apps/api/src/reports/index.ts'
@@ -20,12 +21,15 @@ export type Statement = pg.QueryConfig & { values: unknown[]; planning: Planning
 /** Runs the statements of a request and notes them, so that the same SQL can be run without the API. */
 class RecordingReader extends AccountReader {
   readonly statements: Statement[] = []
+  /** The last one with its values in it. */
+  inlined = ''
   copied: { text: string; settings: PlannerSettings } | undefined
 
   override async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
     const name = planning === 'fresh' ? undefined : createHash('sha1').update(text).digest('base64url')
     this.statements.push({ text, values: [...values], planning, ...(name && { name }) })
+    this.inlined = inline(compile(query))
     return super.rows<T>(query, planning, types)
   }
 
@@ -67,6 +71,24 @@ export async function statementsOfReport(pool: pg.Pool, id: ReportId, accountId:
 /** The statements behind one page of the shipments report. */
 export const statementsOfPage = (pool: pg.Pool, accountId: string, question: Question): Promise<Statement[]> =>
   statementsOfReport(pool, 'shipments', accountId, question)
+
+/**
+ * The statement behind one page of the external list of shipments without `include`, and with its values in it.
+ * @param after id of the last shipment of the page before
+ */
+export async function statementOfShipmentList(
+  pool: pg.Pool,
+  accountId: string,
+  { limit, after }: { limit: number; after?: string },
+): Promise<{ statements: Statement[]; inlined: string }> {
+  const reader = new RecordingReader(accountId, pool, pool)
+  const cursors = { position: () => ({ after: after && [after], filters: {} }), next: () => '' }
+  const scope = { ...scopeOf(reader), access: () => reader }
+  Object.assign(scope.account, { features: new Set() })
+  const handler = listExternalShipments({ cursors } as unknown as ExternalDependencies)
+  await handler({ limit } as never, scope as never, call() as never)
+  return { statements: reader.statements, inlined: reader.inlined }
+}
 
 /** A connection that nothing stands between. */
 export async function bareClient(url: string): Promise<pg.Client> {

@@ -8,6 +8,7 @@ import { KeyVault } from '../../../apps/api/src/domain/applications/key-vault.ts
 import { megabytes, ms, perSecond, type Figure } from '../figure.ts'
 import { inTurn, quantile, untilCompiled } from '../in-turn.ts'
 import type { BenchPortal } from '../portal.ts'
+import { bareClient, replay, statementOfShipmentList } from '../statements.ts'
 
 const callsPerMinute = 60_000
 
@@ -35,14 +36,7 @@ async function withKey<T>(portal: BenchPortal, endpoints: string[], work: (get: 
   }
 }
 
-/** The columns of a shipment that a list without `include` reads. */
-const bareList = (limit: number) => `
-  select s.*, v.name as supplier_name, o.name as origin_name, d.name as destination_name from public.shipments s
-  left join public.suppliers v on v.account_id = s.account_id and v.id = s.supplier_id
-  left join public.locations o on o.code = s.origin left join public.locations d on d.code = s.destination
-  where s.account_id = $1 and s.id > $2 order by s.id limit ${limit}`
-
-/** X1: a page of a hundred shipments by key, beside the same rows read bare. X2: all of them, a thousand a page, beside COPY. */
+/** X1: a page of a hundred shipments by key, beside the same SQL on a bare client. X2: all of them, a thousand a page, beside COPY of it. */
 export const lists = (portal: BenchPortal): Promise<Figure[]> =>
   withKey(portal, ['list-shipments'], async (get) => {
     const { id: accountId, shipments: total } = portal.accounts.A
@@ -51,13 +45,16 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
       [accountId],
     )
     const first = await page(get, 'shipments?limit=100')
+    const { statements } = await statementOfShipmentList(portal.pool, accountId, { limit: 100, after: rows[0]!.id })
+    const client = await bareClient(portal.url)
     const timing = await inTurn(
       {
         ours: async () => void (await page(get, `shipments?limit=100&cursor=${encodeURIComponent(first.nextCursor!)}`)),
-        bare: () => portal.pool.query({ name: 'bare-list', text: bareList(100), values: [accountId, rows[0]!.id] }),
+        bare: () => replay(client, statements),
       },
       { rounds: 300, warmUp: untilCompiled },
     )
+    await client.end()
     const started = performance.now()
     const pages = await pageTimes(get)
     const tookMs = performance.now() - started
@@ -66,7 +63,7 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
     return [
       {
         id: 'X1',
-        what: 'page of 100 shipments by key ÷ the same rows read bare, p50, account A',
+        what: 'page of 100 shipments by key ÷ the same SQL on a bare client, p50, account A',
         ours: ms(timing.ours.p50),
         beside: ms(timing.bare.p50),
         value: timing.ours.p50 / timing.bare.p50,
@@ -82,7 +79,7 @@ export const lists = (portal: BenchPortal): Promise<Figure[]> =>
       },
       {
         id: 'X2',
-        what: 'the same, shipments a second ÷ COPY of the columns',
+        what: 'the same, shipments a second ÷ COPY of the same SQL',
         ours: perSecond(total / (tookMs / 1000), 'shipments'),
         beside: perSecond(total / (copyMs / 1000), 'shipments'),
         value: copyMs / tookMs,
@@ -126,12 +123,9 @@ function cursorIn(text: string): { nextCursor?: string } {
 async function copyAll(portal: BenchPortal, accountId: string): Promise<number> {
   const client = new pg.Client({ connectionString: portal.url })
   await client.connect()
-  const text = bareList(100_000_000)
-    .replace('$1', `'${accountId}'`)
-    .replace('s.id > $2', 'true')
-    .replace(/ order by .*/, '')
+  const { inlined } = await statementOfShipmentList(portal.pool, accountId, { limit: 100 })
   const started = performance.now()
-  for await (const _chunk of client.query(copyTo(`copy (${text}) to stdout`)));
+  for await (const _chunk of client.query(copyTo(`copy (${inlined.replace(/ limit \d+$/, '')}) to stdout`)));
   const took = performance.now() - started
   await client.end()
   return took
