@@ -87,6 +87,28 @@ test.describe('filters', () => {
     await expect.poll(async () => new Set(await column(page, 'Mode')).size).toBeGreaterThan(1)
   })
 
+  test('a whole number is found whatever month is chosen, a month without data stays, an unknown supplier has no rows', async ({ page }) => {
+    await openShipments(page, allShipments)
+    const [number] = await column(page, 'Shipment No.')
+    await page.goto(`/shipments?from=2019-01&to=2019-02&s=${number}`)
+    await expect(page.getByText(`${number} is not in Jan 2019 – Feb 2019 by ETA: it was found in`)).toBeVisible()
+    await expect.poll(() => column(page, 'Shipment No.')).toEqual([number])
+    await page.goto('/shipments?from=2019-01&to=2019-02')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(field(page, 'First month')).toHaveValue('Jan 2019')
+    // what is no month is the current one
+    await page.goto('/shipments')
+    const current = await field(page, 'First month').inputValue()
+    await page.goto('/shipments?from=abc&to=2026-13')
+    await expect(field(page, 'First month')).toHaveValue(current)
+    await page.goto('/shipments?from=2000-01&to=2100-01&supId=0197a7a0-0000-7000-8000-000000000002')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Suppliers: Unknown supplier' })).toBeVisible()
+    await page.getByRole('button', { name: 'Choose a period' }).click()
+    await page.getByRole('menuitem', { name: 'Last year' }).click()
+    await expect(page).toHaveURL(/from=\d{4}-01&to=\d{4}-12/)
+  })
+
   test('the back button takes filters back', async ({ page }) => {
     await openShipments(page, '/shipments')
     await field(page, 'Date basis').click()

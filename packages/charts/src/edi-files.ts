@@ -16,7 +16,8 @@ export function ediFilesChart(direction: 'received' | 'sent', company: string): 
     id: direction === 'received' ? 'EdiFilesReceived' : 'EdiFilesSent',
     title: `Number of ${name} ${direction === 'received' ? 'by' : 'to'} ${company}`,
     empty: emptyTexts.noData,
-    isEmpty: ({ items }) => items.length === 0,
+    // both ways come over the same months: one in which nothing ever went has zeros only
+    isEmpty: ({ items }) => items.every(({ value }) => value === 0),
     option: ({ items }, look) => {
       const months = everyMonth(items)
       const series = { name, values: months.map(({ value }) => value), color: accent[look.theme], filled: true }

@@ -116,6 +116,8 @@ export interface ApplicationAccess {
 type AccountTerms = {
   need?: Permission
   feature?: Feature | readonly Feature[]
+  /** A feature that has to be on beside `feature`. */
+  also?: Feature
   role?: 'admin' | 'full'
   /** The parameter that names the account, where it is not `accountId`. */
   by?: 'id' | 'vendorAccountId'

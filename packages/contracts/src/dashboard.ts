@@ -27,12 +27,15 @@ const delayPeriod = z.object({ ...filters, threshold: days.default(3), veryLateD
 
 const access = customer({ feature: 'enabledOverviewFeature' })
 
+/** Of figures that are customs, duty and disbursements and nothing else: they belong to the commercial invoices of the account. */
+const withInvoices = customer({ feature: 'enabledOverviewFeature', also: 'enabledCommercialInvoices' })
+
 /** One figure or chart of the dashboard. @param path its last part, as the specification spells it */
-const figure = <S extends z.ZodType>(path: string, summary: string, answer: S) =>
+const figure = <S extends z.ZodType>(path: string, summary: string, answer: S, needs: typeof access = access) =>
   endpoint({
     method: 'GET',
     path: `report/query/${path}`,
-    access,
+    access: needs,
     summary,
     query: dashboardFilters,
     answer: data(answer),
@@ -69,7 +72,12 @@ export const dashboard = {
   getTotalTeu: figure('total-teu', 'TEU of the FCL shipments in the period.', value),
   getTotalCbm: figure('total-cbm', 'Cubic metres of the shipments in the period.', value),
   getTotalSpent: figure('total-spent', 'All charges of the shipments in the period.', value),
-  getTotalDisbursementCharges: figure('total-disbursement-charges', 'Customs, duty and disbursements (CDS) charged in the period.', value),
+  getTotalDisbursementCharges: figure(
+    'total-disbursement-charges',
+    'Customs, duty and disbursements (CDS) charged in the period.',
+    value,
+    withInvoices,
+  ),
   getIndividualCharges: figure(
     'individual-charges',
     'Freight, destination and disbursement charges of the period; without commercial invoices no disbursements.',
@@ -100,11 +108,13 @@ export const dashboard = {
     'customs-charges',
     'Customs and duty of the commercial invoices by month.',
     items({ date: month, customs: z.number(), duty: z.number() }, months),
+    withInvoices,
   ),
   getCustomsAndDutyPerSupplier: figure(
     'customs-and-duty-per-supplier',
     'Customs and duty by supplier of the invoice, largest first.',
     items({ supplier, customs: z.number(), duty: z.number() }),
+    withInvoices,
   ),
   getCbmSupplier: figure('cbm-supplier', 'Cubic metres by supplier, largest first.', items({ supplier, volume: z.number() })),
   getAirFreightKgsPerSupplier: figure(

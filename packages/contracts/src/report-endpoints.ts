@@ -132,10 +132,16 @@ export const pageSchema = <R extends Report>(report: R) =>
     [report.itemsKey]: z.array(rowSchema(report)).max(10_000),
     count: z.int(),
     hiddenColumnNames: z.array(z.string().max(64)).max(200),
+    /** A whole number was looked for: rows are those of all months, not of the period (decision 53). */
+    ignoresPeriod: z.literal(true).optional(),
   }) as unknown as z.ZodType<Page<R>>
 
 /** One page of a report: its rows under the name the report gives them, the exact count and the columns the account hides. */
-export type Page<R extends Report> = { [K in R['itemsKey']]: Partial<Row<R>>[] } & { count: number; hiddenColumnNames: string[] }
+export type Page<R extends Report> = { [K in R['itemsKey']]: Partial<Row<R>>[] } & {
+  count: number
+  hiddenColumnNames: string[]
+  ignoresPeriod?: true | undefined
+}
 
 const tableEndpoint = <R extends Report>(report: R) =>
   endpoint({

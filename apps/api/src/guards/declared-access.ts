@@ -137,7 +137,12 @@ async function withoutFeatures(
     if (lacks(access, persona)) continue
     const at = async (accountId: string) => world.ask(persona.token, endpoint, withValue(endpoint, least, 'accountId', accountId))
     expectThat(`${persona.name} without the feature`, await at(world.withFeatures(others)), 'featureDisabled')
-    for (const feature of wanted) expectThat(`${persona.name} with ${feature} alone`, await at(world.withFeatures([feature])), 'through')
+    const also = (access.who === 'account' && access.also) || undefined
+    for (const feature of wanted) {
+      const alone = await at(world.withFeatures([feature]))
+      expectThat(`${persona.name} with ${feature} alone`, alone, also ? 'featureDisabled' : 'through')
+      if (also) expectThat(`${persona.name} with ${feature} and ${also}`, await at(world.withFeatures([feature, also])), 'through')
+    }
   }
 }
 

@@ -110,8 +110,9 @@ describe('the consolidated shipments spends report', () => {
     ['BETA', ['K1 S2 S3']],
     ['k2', ['K2 S4']],
     ['K', ['K2 S4', 'K1 S2 S3']],
-    // in a shipment of K1 that is not in the period
-    ['s1', []],
+    // in a shipment of K1 that is not in the period: a whole number is found whatever the period, a part of it is not
+    ['s1', ['K1 S1 S2 S3']],
+    ['s0', []],
     ['%', []],
   ])('finds %s', async (freeTextSearch, expected) => {
     expect(await found({ ...march, freeTextSearch })).toEqual(expected)

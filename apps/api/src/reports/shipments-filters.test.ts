@@ -50,6 +50,23 @@ describe('the shipments report', () => {
       expect(await found({ ...march, freeTextSearch })).toEqual(expected)
     })
 
+    it.each([
+      ['s1', 'S1'],
+      ['PO-1', 'S1'],
+      ['CSQU3054383', 'S1'],
+      ['HWB_100%', 'S2'],
+    ])('finds %s, a whole number, whatever month is chosen', async (freeTextSearch, shipmentNumber) => {
+      const may = { startDate: '2026-05-01', endDate: '2026-05-31' }
+      const { data } = (await table({ ...may, freeTextSearch })).body
+      expect(data).toMatchObject({ count: 1, ignoresPeriod: true, shipmentsReportItems: [{ shipmentNumber }] })
+      const csv = await caller().get('report/export/shipments', { accountId: accountId(), format: 'csv', ...may, freeTextSearch })
+      expect(csv.text.split('\r\n').slice(1, -1)).toEqual([expect.stringMatching(`^${shipmentNumber},`)])
+      // a part of it keeps to the period
+      const part = (await table({ ...may, freeTextSearch: freeTextSearch.slice(0, -1) })).body.data
+      expect(part).toMatchObject({ count: 0 })
+      expect(part).not.toHaveProperty('ignoresPeriod')
+    })
+
     it('shows what the caller has focused, and nobody else’s focus', async () => {
       const colleague = await portal().signInTo(accountId())
       await caller().post('shipment/command/focus-shipment', { shipmentNumber: 'S3' })

@@ -22,6 +22,7 @@ import { useAllowedSort } from './use-allowed-sort.ts'
 import { useReportPage } from './use-report-page.ts'
 import { useReportView } from './use-report-view.ts'
 import { useTrailing } from './use-trailing.tsx'
+import { outsidePeriod } from './outside-period.ts'
 import { ReportHead } from './report-head.tsx'
 import classes from './report-screen.module.css'
 
@@ -99,6 +100,7 @@ function Loaded({
           </FilterBar>
         )}
       </div>
+      <OutsidePeriod report={report} page={page} />
       <ReportTable
         report={report}
         columns={columns}
@@ -123,6 +125,17 @@ function Loaded({
 /** What tells of a column that the account hides is no filter either. */
 const shownFilters = ({ filters }: Report, hidden: readonly string[]) =>
   filters.filter((filter) => filter !== 'booking' || !hidden.includes('bookedQty'))
+
+/** That rows were found outside the chosen period, and where they are. */
+function OutsidePeriod({ report, page }: { report: Report; page: ReturnType<typeof useReportPage> }) {
+  const { filters, rows, stale, ignoresPeriod } = page
+  const text = ignoresPeriod && !stale && filters && rows ? outsidePeriod(report, filters, rows) : undefined
+  return (
+    <div role="status" className={classes.outside}>
+      {text}
+    </div>
+  )
+}
 
 interface ReportToolsProps {
   report: Report

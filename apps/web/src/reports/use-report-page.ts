@@ -33,6 +33,8 @@ export function useReportPage(report: Report, table: Extract<Operation, `get${st
     parameters,
     rows: page.data?.[report.itemsKey] as TableRow[] | undefined,
     count: page.data?.count,
+    /** Whether the rows are those of all months. */
+    ignoresPeriod: page.data?.ignoresPeriod === true,
     hidden: page.data?.hiddenColumnNames ?? nothing,
     /** The rows are those of earlier filters or of another page. */
     stale: page.isPlaceholderData,

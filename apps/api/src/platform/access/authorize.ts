@@ -49,6 +49,7 @@ export class Authorizer {
     requireRights(access, principal)
     const wanted = access.feature === undefined ? [] : [access.feature].flat()
     if (wanted.length > 0 && !wanted.some((feature) => account.features.has(feature))) refuse('featureDisabled')
+    if (access.who === 'account' && access.also && !account.features.has(access.also)) refuse('featureDisabled')
     return account
   }
 

@@ -33,6 +33,7 @@ function accessWords(access: Access): string {
   parts.push(access.kind === 'any' ? 'one of the caller’s accounts' : `a ${access.kind} account of the caller’s`)
   const flags = [access.feature ?? []].flat()
   if (flags.length === 1) parts.push(`its feature “${features[flags[0]!]}”`)
+  if (access.who === 'account' && access.also) parts.push(`its feature “${features[access.also]}”`)
   if (flags.length > 1) parts.push('one of its report features')
   return `${parts.join(', ')}.`
 }

@@ -12,6 +12,7 @@ import { hiddenColumns } from './hidden-columns.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
+import { inAllMonths } from '../sql/whole-number.ts'
 import { withGroups } from './with-groups.ts'
 
 export interface ExportOptions {
@@ -38,14 +39,16 @@ export interface ExportedReport {
 export async function exportReport(
   report: Report,
   query: ReportQuery,
-  context: ReportContext,
+  asked: ReportContext,
   { format, columns, begin = () => () => {} }: ExportOptions,
 ): Promise<ExportedReport> {
+  const found = await countRows(query, asked)
+  const context = (found === 0 && (await inAllMonths(asked))) || asked
   const { parameters, account, reader, now } = context
   const chosen = chosenColumns(report, context, columns)
   const sort = sortOf(report, parameters, hiddenColumns(report, context))
 
-  const rows = await countRows(query, context)
+  const rows = context === asked ? found : await countRows(query, context)
   const progress = begin(rows)
   const select = (cells: RawBuilder<unknown>[]) =>
     sql`${withGroups(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`

@@ -6,6 +6,7 @@ import { hiddenColumns } from './hidden-columns.ts'
 import { limit, orderBy } from './order.ts'
 import type { Keys, PageSlice, PageTogether, ReportContext, ReportQuery, Slice } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
+import { inAllMonths } from '../sql/whole-number.ts'
 import { withGroups } from './with-groups.ts'
 
 /** Rows a JSON answer holds at most (decision 23). */
@@ -26,18 +27,19 @@ export async function tablePage(
 ): Promise<string> {
   const hidden = hiddenColumns(report, context)
   const slice: Slice = { sort: sortOf(report, context.parameters, hidden), skip, take: take || null }
-  const { items, count } =
-    slice.take === null
-      ? await allRows(report, query, context, hidden, slice)
-      : await page(report, query, context, hidden, slice as PageSlice)
-  return pageText(report, items, count, hidden)
+  const find = (asked: ReportContext) =>
+    slice.take === null ? allRows(report, query, asked, hidden, slice) : page(report, query, asked, hidden, slice as PageSlice)
+  const found = await find(context)
+  const wider = found.count === 0 ? await inAllMonths(context) : undefined
+  const { items, count } = wider ? await find(wider) : found
+  return pageText(report, items, count, hidden, wider !== undefined && count > 0)
 }
 
 /** The same of no rows at all, for which nothing has to be asked. */
 export const emptyPage = (report: Report, context: ReportContext): string => pageText(report, '[]', 0, hiddenColumns(report, context))
 
-const pageText = (report: Report, items: string, count: number, hidden: readonly string[]): string =>
-  `{"${report.itemsKey}":${items},"count":${count},"hiddenColumnNames":${JSON.stringify(hidden)}}`
+const pageText = (report: Report, items: string, count: number, hidden: readonly string[], ignoresPeriod = false): string =>
+  `{"${report.itemsKey}":${items},"count":${count},"hiddenColumnNames":${JSON.stringify(hidden)}${ignoresPeriod ? ',"ignoresPeriod":true' : ''}}`
 
 interface Found {
   /** JSON of a list of rows. */

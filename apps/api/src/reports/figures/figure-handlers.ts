@@ -9,7 +9,6 @@ import { groupOf } from './figure-groups.ts'
 import { getOverviewSettings } from './get-overview-settings.ts'
 import { rawDelays } from './raw-delays.ts'
 import type { FigureName } from './raw-figure.ts'
-import { refuse } from '../../platform/errors.ts'
 import { requireVisible } from './require-visible.ts'
 
 type Input = DashboardFilters & { threshold?: number; veryLateDays?: number }
@@ -20,9 +19,6 @@ const lateUpToInCells = 3
 /** What the settings call the chart of a figure: `getCbmSupplier` is CbmSupplier. */
 const chartOf = (name: FigureName) => name.slice('get'.length)
 
-/** Figures that are customs, duty and disbursements and nothing else: they belong to the commercial invoices of the account. */
-const ofInvoices: ReadonlySet<FigureName> = new Set(['getTotalDisbursementCharges', 'getCustomsCharges', 'getCustomsAndDutyPerSupplier'])
-
 /** Individual charges without their disbursements, with the other amounts digit for digit. */
 const withoutDisbursement = (text: string) => text.replace(/,\s*"cds"\s*:\s*[^,}]*/, '')
 
@@ -31,7 +27,6 @@ function figureHandler(name: FigureName, answers: FigureAnswers): Handler<Endpoi
   const handler = async ({ threshold, veryLateDays, ...filters }: Input, { account, reader }: AccountScope) => {
     requireVisible(account, 'overview', chartOf(name))
     const hasInvoices = account.features.has('enabledCommercialInvoices')
-    if (!hasInvoices && ofInvoices.has(name)) refuse('featureDisabled')
     const seen = (text: string) => new JsonText(name === 'getIndividualCharges' && !hasInvoices ? withoutDisbursement(text) : text)
     const context = { reader, filters }
     const lateUpTo = veryLateDays ?? threshold ?? lateUpToInCells

@@ -28,6 +28,7 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
           periods={choices.filterPeriods}
           start={filters.start}
           end={filters.end}
+          current={choices.currentPeriodId}
           onChange={(start, end) => onChange({ from: start.id, to: end.id })}
         />
       )}

@@ -1,6 +1,9 @@
 import type { FilterPeriod } from '@portal/contracts/report-filters'
-import { Group, Select } from '@mantine/core'
+import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { OnDemand } from '../actions/on-demand.tsx'
+import type { PeriodPreset } from './period-presets.ts'
+import { monthOf } from './resolve-filters.ts'
 import classes from './period-range.module.css'
 
 interface PeriodRangeProps {
@@ -8,11 +11,14 @@ interface PeriodRangeProps {
   periods: FilterPeriod[]
   start: FilterPeriod
   end: FilterPeriod
+  /** The current month, for the periods that are ready to choose; without it there are none. */
+  current?: string
   onChange: (start: FilterPeriod, end: FilterPeriod) => void
 }
 
 /** First and last month. A start after the chosen end and an end before the chosen start cannot be picked (R §4). */
-export function PeriodRange({ periods, start, end, onChange }: PeriodRangeProps) {
+export function PeriodRange({ periods: offered, start, end, current, onChange }: PeriodRangeProps) {
+  const periods = withChosen(offered, start, end)
   const byId = (id: string | null) => periods.find((period) => period.id === id)
   const options = (disabled: (period: FilterPeriod) => boolean) =>
     periods.map((period) => ({ value: period.id, label: period.displayName, disabled: disabled(period) }))
@@ -24,7 +30,14 @@ export function PeriodRange({ periods, start, end, onChange }: PeriodRangeProps)
         value={start.id}
         onChange={(id) => onChange(byId(id) ?? start, end)}
         allowDeselect={false}
-        leftSection={<IconCalendar size={16} stroke={1.6} />}
+        leftSection={
+          current === undefined ? (
+            <IconCalendar size={16} stroke={1.6} />
+          ) : (
+            <Presets current={current} periods={offered} onChange={onChange} />
+          )
+        }
+        leftSectionPointerEvents={current === undefined ? 'none' : 'all'}
         className={classes.first}
         searchable
       />
@@ -43,3 +56,23 @@ export function PeriodRange({ periods, start, end, onChange }: PeriodRangeProps)
     </Group>
   )
 }
+
+/** What is on offer, and the chosen months where an address names others. Newest first. */
+function withChosen(periods: FilterPeriod[], ...chosen: FilterPeriod[]): FilterPeriod[] {
+  const missing = chosen.filter(({ id }, at) => chosen.findIndex((one) => one.id === id) === at && !periods.some((one) => one.id === id))
+  return missing.length === 0 ? periods : [...periods, ...missing].toSorted((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+/** Periods that are ready to choose, at the calendar. */
+const Presets = ({ current, periods, onChange }: { current: string } & Pick<PeriodRangeProps, 'periods' | 'onChange'>) => (
+  <OnDemand
+    popup="menu"
+    button={
+      <ActionIcon size={26} aria-label="Choose a period" data-tip="Choose a period">
+        <IconCalendar size={16} stroke={1.6} />
+      </ActionIcon>
+    }
+    props={{ current, onChoose: ({ from, to }: PeriodPreset) => onChange(monthOf(periods, from), monthOf(periods, to)) }}
+    load={() => import('./preset-menu.tsx')}
+  />
+)

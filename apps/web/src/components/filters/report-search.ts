@@ -38,9 +38,8 @@ export interface ReportSearch {
 
 const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   // a date is taken for its month: links of older days carried dates
-  from: /^\d{4}-(0[1-9]|1[0-2])/,
-  to: /^\d{4}-(0[1-9]|1[0-2])/,
-  supId: /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i,
+  from: /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])/,
+  to: /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])/,
   cId: /^[0-9a-f-]{36}$/i,
   pOri: /^[A-Z]{2}[A-Z2-9]{3}$/,
   pDest: /^[A-Z]{2}[A-Z2-9]{3}$/,

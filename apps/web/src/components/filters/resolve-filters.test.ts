@@ -26,22 +26,39 @@ describe('resolveFilters', () => {
     // a date counts as its month
     [{ from: '2026-08-15', to: '2026-09-30' }, ['2026-08', '2026-09']],
     // months that are not on offer
-    [{ from: '2026-10', to: '2026-11' }, ['2026-09', '2026-11']],
-    [{ from: '2020-01', to: '2020-02' }, ['2026-08', '2026-08']],
+    [{ from: '2026-10', to: '2026-11' }, ['2026-10', '2026-11']],
+    [{ from: '2020-01', to: '2020-02' }, ['2020-01', '2020-02']],
+    [{ from: '2027-03' }, ['2027-03', '2027-03']],
+    // open ends
+    [{ from: '2000-01', to: '2100-01' }, ['2026-08', '2026-12']],
+    [{ from: '2026-10', to: '9999-12' }, ['2026-10', '2026-12']],
     // turned round
     [{ from: '2026-11', to: '2026-08' }, ['2026-11', '2026-11']],
+    // what is no month counts as absent
     [{ from: 'soon', to: '2026-13' }, ['2026-11', '2026-11']],
+    [{ from: '2026-13' }, ['2026-11', '2026-11']],
   ])('%j', (raw, expected) => {
     expect(months(raw)).toEqual(expected)
   })
 
-  it('falls back to the newest month where the current one is not on offer', () => {
-    expect(resolveFilters({}, { ...choices, currentPeriodId: '2026-10' }).start.id).toBe('2026-12')
+  it('names a month without data and its days', () => {
+    expect(resolveFilters({ from: '2024-02', to: '2024-02' }, choices).end).toEqual({
+      id: '2024-02',
+      displayName: 'Feb 2024',
+      periodStart: '2024-02-01',
+      periodEnd: '2024-02-29',
+    })
+    expect(resolveFilters({}, { ...choices, currentPeriodId: '2026-10' }).start.id).toBe('2026-10')
   })
 
   it('drops suppliers that are not there', () => {
     const supId = '0197a7a0-0000-7000-8000-000000000001,0197a7a0-0000-7000-8000-000000000002'
     expect(resolveFilters(parseReportSearch({ supId }), choices).suppliers).toEqual(choices.reportSuppliers)
+    expect(resolveFilters(parseReportSearch({ supId: '-1' }), choices).suppliers).toEqual([])
+  })
+
+  it.each(['0197a7a0-0000-7000-8000-000000000002', 'somebody'])('takes %s alone for a supplier without rows, not for all', (supId) => {
+    expect(resolveFilters(parseReportSearch({ supId }), choices).suppliers).toEqual([expect.objectContaining({ name: 'Unknown supplier' })])
   })
 
   it('reads addresses as they are written by people', () => {

@@ -31,8 +31,8 @@ export interface Filters<B extends OrderBasis = DateBasis> {
 }
 
 /**
- * The current month unless the address names others (R §4). A month that is not on offer gives way to the nearest one that is; an end before
- * the start becomes the start; suppliers that are not the account's are dropped.
+ * The current month unless the address names others (R §4); an end before the start becomes the start. A period that reaches beyond the data
+ * is cut to it; one that lies outside of it stays, and has no rows. Suppliers that are not the account's are dropped where others are left.
  * @param basis of the screen; that of shipments when absent
  */
 export function resolveFilters<B extends OrderBasis = DateBasis>(
@@ -40,21 +40,47 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
   { filterPeriods, currentPeriodId, reportSuppliers }: FilterChoices,
   basis = shipmentBasis(search) as B,
 ): Filters<B> {
-  const fallback = filterPeriods.find(({ id }) => id === currentPeriodId) ?? filterPeriods[0]!
-  const start = search.from ? nearest(filterPeriods, search.from) : search.to ? nearest(filterPeriods, search.to) : fallback
-  const wantedEnd = search.to ? nearest(filterPeriods, search.to) : search.from && start.id > fallback.id ? start : fallback
-  const wanted = new Set(search.supId?.split(','))
   return {
     basis,
-    start,
-    end: wantedEnd.id < start.id ? start : wantedEnd,
-    suppliers: wanted.size > 0 ? reportSuppliers.filter(({ id }) => wanted.has(id)) : [],
+    ...periodOf(search, filterPeriods, currentPeriodId),
+    suppliers: chosenSuppliers(search.supId, reportSuppliers),
     text: search.s ?? '',
     focused: search.foc === '1',
     mine: search.mine === '1',
     booking: search.bk,
     special: { title: search.sst, portOrigin: search.pOri, portDestination: search.pDest, trans: search.trans, mode: search.mode },
   }
+}
+
+function periodOf({ from, to }: OrderSearch, periods: FilterPeriod[], currentPeriodId: string): { start: FilterPeriod; end: FilterPeriod } {
+  const start = from ?? to ?? currentPeriodId
+  const wantedEnd = to ?? (from && from > currentPeriodId ? from : currentPeriodId)
+  const end = wantedEnd < start ? start : wantedEnd
+  const [first, last] = [periods.at(-1)?.id ?? currentPeriodId, periods[0]?.id ?? currentPeriodId]
+  const isOutside = end < first || start > last
+  const month = (id: string) => monthOf(periods, isOutside ? id : id < first ? first : id > last ? last : id)
+  return { start: month(start), end: month(end) }
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A month as it is on offer, or one that nothing falls in. */
+export function monthOf(periods: FilterPeriod[], id: string): FilterPeriod {
+  const offered = periods.find((period) => period.id === id)
+  if (offered) return offered
+  const last = new Date(Date.UTC(Number(id.slice(0, 4)), Number(id.slice(5, 7)), 0))
+  return { id, displayName: monthFormat.format(last), periodStart: `${id}-01`, periodEnd: `${id}-${last.getUTCDate()}` }
+}
+
+/** What stands for suppliers of an address of which the account has none: it has no rows. */
+const unknownSupplier = { id: '00000000-0000-4000-8000-000000000000', name: 'Unknown supplier' }
+
+/** Suppliers that an address names. Where the account has none of them nothing is shown, never everything. */
+export function chosenSuppliers(supId: string | undefined, suppliers: { id: string; name: string }[]): { id: string; name: string }[] {
+  if (supId === undefined || supId === '-1') return []
+  const wanted = new Set(supId.split(','))
+  const known = suppliers.filter(({ id }) => wanted.has(id))
+  return known.length > 0 ? known : [unknownSupplier]
 }
 
 /** The period with this id, else the next older one, else the oldest; periods come newest first. */

@@ -3,7 +3,7 @@ import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
 import { mostTrendSuppliers, type TrendGrouping } from '@portal/contracts/trend-choices'
 import type { TrendTab } from '@portal/charts/trends/trend-charts'
-import { nearest, type FilterChoices } from '../../components/filters/resolve-filters.ts'
+import { chosenSuppliers, nearest, type FilterChoices } from '../../components/filters/resolve-filters.ts'
 import type { TrendSearch } from './trend-search.ts'
 
 export interface PortPair {
@@ -54,7 +54,7 @@ const windowLength = 6
  */
 export function resolveTrends(search: TrendSearch, choices: TrendChoices, rememberedStart?: string): TrendFilters {
   const { filterPeriods, reportSuppliers, portPairs, contracts } = choices
-  const suppliers = search.top ? (choices.special ?? []) : chosenSuppliers(search.supId, reportSuppliers)
+  const suppliers = search.top ? (choices.special ?? []) : chosenSuppliers(search.supId, reportSuppliers).slice(0, mostTrendSuppliers)
   const individually = search.ind === '1' && (search.top !== undefined || suppliers.length > 0)
   const compares = search.cmp === '1' && !individually
   return {
@@ -72,11 +72,6 @@ export function resolveTrends(search: TrendSearch, choices: TrendChoices, rememb
     trendLine: search.tl === '1' && !compares,
     averageLine: search.al === '1' && !compares,
   }
-}
-
-function chosenSuppliers(supId: string | undefined, suppliers: { id: string; name: string }[]) {
-  const wanted = new Set(supId?.split(','))
-  return wanted.size > 0 ? suppliers.filter(({ id }) => wanted.has(id)).slice(0, mostTrendSuppliers) : []
 }
 
 /** @param periods newest first */

@@ -31,6 +31,7 @@ export function TrendFilterFields({ choices, filters, readyChoices, onChange }: 
         periods={periods}
         start={filters.start}
         end={filters.end}
+        current={choices.currentPeriodId}
         onChange={(start, end) => {
           rememberStart(start.id)
           onChange({ from: start.id, to: end.id })

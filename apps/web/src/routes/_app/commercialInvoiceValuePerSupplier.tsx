@@ -2,9 +2,10 @@ import { commercialInvoices } from '@portal/contracts/reports/commercial-invoice
 import { createFileRoute } from '@tanstack/react-router'
 import { parseReportSearch } from '../../components/filters/report-search.ts'
 import { ReportScreen } from '../../reports/report-screen.tsx'
+import { validSearch } from '../../lib/valid-search.ts'
 
 export const Route = createFileRoute('/_app/commercialInvoiceValuePerSupplier')({
-  validateSearch: parseReportSearch,
+  validateSearch: validSearch(parseReportSearch),
   component: () => (
     <ReportScreen
       report={commercialInvoices}

@@ -2,9 +2,10 @@ import { consolidatedSpends } from '@portal/contracts/reports/consolidated-spend
 import { createFileRoute } from '@tanstack/react-router'
 import { parseReportSearch } from '../../components/filters/report-search.ts'
 import { ReportScreen } from '../../reports/report-screen.tsx'
+import { validSearch } from '../../lib/valid-search.ts'
 
 export const Route = createFileRoute('/_app/consolidated-shipments-spends')({
-  validateSearch: parseReportSearch,
+  validateSearch: validSearch(parseReportSearch),
   component: () => (
     <ReportScreen
       report={consolidatedSpends}

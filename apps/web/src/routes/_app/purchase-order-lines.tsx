@@ -2,9 +2,10 @@ import { orderLines } from '@portal/contracts/reports/order-lines'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseOrderSearch } from '../../components/filters/report-search.ts'
 import { ReportScreen } from '../../reports/report-screen.tsx'
+import { validSearch } from '../../lib/valid-search.ts'
 
 export const Route = createFileRoute('/_app/purchase-order-lines')({
-  validateSearch: parseOrderSearch,
+  validateSearch: validSearch(parseOrderSearch),
   component: () => (
     <ReportScreen
       report={orderLines}

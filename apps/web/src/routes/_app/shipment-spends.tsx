@@ -2,9 +2,10 @@ import { shipmentSpends } from '@portal/contracts/reports/shipment-spends'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseReportSearch } from '../../components/filters/report-search.ts'
 import { ReportScreen } from '../../reports/report-screen.tsx'
+import { validSearch } from '../../lib/valid-search.ts'
 
 export const Route = createFileRoute('/_app/shipment-spends')({
-  validateSearch: parseReportSearch,
+  validateSearch: validSearch(parseReportSearch),
   component: () => (
     <ReportScreen
       report={shipmentSpends}

@@ -2,9 +2,10 @@ import { spendPerSupplier } from '@portal/contracts/reports/spend-per-supplier'
 import { createFileRoute } from '@tanstack/react-router'
 import { parseReportSearch } from '../../components/filters/report-search.ts'
 import { ReportScreen } from '../../reports/report-screen.tsx'
+import { validSearch } from '../../lib/valid-search.ts'
 
 export const Route = createFileRoute('/_app/spendpersupplier')({
-  validateSearch: parseReportSearch,
+  validateSearch: validSearch(parseReportSearch),
   component: () => (
     <ReportScreen
       report={spendPerSupplier}

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseListSearch } from '../../../components/table/list-search.ts'
 import { ApplicationsPage } from '../../../features/external-applications/applications-page.tsx'
+import { validSearch } from '../../../lib/valid-search.ts'
 
-export const Route = createFileRoute('/_app/external-applications/')({ validateSearch: parseListSearch, component: ApplicationsPage })
+export const Route = createFileRoute('/_app/external-applications/')({
+  validateSearch: validSearch(parseListSearch),
+  component: ApplicationsPage,
+})

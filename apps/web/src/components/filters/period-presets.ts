@@ -1,0 +1,23 @@
+/** A ready choice of a period: first and last month. */
+export interface PeriodPreset {
+  label: string
+  from: string
+  to: string
+}
+
+const name = (months: number) => `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+
+/** The periods that people ask for most, by whole months. @param current the month that it is now for the account */
+export function periodPresets(current: string): PeriodPreset[] {
+  const year = Number(current.slice(0, 4))
+  const now = year * 12 + Number(current.slice(5, 7)) - 1
+  const span = (label: string, from: number, to: number): PeriodPreset => ({ label, from: name(from), to: name(to) })
+  return [
+    span('This month', now, now),
+    span('Last month', now - 1, now - 1),
+    span('Last 3 months', now - 2, now),
+    span('This month and next', now, now + 1),
+    span('This year', year * 12, year * 12 + 11),
+    span('Last year', year * 12 - 12, year * 12 - 1),
+  ]
+}

@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core'
+import { cloneElement } from 'react'
+import type { DemandButton } from '../actions/on-demand.tsx'
+import { useOpened } from '../actions/use-opened.ts'
+import { periodPresets, type PeriodPreset } from './period-presets.ts'
+
+interface PresetMenuProps {
+  button: DemandButton
+  /** The current month. */
+  current: string
+  onChoose: (preset: PeriodPreset) => void
+}
+
+/** The menu of ready periods. */
+export default function PresetMenu({ button, current, onChoose }: PresetMenuProps) {
+  const { target, opened, setOpened } = useOpened()
+  return (
+    <Menu width={190} position="bottom-start" opened={opened} onChange={setOpened}>
+      <Menu.Target>{cloneElement(button, target)}</Menu.Target>
+      <Menu.Dropdown>
+        {periodPresets(current).map((preset) => (
+          <Menu.Item key={preset.label} onClick={() => onChoose(preset)}>
+            {preset.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

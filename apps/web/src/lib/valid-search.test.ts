@@ -1,0 +1,13 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { parseReportSearch } from '../components/filters/report-search.ts'
+import { validSearch } from './valid-search.ts'
+
+it('leaves nothing of an address that its screen does not know or cannot read', () => {
+  const root = createRootRoute()
+  const screen = createRoute({ getParentRoute: () => root, path: '/shipments', validateSearch: validSearch(parseReportSearch) })
+  const history = createMemoryHistory({ initialEntries: ['/shipments?from=abc&to=2026-13&b=ABC&s=KX1&evil=1'] })
+  const router = createRouter({ routeTree: root.addChildren([screen]), history })
+  const matches = router.matchRoutes(router.latestLocation)
+  expect(matches.at(-1)!.search).toEqual({ s: 'KX1' })
+})

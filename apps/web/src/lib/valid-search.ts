@@ -1,0 +1,7 @@
+/**
+ * Reads the search part of an address by a screen's own rules. What these pass over counts as absent: without that the router hands on what
+ * stands in the address, whatever it says.
+ */
+export const validSearch =
+  <T extends object>(parse: (raw: Record<string, unknown>) => T) =>
+  (raw: Record<string, unknown>): T => ({ ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])), ...parse(raw) })
