@@ -17,18 +17,18 @@ const places = [
 export const findBrowser = () => places.find((path) => path && existsSync(path))
 
 /** Finds a browser or installs one: Debian's as root, else the one that comes with the test runner. */
-export function ensureBrowser() {
+export async function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
   process.stderr.write('Installing a browser for the journeys …\n')
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (asRoot && spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' }).status === 0)
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: 'ignore',
     })
   // without a path the test runner uses its own download
   if (!findBrowser())
-    attempt('pnpm', ['--filter', '@portal/e2e', 'exec', 'playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'])
+    await attempt('pnpm', ['--filter', '@portal/e2e', 'exec', 'playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'])
   return findBrowser()
 }

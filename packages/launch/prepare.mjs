@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` share. Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or newer.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ export const node = join(root, 'node_modules/node/bin', process.platform === 'wi
 const say = (line) => process.stderr.write(`${line}\n`)
 
 /** Installs what the lockfile names, unless that has been done for this very lockfile. */
-export function install() {
+export async function install() {
   const stamp = join(root, 'node_modules/.portal-installed')
   const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...workspaceManifests()]
   const wanted = createHash('sha256')
@@ -22,7 +22,7 @@ export function install() {
   if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === wanted) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   say('Installing …')
-  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter', process.env.CI ? 'append-only' : 'default'])
+  await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter', process.env.CI ? 'append-only' : 'default'])
   writeFileSync(stamp, wanted)
 }
 
@@ -42,28 +42,63 @@ export const environment = (more = {}) => ({
 })
 
 /** Runs a command to its end, showing what it says. Ends this process with its code when it fails. */
-export function run(command, words, options = {}) {
-  const { status, error } = spawnSync(command, words, {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment(),
-    shell: process.platform === 'win32',
-    ...options,
-  })
-  if (error) say(`${command} could not be started: ${error.message}`)
-  if (status !== 0) process.exit(status ?? 1)
+export async function run(command, words, options) {
+  const code = await passOn(command, words, options)
+  if (code !== 0) process.exit(code)
 }
 
 /** Runs a command and says whether it succeeded. */
-export const attempt = (command, words, options = {}) =>
-  spawnSync(command, words, { cwd: root, stdio: 'inherit', env: environment(), shell: process.platform === 'win32', ...options }).status ===
-  0
+export const attempt = async (command, words, options) => (await passOn(command, words, options)) === 0
 
-/** Runs a process in the foreground until it ends; stop signals go to it and this process waits. Ends with its code. */
-export function become(command, words, more = {}) {
-  const child = spawn(command, words, { cwd: root, stdio: 'inherit', env: environment(more) })
-  // a terminal sends Ctrl-C to both: the child stops, and this process waits for it
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+/**
+ * Runs a process in the foreground until it ends. It has a channel to this one, so that it notices when this one is killed.
+ * @returns its code; undefined when it was killed
+ */
+export const become = (command, words, more = {}) =>
+  passOn(command, words, { env: environment(more), shell: false, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }, false)
+
+/** How often it is looked whether whoever started this process is still there. */
+const watchMs = 500
+
+/**
+ * Runs a process, passes stop signals on to it and waits until it has ended. An npm that is gone counts as a stop signal, so that nothing goes
+ * on alone.
+ * @param ends whether a stop signal ends this process once the other has ended
+ * @returns its code
+ */
+function passOn(command, words, options = {}, ends = true) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(),
+      shell: process.platform === 'win32',
+      ...options,
+    })
+    let stopped
+    const stop = (signal) => {
+      stopped = signal
+      // a terminal sends Ctrl-C to both
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, stop)
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.ppid === parent || !process.env.npm_lifecycle_event) return
+      clearInterval(watch)
+      stop('SIGTERM')
+    }, watchMs)
+    const over = (code) => {
+      clearInterval(watch)
+      for (const signal of signals) process.off(signal, stop)
+      if (stopped && ends) process.exit(code || 143)
+      resolve(code)
+    }
+    child.on('error', (error) => {
+      say(`${command} could not be started: ${error.message}`)
+      over(1)
+    })
+    child.on('exit', (code, signal) => over(code ?? (signal === 'SIGKILL' && !ends ? undefined : 1)))
+  })
 }

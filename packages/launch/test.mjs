@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { attempt, install, root } from './prepare.mjs'
 
-install()
+await install()
 
 /** @type {[name: string, command: string, words: string[]][]} */
 const steps = [
@@ -15,12 +15,12 @@ const steps = [
 
 const reports = join(root, 'apps/e2e/.reports')
 rmSync(reports, { recursive: true, force: true })
-ensureBrowser()
+await ensureBrowser()
 
 let [passed, failed] = [0, 0]
 for (const [name, command, words] of steps) {
   const started = Date.now()
-  const ok = attempt(command, words)
+  const ok = await attempt(command, words)
   process.stderr.write(`${name}: ${ok ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`)
   // a step counts as one, and its tests are counted from their reports below
   if (ok) passed++

@@ -58,8 +58,16 @@ describe('the command line', () => {
       runPortal(['verify'], nowhere),
       runPortal(['migrate'], { ...nowhere, DATABASE_URL: `${url()}_missing` }),
     ])
-    expect(misconfigured).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching('^DATABASE_URL must be a connection string') })
-    expect(unreachable).toEqual({ code: 1, stdout: '', stderr: 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1\n' })
+    expect(misconfigured).toMatchObject({
+      code: 78,
+      stdout: '',
+      stderr: expect.stringMatching('^DATABASE_URL must be a connection string'),
+    })
+    expect(unreachable).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. See that PostgreSQL runs there and takes connections.\n',
+    })
     expect(unknown).toMatchObject({
       code: 1,
       stdout: '',

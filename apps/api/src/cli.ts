@@ -1,13 +1,13 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { z } from 'zod'
-import { MigrationError } from '@portal/db/migrate'
 import { businessDate } from '@portal/contracts/scalars'
 import { problemsOf } from '@portal/contracts/problems'
+import { stopAbandoned } from '@portal/db/embedded'
+import { join } from 'node:path'
 import { CommandError } from './commands/command-error.ts'
 import { commandOrigin } from './commands/command-origin.ts'
 import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
-import { databaseTrouble } from './commands/database-trouble.ts'
 import { findAccount } from './commands/find-account.ts'
 import { runMarketFetch, runMarketImport, runMarketStatus, type MarketOptions } from './commands/market.ts'
 import { runReadAgain } from './commands/read-again.ts'
@@ -17,12 +17,12 @@ import { runRebuild } from './commands/rebuild.ts'
 import { runReencrypt } from './commands/reencrypt.ts'
 import { createTerminal, type Terminal } from './commands/terminal.ts'
 import { runVerify } from './commands/verify.ts'
-import { withDatabase } from './commands/with-database.ts'
-import { ConfigurationError, readEnv } from './env.ts'
+import { withDatabase, withStore } from './commands/with-database.ts'
+import { readEnv } from './env.ts'
 import { AccountChanged } from './ingest/context.ts'
 import { loadDemo } from './load-demo.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { openStore } from './store.ts'
+import { startTrouble } from './start-trouble.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const program = new Command('portal')
@@ -70,14 +70,11 @@ command(
   'bring the database to this release',
   (self) => self,
   async (terminal) => {
-    const store = await openStore(readEnv())
-    try {
+    return withStore(readEnv(), async (store) => {
       const done = await prepareDatabase(store.url)
       terminal.result(done.join('\n') || 'The database is up to date.', { done })
       return 0
-    } finally {
-      await store.close()
-    }
+    })
   },
 )
 
@@ -182,6 +179,18 @@ command<{ account: string }>(
 )
 
 command(
+  'stop-database',
+  'stop the embedded PostgreSQL if it runs and nothing uses it',
+  (self) => self,
+  async (terminal) => {
+    const { DATABASE_URL, PORTAL_DATA } = readEnv()
+    const stopped = !DATABASE_URL && (await stopAbandoned(join(PORTAL_DATA, 'postgres')))
+    terminal.result(stopped ? 'Stopped PostgreSQL, which nothing used.' : 'There is no PostgreSQL to stop.', { stopped })
+    return 0
+  },
+)
+
+command(
   'reencrypt',
   'seal the keys of external applications under the present secret (PORTAL_SECRET_PREVIOUS holds the one before)',
   (self) => self,
@@ -212,10 +221,11 @@ command<MarketOptions>(
 try {
   await program.parseAsync()
 } catch (error) {
-  const speaksForItself = [AccountChanged, CommandError, ConfigurationError, MigrationError].some((kind) => error instanceof kind)
-  const known = speaksForItself ? (error as Error).message : databaseTrouble(error)
+  const speaksForItself = [AccountChanged, CommandError].some((kind) => error instanceof kind)
+  const trouble = startTrouble(error)
+  const known = speaksForItself ? (error as Error).message : trouble?.words
   if (!(error instanceof CommanderError) && known === undefined) throw error
   if (known !== undefined) process.stderr.write(`${known}\n`)
   // 2 is kept for what a command finds: records that were refused, figures that differ
-  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 1
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : (trouble?.code ?? 1)
 }

@@ -1,7 +1,8 @@
 import type { Resource } from '@portal/contracts/records/index'
 import { defaultFeatures } from '@portal/contracts/access'
 import { switchableEndpoints } from '@portal/contracts/external/index'
-import { demoWorld, type DemoAccount, type DemoApplication, type DemoUser, type WorldOptions } from '@portal/seed'
+import { demoWorld, type DemoAccount, type DemoApplication, type DemoUser, type DemoWorld, type WorldOptions } from '@portal/seed'
+import { withLock } from '@portal/db/advisory-lock'
 import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { CommandError } from './commands/command-error.ts'
 import { createAccount } from './commands/create-account.ts'
@@ -16,12 +17,14 @@ import { writers } from './ingest/resources/index.ts'
 import { ImportRun } from './ingest/run.ts'
 import { storeFile } from './ingest/store-file.ts'
 import { writeAuditBy } from './platform/audit.ts'
+import { clearUnfinishedDemo, isUnfinishedDemo } from './unfinished-demo.ts'
 
 /** Told about the work as it goes on: how many records of which account are in. */
 export type DemoProgress = (account: string, resource: string, done: number) => void
 
 /**
- * Loads the demo world into an empty database, by the same road as every import.
+ * Loads the demo world into an empty database, by the same road as every import; one whose loading was cut off is loaded anew. Two that load
+ * at once take turns.
  * @param keys seals the keys of its external applications, which are random: an administrator has them shown
  * @param source who asked for it, for the audit log
  * @returns the sign-ins it has
@@ -34,9 +37,30 @@ export async function loadDemo(
   progress: DemoProgress = () => {},
   source: 'cli' | 'start' = 'cli',
 ): Promise<readonly DemoUser[]> {
-  const { rowCount } = await pool.query('select 1 from accounts limit 1')
-  if (rowCount) throw new CommandError('There are accounts already: the demo world is loaded into an empty database only.')
-  const { accounts, users, links, applications, password } = demoWorld(options)
+  const world = demoWorld(options)
+  await withClient(pool, (client) =>
+    withLock(client, 'demo', async () => {
+      await clearUnfinishedDemo(client, world)
+      const { rowCount } = await client.query('select 1 from accounts limit 1')
+      if (rowCount) throw new CommandError('There are accounts already: the demo world is loaded into an empty database only.')
+      await loadWorld(pool, world, options, keys, progress)
+      const after = { ...options, accounts: world.accounts.map(({ name }) => name), users: world.users.map(({ email }) => email) }
+      await writeAuditBy(client, { operation: 'loadDemo', now: new Date(), source }, { subject: 'demo', subjectId: options.size, after })
+    }),
+  )
+  return world.users
+}
+
+/** What a database holds: nothing, a demo world whose loading was cut off, or something else. */
+export const demoState = (pool: Pool, options: WorldOptions): Promise<'empty' | 'unfinished' | 'other'> =>
+  withClient(pool, async (client) => {
+    const { rowCount } = await client.query('select 1 from accounts limit 1')
+    if (!rowCount) return 'empty'
+    return (await isUnfinishedDemo(client, demoWorld(options))) ? 'unfinished' : 'other'
+  })
+
+async function loadWorld(pool: Pool, world: DemoWorld, options: WorldOptions, keys: KeyVault, progress: DemoProgress): Promise<void> {
+  const { accounts, users, links, applications, password } = world
   const ids = new Map<string, string>()
   for (const account of accounts)
     ids.set(
@@ -60,14 +84,11 @@ export async function loadDemo(
     }
   })
   await loadDemoMarket(pool, options)
-  // users last: a world that was cut off has no sign-ins
-  for (const user of users) await createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
+  // the last user comes last of all: a world without is one that was cut off, and is loaded anew
+  const makeUser = (user: DemoUser) => createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
+  for (const user of users.slice(0, -1)) await makeUser(user)
   for (const application of applications) await openApplication(pool, keys, ids.get(application.account)!, application)
-  const after = { ...options, accounts: accounts.map(({ name }) => name), users: users.map(({ email }) => email) }
-  await withClient(pool, (client) =>
-    writeAuditBy(client, { operation: 'loadDemo', now: new Date(), source }, { subject: 'demo', subjectId: options.size, after }),
-  )
-  return users
+  await makeUser(users.at(-1)!)
 }
 
 async function openApplication(

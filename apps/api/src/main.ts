@@ -7,9 +7,11 @@ import { createApp } from './app.ts'
 import { KeyVault } from './domain/applications/key-vault.ts'
 import { readMarket } from './domain/market/read-market.ts'
 import { ConfigurationError, readEnv, type Env } from './env.ts'
-import { loadDemo, type DemoProgress } from './load-demo.ts'
+import { CommandError } from './commands/command-error.ts'
+import { demoState, loadDemo, type DemoProgress } from './load-demo.ts'
 import { connectDatabase } from './platform/database.ts'
-import { onStopSignal } from './platform/stop-signal.ts'
+import { startTrouble } from './start-trouble.ts'
+import { Ending } from './platform/stop-signal.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openStore, type Store } from './store.ts'
 import { startTasks } from './worker-tasks.ts'
@@ -22,36 +24,34 @@ const sweepMs = 100
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
+const ending = new Ending()
+ending.hearSignals()
+
 async function main(): Promise<void> {
   const env = withDefaults(readEnv())
   const market = readMarket(env)
-  const store = await openStore(env)
+  const store = await openStore(env, ending)
   for (const line of await prepareDatabase(store.url)) say(line)
   await loadDemoOnce(env, store)
 
   const database = connectDatabase({ url: store.url, readUrl: store.readUrl, connections: env.DATABASE_POOL })
+  ending.add(() => database.close())
   const lifecycle = { draining: false }
   const app = await createApp({ env, secret: store.secret, database, lifecycle, webFolder: env.SERVE_WEB ? webFolder : undefined })
-  const stopTasks = env.RUN_WORKER ? startTasks(database.longPool, { env, secret: store.secret, market, log: app.log }) : async () => {}
-
-  onStopSignal(async () => {
+  if (env.RUN_WORKER) ending.add(startTasks(database.longPool, { env, secret: store.secret, market, log: app.log }))
+  store.keepRunning((line) => app.log.warn(line))
+  ending.add(async () => {
     // say no to new callers first, serve those who come until they have noticed, then let what is running finish
     lifecycle.draining = true
     await sleep(env.SHUTDOWN_DELAY_MS)
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
     await app.close()
     clearInterval(sweep)
-    await stopTasks()
-    await database.close()
-    await store.close()
   })
 
   try {
     await app.listen({ host: env.HOST, port: env.PORT })
   } catch (error) {
-    await stopTasks()
-    await database.close()
-    await store.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new ConfigurationError(`Port ${env.PORT} on ${env.HOST} is in use. Stop what is using it, or set PORT to another one.`)
   }
@@ -70,23 +70,26 @@ function withDefaults(env: Env): Env {
   }
 }
 
-/** Fills an empty database with the demo world, where the configuration asks for one. */
+/** Fills an empty database with the demo world, where the configuration asks for one, and one where that was cut off. */
 async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
   if (!PORTAL_DEMO || PORTAL_DEMO === 'off') return
   const pool = createPool(store.url, { max: 4 })
   try {
-    const { rowCount } = await pool.query('select 1 from accounts limit 1')
-    if (rowCount) return
-    say(`Loading the ${PORTAL_DEMO} demo world …`)
+    const options = { size: PORTAL_DEMO, seed: 1, today: new Date().toISOString().slice(0, 10) }
+    const state = await demoState(pool, options)
+    if (state === 'other') return
+    say(`Loading the ${PORTAL_DEMO} demo world ${state === 'unfinished' ? 'anew, for its loading was cut off ' : ''}…`)
     const started = performance.now()
     let last = ''
-    const options = { size: PORTAL_DEMO, seed: 1, today: new Date().toISOString().slice(0, 10) }
     const progress: DemoProgress = (account, resource, done) => {
       if (resource === 'shipments' && done % 50_000 === 0) say(`  ${account}: ${done.toLocaleString('en-GB')} shipments`)
       if (account !== last) say(`  ${(last = account)}`)
     }
     await loadDemo(pool, options, new KeyVault(store.secret), progress, 'start')
     say(`Loaded in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  } catch (error) {
+    // another start was quicker
+    if (!(error instanceof CommandError)) throw error
   } finally {
     await pool.end()
   }
@@ -108,7 +111,11 @@ async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port
   say('')
 }
 
-main().catch((error: Error) => {
-  say(error instanceof ConfigurationError ? error.message : (error.stack ?? error.message))
-  process.exit(error instanceof ConfigurationError ? 78 : 1)
+main().catch(async (error: Error) => {
+  // whoever is told to stop has seen that what was under way fails, and ends the process
+  if (ending.begun) return
+  const trouble = startTrouble(error)
+  say(trouble?.words ?? error.stack ?? error.message)
+  await ending.run().catch(() => {})
+  process.exit(trouble?.code ?? 1)
 })

@@ -106,6 +106,37 @@ describe('deleting an account', () => {
     expect(await count('suppliers')).toBe(0)
   })
 
+  it('stops one that never pauses at its next thousand records, and so does a change of its currency', async () => {
+    const ids = [await portal().account(), await portal().account()]
+    const endless = function* () {
+      const charges = ['OF', 'BAF', 'THC'].map((code) => ({ code, group: 'FRT', amount: '10', currency: 'AUD', exchangeRate: '1' }))
+      for (let line = 1; line <= 60_000; line++)
+        yield { line, value: { shipmentNumber: `S${line}`, destinationETA: '2026-03-01', charges } }
+    }
+    for (const id of ids) {
+      const run = await ImportRun.start(portal().pool, { id, baseCurrency: 'AUD', timeZone: 'UTC' }, 'file')
+      let written = 0
+      const importing = run
+        .importLines('shipments', endless(), (done) => void (written = done))
+        .then(
+          () => 'all in',
+          (error: Error) => error,
+        )
+      await expect.poll(() => written, { timeout: 30_000, interval: 20 }).toBeGreaterThan(1000)
+      const from = written
+      const answer =
+        id === ids[0]
+          ? await admin().delete(`customer-account/command/delete/${id}`)
+          : await admin().post('customer-account/command/update-account-features', { accountId: id, baseCurrency: 'USD' })
+      // the one is done, the other is refused because there are amounts: neither waits for the end of the import
+      expect(answer.status).toBe(id === ids[0] ? 200 : 409)
+      expect(written).toBeLessThan(from + 15_000)
+      if (id === ids[0]) expect(await importing).toBeInstanceOf(AccountChanged)
+      else await portal().pool.query('update accounts set deleting_since = now() where id = $1', [id])
+      await importing
+    }
+  }, 120_000)
+
   it('waits for a transaction that still writes for the account, and takes its rows, too', async () => {
     const id = await portal().account()
     let working: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,9 @@
 import { holdEmbedded } from '@portal/db/embedded'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigurationError, type Env } from './env.ts'
+import type { Ending } from './platform/stop-signal.ts'
 
 /** Where the data is: the operator's database, or the embedded one with its secret under PORTAL_DATA. */
 export interface Store {
@@ -10,29 +11,55 @@ export interface Store {
   readUrl?: string | undefined
   secret: string
   embedded: boolean
+  /** Starts a server of its own again when it dies. @param say is told */
+  keepRunning(say: (line: string) => void): void
   close(): Promise<void>
 }
 
-/** Opens the configured database; without DATABASE_URL the embedded one, which is started if it does not run yet. */
-export async function openStore({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRET }: Env): Promise<Store> {
-  if (DATABASE_URL) return { url: DATABASE_URL, readUrl: READ_DATABASE_URL, secret: PORTAL_SECRET!, embedded: false, close: async () => {} }
+/**
+ * Opens the configured database; without DATABASE_URL the embedded one, which is started if it does not run yet.
+ * @param ending closes it, also where it is not open yet
+ */
+export function openStore(env: Env, ending: Pick<Ending, 'add'> = { add: () => {} }): Promise<Store> {
+  const opening = open(env)
+  ending.add(async () => (await opening.catch(() => undefined))?.close())
+  return opening
+}
+
+async function open({ DATABASE_URL, READ_DATABASE_URL, PORTAL_DATA, PORTAL_SECRET }: Env): Promise<Store> {
+  const none = { embedded: false, keepRunning: () => {}, close: async () => {} }
+  if (DATABASE_URL) return { url: DATABASE_URL, readUrl: READ_DATABASE_URL, secret: PORTAL_SECRET!, ...none }
   await mkdir(PORTAL_DATA, { recursive: true }).catch(() => {
     throw new ConfigurationError(
       `DATABASE_URL must be set here: PORTAL_DATA (${PORTAL_DATA}) is not a folder that a database of its own could lie in`,
     )
   })
   const server = await holdEmbedded(join(PORTAL_DATA, 'postgres'))
-  return { url: server.url, secret: PORTAL_SECRET ?? (await ownSecret(PORTAL_DATA)), embedded: true, close: () => server.release() }
+  try {
+    const secret = PORTAL_SECRET ?? (await ownSecret(PORTAL_DATA))
+    return { url: server.url, secret, embedded: true, keepRunning: (say) => server.keepRunning(say), close: () => server.release() }
+  } catch (error) {
+    await server.release()
+    throw error
+  }
 }
 
 /** The secret of an embedded portal: made once, readable by its owner only. */
 async function ownSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
+  const there = await readFile(file, 'utf8').catch(() => '')
+  if (there) return there
+  // made beside its place, so that it is there whole or not at all
+  const fresh = `${file}.${randomBytes(4).toString('hex')}`
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
-    await chmod(file, 0o600)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    await writeFile(fresh, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    // an empty one is left by a disk that was full
+    if ((await stat(file).catch(() => undefined))?.size === 0) await rm(file, { force: true })
+    await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(fresh, { force: true })
   }
   return readFile(file, 'utf8')
 }

@@ -1,30 +1,34 @@
 import { createPool } from '@portal/db/pool'
 import { pino } from 'pino'
 import { readMarket } from './domain/market/read-market.ts'
-import { ConfigurationError, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
 import { loggerOptions } from './platform/logger.ts'
-import { onStopSignal } from './platform/stop-signal.ts'
+import { startTrouble } from './start-trouble.ts'
+import { Ending } from './platform/stop-signal.ts'
 import { openStore } from './store.ts'
 import { startTasks } from './worker-tasks.ts'
+
+const ending = new Ending()
+ending.hearSignals()
 
 /** The background work as a process of its own, for installations with several API processes. */
 async function main(): Promise<void> {
   const env = readEnv()
   const market = readMarket(env)
   const log = pino(loggerOptions(env))
-  const store = await openStore(env)
+  ending.add(async () => log.info('The worker has stopped'))
+  const store = await openStore(env, ending)
   const pool = createPool(store.url, { max: 3 })
-  const stop = startTasks(pool, { env, secret: store.secret, market, log })
-  onStopSignal(async () => {
-    await stop()
-    await pool.end()
-    await store.close()
-    log.info('The worker has stopped')
-  })
+  ending.add(() => pool.end())
+  store.keepRunning((line) => log.warn(line))
+  ending.add(startTasks(pool, { env, secret: store.secret, market, log }))
   log.info('The worker is running')
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : error.stack}\n`)
-  process.exit(error instanceof ConfigurationError ? 78 : 1)
+main().catch(async (error: Error) => {
+  if (ending.begun) return
+  const trouble = startTrouble(error)
+  process.stderr.write(`${trouble?.words ?? error.stack}\n`)
+  await ending.run().catch(() => {})
+  process.exit(trouble?.code ?? 1)
 })

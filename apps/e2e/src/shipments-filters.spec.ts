@@ -87,7 +87,9 @@ test.describe('filters', () => {
     await expect.poll(async () => new Set(await column(page, 'Mode')).size).toBeGreaterThan(1)
   })
 
-  test('a whole number is found whatever month is chosen, a month without data stays, an unknown supplier has no rows', async ({ page }) => {
+  test('a whole number is found whatever month is chosen, a month without data stays, an unknown supplier has no rows', async ({
+    page,
+  }) => {
     await openShipments(page, allShipments)
     const [number] = await column(page, 'Shipment No.')
     await page.goto(`/shipments?from=2019-01&to=2019-02&s=${number}`)

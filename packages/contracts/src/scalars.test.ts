@@ -202,3 +202,12 @@ describe('account aliases', () => {
     expect(refusal(alias, 'users')).toBe('Is a word the portal uses itself')
   })
 })
+
+describe('a date or an instant of a record', () => {
+  it('has the same bound in both forms, so that it has an instant in every time zone', () => {
+    expect(takes(dateOrInstant, '9999-12-30')).toBe(true)
+    expect(takes(dateOrInstant, '9999-12-30T23:59:59Z')).toBe(true)
+    expect(refusal(dateOrInstant, '9999-12-31')).toBe('Must be a date before 9999-12-31')
+    expect(takes(dateOrInstant, '9999-12-31T00:00:00Z')).toBe(false)
+  })
+})

@@ -64,8 +64,11 @@ export const instant = z
   )
   .meta({ format: 'date-time' })
 
+/** A date that has an instant in every time zone: the same bound as instants have. */
+const boundedDate = businessDate.refine((value) => value < '9999-12-31', 'Must be a date before 9999-12-31')
+
 /** A business date or an instant, as import records carry them. Instants come out in UTC with milliseconds. */
-export const dateOrInstant = z.union([businessDate, instant.transform((value) => new Date(value).toISOString())], {
+export const dateOrInstant = z.union([boundedDate, instant.transform((value) => new Date(value).toISOString())], {
   error: ({ input }) => (input === undefined ? 'Is required' : 'Must be a date like 2026-01-31 or an instant like 2026-01-31T14:05:00Z'),
 })
 

@@ -28,6 +28,11 @@ export async function withLockIfFree(client: pg.ClientBase, name: string, work: 
   return true
 }
 
+/** The same for those who do not mind one another: they wait for who holds the lock alone, and for who waits to, so that nobody starves. */
+export async function shareLockInTransaction(client: pg.ClientBase, name: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock_shared($1)', [lockNumber(name)])
+}
+
 /** Takes the lock of this name for the transaction, or says that another holds it. */
 export async function tryLockInTransaction(client: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [lockNumber(name)])
@@ -35,4 +40,4 @@ export async function tryLockInTransaction(client: pg.ClientBase, name: string):
 }
 
 /** A 64-bit number for a name, far from the small ones that tools use. */
-const lockNumber = (name: string) => createHash('sha256').update(`portal:${name}`).digest().readBigInt64BE().toString()
+export const lockNumber = (name: string) => createHash('sha256').update(`portal:${name}`).digest().readBigInt64BE().toString()

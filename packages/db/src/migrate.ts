@@ -42,6 +42,8 @@ export async function listMigrations(): Promise<Migration[]> {
  */
 export async function migrate(connectionString: string, report: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString })
+  // a connection that is lost between two statements fails the next one
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])

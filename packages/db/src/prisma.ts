@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { PrismaClient } from './generated/prisma/client.ts'
+import { holdAccount } from './hold-account.ts'
 
 /** Prisma over the portal's own pool: entities and their writes. Reports read through `read.ts`. */
 export const createPrisma = (pool: pg.Pool) => new PrismaClient({ adapter: new PrismaPg(pool) })
@@ -52,7 +53,10 @@ export const accountModels = [
 ] as const
 
 /** Prisma narrowed to one account: the account itself, and of the models of accounts its rows. */
-export type AccountClient = Pick<PrismaClient, 'account' | (typeof accountModels)[number]>
+export type AccountClient = Pick<PrismaClient, 'account' | (typeof accountModels)[number]> & {
+  /** Waits for imports of the account that are writing, and keeps further ones waiting until the transaction ends. */
+  holdAccount(): Promise<void>
+}
 
 const reachable: ReadonlySet<string> = new Set(accountModels)
 /** What may be done with the account itself: it is neither made nor deleted from within. */
@@ -88,6 +92,7 @@ export function boundTo(accountId: string, client: object): AccountClient {
   const delegates = client as Record<string, Record<string, (bound: Arguments) => unknown>>
   return new Proxy({} as AccountClient, {
     get(_, model) {
+      if (model === 'holdAccount') return () => holdAccount(client, accountId)
       if (model === 'account') {
         return new Proxy(delegates[model]!, {
           get(delegate, operation: string) {

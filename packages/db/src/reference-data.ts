@@ -21,6 +21,8 @@ const datasets: Dataset[] = [
 /** Loads what this release ships in another version than the database holds. @returns names of what was loaded */
 export async function loadReferenceData(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString })
+  // a connection that is lost between two statements fails the next one
+  client.on('error', () => {})
   await client.connect()
   const loaded: string[] = []
   try {

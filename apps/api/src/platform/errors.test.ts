@@ -48,6 +48,9 @@ describe('a refusal', () => {
       'unavailable',
       2,
     ],
+    // as a raw statement of a transaction meets it: neither a code nor a meta
+    [Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } }), 'unavailable', 2],
+    [Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { originalCode: '57P01', kind: 'postgres' } }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: '53300' }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: '53100' }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: '57P03' }), 'unavailable', 2],

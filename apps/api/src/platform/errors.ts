@@ -64,7 +64,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof DatabaseBusy) return new Refusal('unavailable', [], 1)
   const { code, statusCode, message } = (error ?? {}) as { code?: string; statusCode?: number; message?: string }
   if (message === 'Query read timeout') return new Refusal('queryTimeout', [], 5)
-  const known = code && (fastifyCodes[code] ?? databaseCode(error))
+  const known = (code && fastifyCodes[code]) || databaseCode(error)
   if (known) return new Refusal(known, [], errorCodes[known].status === 503 ? 2 : undefined)
   if (message && connectionWords.test(message)) return new Refusal('unavailable', [], 2)
   // a body the parser refuses: its words name no internals
@@ -73,7 +73,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal')
 }
 
-/** What a database error means, also one that Prisma wraps. */
+/** What a database error means, also one that Prisma wraps: what a raw statement of a transaction met has no code, only a cause. */
 function databaseCode(error: unknown): ErrorCode | undefined {
   const { code, kind, state } = databaseError(error)
   if (connectionErrors.has(code) || connectionKinds.has(kind ?? '')) return 'unavailable'
@@ -81,16 +81,18 @@ function databaseCode(error: unknown): ErrorCode | undefined {
 }
 
 /** The SQLSTATE of a database error, also one that Prisma wraps. */
-export const sqlStateOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error ? databaseError(error).state : undefined
+export const sqlStateOf = (error: unknown): string => databaseError(error).state
 
 function databaseError(error: unknown): { code: string; kind: string | undefined; state: string } {
-  const { code, meta, cause } = error as {
-    code: string
+  const {
+    code = '',
+    meta,
+    cause,
+  } = (error ?? {}) as {
+    code?: string
     meta?: { driverAdapterError?: { cause?: { originalCode?: string; kind?: string } } }
-    cause?: unknown
+    cause?: { originalCode?: string; kind?: string }
   }
-  const met = meta?.driverAdapterError?.cause
-  const state = met?.originalCode ?? (cause as { originalCode?: string } | undefined)?.originalCode ?? code
-  return { code, kind: met?.kind, state }
+  const met = meta?.driverAdapterError?.cause ?? cause
+  return { code, kind: met?.kind, state: met?.originalCode ?? code }
 }

@@ -1,3 +1,4 @@
+import * as await_fs from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -23,6 +24,7 @@ export function spawnProcess(program: 'main' | 'worker', env: Record<string, str
   const listeners = new Set<() => void>()
   const note = (chunk: Buffer | string) => {
     output += String(chunk)
+    await_fs.appendFileSync('/tmp/ml-out-' + child.pid + '.log', String(chunk))
     for (const listener of listeners) listener()
   }
   child.stdout.on('data', note)

@@ -80,10 +80,6 @@ function Loaded({
   useExistingPage(view, page.stale ? undefined : count, setView)
   const sortRefused = useAllowedSort(report, view, page.error, unsort)
 
-  let state: ReactNode
-  if (page.error && !sortRefused) state = <ErrorState error={page.error} retry={page.retry} />
-  else if (count === 0 && !page.stale) state = <NothingFound />
-
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
       <ReportHead report={report} count={count} />
@@ -109,7 +105,7 @@ function Loaded({
         view={view}
         onView={setView}
         stale={page.stale}
-        state={state}
+        state={stateOf(page, sortRefused)}
         {...(onRowKey && { onRowKey })}
         {...(onRowClick && { onRowClick })}
       />
@@ -120,6 +116,11 @@ function Loaded({
       )}
     </section>
   )
+}
+
+function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage>, sortRefused: boolean): ReactNode {
+  if (error && !sortRefused) return <ErrorState error={error} retry={retry} />
+  return count === 0 && !stale && <NothingFound />
 }
 
 /** What tells of a column that the account hides is no filter either. */

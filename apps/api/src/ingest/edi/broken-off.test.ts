@@ -21,8 +21,10 @@ describe('a transfer that broke off', () => {
 
   const receive = (account: ImportAccount, name: string, text: string) =>
     receiveEdi(database, account, { [`edi/received/${name}.edi`]: text })
-  const shipmentsOf = async (account: ImportAccount) =>
-    (await storedRows(database.pool, account.id))['shipments']!.map((row) => String(row['shipment_number'])).toSorted()
+  const shipmentsOf = async (account: ImportAccount) => {
+    const numbers = (await storedRows(database.pool, account.id))['shipments']!.map((row) => String(row['shipment_number']))
+    return numbers.toSorted((one, other) => one.localeCompare(other))
+  }
   const all = houses.map((house) => `HBL-${house}`)
 
   it.each([

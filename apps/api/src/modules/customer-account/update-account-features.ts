@@ -15,7 +15,8 @@ import { refuseTakenAlias } from './refuse-taken-alias.ts'
 export const updateAccountFeatures: Handler<Endpoints['updateAccountFeatures']> = async (input, { account: { id }, entities }, call) => {
   requireColumns(input.hiddenColumns)
   const hiddenCharts = input.hiddenCharts && requireCharts(input.hiddenCharts)
-  // first the row is locked: changes of one account follow one another, and no import is at work while the rows are looked at
+  // changes of one account follow one another, and no import is at work while the rows are looked at
+  if (input.baseCurrency !== undefined || input.timeZone !== undefined) await entities.holdAccount()
   const account = await entities.account.update({ where: { id }, data: { updatedDate: call.now } })
   const settings = await entities.accountSettings.findFirst()
   const { alias, baseCurrency, timeZone } = account

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@portal/contracts/access'
+import { holdAccount } from '@portal/db/hold-account'
 import { refuse } from '../errors.ts'
 import type { Call, Entities, SessionScope } from '../access/scope.ts'
 
@@ -16,6 +17,7 @@ export async function deleteAccount({ entities }: SessionScope, kind: AccountKin
   if (!account) return refuse('notFound')
   const { name, alias, contactEmail } = account
   const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id }
+  await holdAccount(entities, id)
   const { count } = await entities.account.updateMany({
     where: { id, deletingSince: null },
     data: { deletingSince: call.now },

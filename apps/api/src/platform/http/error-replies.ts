@@ -1,4 +1,4 @@
-import type { CodedErrorItem, ErrorCode, ErrorItem } from '@portal/contracts/errors'
+import { errorCodes, type CodedErrorItem, type ErrorCode, type ErrorItem } from '@portal/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -7,11 +7,19 @@ import { Refusal, toRefusal } from '../errors.ts'
 /** Turns everything that is thrown into the envelope. Causes go to the log under the request's id, never to the caller. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error)
+    const refusal = inWordsOf(request.method, toRefusal(error))
     if (refusal.code === 'internal') request.log.error({ err: error }, 'Unforeseen error')
     else if (refusal.status >= 500) request.log.warn({ err: error, code: refusal.code }, 'Not available')
     return sendRefusal(request, reply, refusal)
   })
+}
+
+/** What took too long is said in words for a report; whoever changes something has no period to shorten. */
+function inWordsOf(method: string, refusal: Refusal): Refusal {
+  const ofReport = refusal.code === 'queryTimeout' && refusal.message === errorCodes.queryTimeout.text
+  if (!ofReport || method === 'GET' || method === 'HEAD') return refusal
+  const errorMessage = 'This took too long, so nothing was changed. Please try again in a moment.'
+  return new Refusal('queryTimeout', [{ propertyName: null, errorMessage }], refusal.retryAfterSeconds ?? 5)
 }
 
 /** Refuses an address that no route could be looked up for; hooks do not see such requests. */

@@ -12,7 +12,7 @@ export async function whenLocked<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      if (attempts === mostAttempts || !passing.has(sqlStateOf(error) ?? '')) throw error
+      if (attempts === mostAttempts || !passing.has(sqlStateOf(error))) throw error
       await wait(50 + Math.random() * 150)
     }
   }

@@ -60,7 +60,9 @@ describe('suppliers', () => {
   it('are all, or at most ten of those on offer', () => {
     expect(resolve({})).toMatchObject({ suppliers: [], askable: true })
     expect(resolve({ supId: suppliers.map((one) => one.id).join(',') }).suppliers).toHaveLength(10)
-    expect(resolve({ supId: '0197a7a0-0000-7000-8000-999999999999' }).suppliers).toEqual([expect.objectContaining({ name: 'Unknown supplier' })])
+    expect(resolve({ supId: '0197a7a0-0000-7000-8000-999999999999' }).suppliers).toEqual([
+      expect.objectContaining({ name: 'Unknown supplier' }),
+    ])
   })
 
   it('are shown individually only when some are chosen', () => {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { parseReportSearch } from '../components/filters/report-search.ts'
-import { validSearch } from './valid-search.ts'
+import { parseReportSearch } from './report-search.ts'
+import { validSearch } from '../../lib/valid-search.ts'
 
 it('leaves nothing of an address that its screen does not know or cannot read', () => {
   const root = createRootRoute()

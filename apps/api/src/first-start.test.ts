@@ -1,0 +1,132 @@
+import { holdEmbedded } from '@portal/db/embedded'
+import { createPool } from '@portal/db/pool'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runPortal } from './testing/run-portal.ts'
+import { spawnProcess, type Running } from './testing/spawn-process.ts'
+
+describe('a portal with a database of its own', () => {
+  let folder: string
+  let port: number
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-first-start-'))
+    await chmod(folder, 0o755)
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+    server.close()
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const start = (over: Record<string, string> = {}): Running =>
+    spawnProcess('main', { PORTAL_DATA: folder, PORT: String(port), LOG_FORMAT: 'json', LOG_LEVEL: 'warn', ...over })
+  const running = async () => {
+    const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    return pid !== '' && existsSync(`/proc/${pid}`)
+  }
+  const counts = async () => {
+    const server = await holdEmbedded(join(folder, 'postgres'))
+    const pool = createPool(server.url, { max: 1 })
+    try {
+      const { rows } = await pool.query<Record<string, number>>(
+        `select (select count(*)::int from accounts) as accounts, (select count(*)::int from users) as users,
+           (select count(*)::int from shipments) as shipments, (select count(*)::int from external_applications) as applications,
+           (select count(*)::int from audit_log where operation = 'loadDemo') as loads`,
+      )
+      return rows[0]!
+    } finally {
+      await pool.end()
+      await server.release()
+    }
+  }
+  const whole = { accounts: 6, users: 9, shipments: 4200, applications: 2, loads: 1 }
+
+  it.skipIf(process.platform !== 'linux')(
+    'is brought up whole by the next start when the first was cut off, and nothing goes on alone',
+    async () => {
+      // told to stop while its database is being made
+      const first = start()
+      await expect.poll(() => existsSync(join(folder, 'postgres')), { timeout: 30_000 }).toBe(true)
+      first.signal('SIGTERM')
+      expect(await first.ended()).toMatchObject({ code: 0, output: '' })
+      expect(await running()).toBe(false)
+
+      // killed while the demo world is loaded
+      const killed = start()
+      await killed.says(/Kurrajong/)
+      killed.signal('SIGKILL')
+      await killed.ended()
+
+      // told to stop while it is loaded again
+      const second = start()
+      await second.says(/Loading the small demo world anew, for its loading was cut off/)
+      await second.says(/Kurrajong/)
+      second.signal('SIGINT')
+      const { code, output } = await second.ended()
+      expect({ code, output }).toMatchObject({ code: 0, output: expect.not.stringMatching(/\n\s+at /) })
+      expect(await running()).toBe(false)
+      expect((await counts()).users).toBe(0)
+
+      // two at once: one loads, the other waits for it
+      const [one, other] = [start(), start({ PORT: '0' })]
+      for (const portal of [one, other]) await portal.says(/Sign in with the password/)
+      expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+      for (const portal of [one, other]) portal.signal('SIGTERM')
+      for (const portal of [one, other]) expect((await portal.ended()).code).toBe(0)
+      expect(await running()).toBe(false)
+      expect(await counts()).toEqual(whole)
+      expect((await runPortal(['verify'], { PORTAL_DATA: folder })).code).toBe(0)
+    },
+    900_000,
+  )
+
+  it.skipIf(process.platform !== 'linux')(
+    'is back within ten seconds when its PostgreSQL is killed',
+    async () => {
+      const portal = start()
+      await portal.says(/The portal is running/)
+      const ready = () => fetch(`http://127.0.0.1:${port}/ready`).then(({ status }) => status)
+      expect(await ready()).toBe(200)
+      const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await expect.poll(ready, { timeout: 5000, interval: 100 }).toBe(503)
+      await expect.poll(ready, { timeout: 10_000, interval: 200 }).toBe(200)
+      portal.signal('SIGTERM')
+      expect((await portal.ended()).code).toBe(0)
+      expect(await running()).toBe(false)
+    },
+    180_000,
+  )
+
+  it.skipIf(process.platform !== 'linux')(
+    'lets go of its PostgreSQL when a start is refused, and a command when it is told to stop',
+    async () => {
+      const server = await holdEmbedded(join(folder, 'postgres'))
+      const pool = createPool(server.url, { max: 1 })
+      await pool.query(
+        `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '99990101000000_later', now())`,
+      )
+      await pool.end()
+      await server.release()
+      const refused = await start().ended()
+      expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^[^\n]*99990101000000_later[^\n]*\n$/) })
+      expect(await running()).toBe(false)
+    },
+    180_000,
+  )
+
+  it.each([
+    ['ECONNREFUSED', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c', PORTAL_SECRET: 's'.repeat(40) }, 1, /127\.0\.0\.1:1\b/],
+    ['a folder that is a file', { PORTAL_DATA: '/dev/null/data' }, 78, /PORTAL_DATA/],
+  ])('says in one line what keeps it from starting: %s', async (_, env: Record<string, string>, code, words) => {
+    const ended = await spawnProcess('main', env).ended()
+    expect(ended.output).toMatch(words)
+    expect(ended.output.trim().split('\n')).toHaveLength(1)
+    expect(ended.code).toBe(code)
+  })
+})

@@ -1,0 +1,34 @@
+import { EmbeddedTrouble } from '@portal/db/embedded-trouble'
+import { MigrationError } from '@portal/db/migrate'
+import { databaseTrouble } from './commands/database-trouble.ts'
+import { ConfigurationError } from './env.ts'
+
+/** What the system says, and what it means for whoever started the portal. */
+const systemWords: Record<string, string> = {
+  EROFS: 'lies on a file system that is read-only. Make it writable, or set PORTAL_DATA to another folder.',
+  EACCES: 'may not be written by this user. Give it the rights, or set PORTAL_DATA to another folder.',
+  EPERM: 'may not be written by this user. Give it the rights, or set PORTAL_DATA to another folder.',
+  ENOSPC: 'cannot be written: the disk is full. Make room, then try again.',
+  EDQUOT: 'cannot be written: the quota is used up. Make room, then try again.',
+  EMFILE: 'cannot be opened: too many files are open. Raise the limit (ulimit -n), then try again.',
+  ENOTDIR: 'is not in a folder. Set PORTAL_DATA to a folder.',
+  EEXIST: 'is in the way. Move it, or set PORTAL_DATA to another folder.',
+}
+const configuration = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'])
+
+/** An error in words for whoever started a portal or a command, and the code to end with: 78 where it is configured wrongly. */
+export interface Trouble {
+  words: string
+  code: number
+}
+
+/** Why a start or a command has to end, where that is known; undefined for what nobody has foreseen. */
+export function startTrouble(error: unknown): Trouble | undefined {
+  if (error instanceof ConfigurationError) return { words: error.message, code: 78 }
+  if (error instanceof MigrationError || error instanceof EmbeddedTrouble) return { words: error.message, code: 1 }
+  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
+  const meaning = systemWords[code]
+  if (meaning) return { words: `${dest ?? path ?? 'The data folder'} ${meaning}`, code: configuration.has(code) ? 78 : 1 }
+  const words = databaseTrouble(error)
+  return words === undefined ? undefined : { words, code: 1 }
+}
