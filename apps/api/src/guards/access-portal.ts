@@ -55,6 +55,8 @@ async function openAccounts(portal: TestPortal): Promise<Accounts> {
     V1: await portal.account({ name: 'V1', kind: 'vendor' }),
     V2: await portal.account({ name: 'V2', kind: 'vendor' }),
     bare: await portal.account({ name: 'bare', features: [] }),
+    invoiced: await portal.account({ name: 'invoiced', features: ['enabledCommercialInvoices'] }),
+    overviewed: await portal.account({ name: 'overviewed', features: ['enabledOverviewFeature'] }),
     leaving: await portal.account({ name: 'leaving' }),
   }
 }

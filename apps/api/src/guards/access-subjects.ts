@@ -8,7 +8,7 @@ export interface TrackedSubject {
 
 /** What the lines of the access table are about, by the names they have there. */
 export interface AccessSubjects {
-  accounts: Record<'C1' | 'C2' | 'V1' | 'V2' | 'bare' | 'leaving', string>
+  accounts: Record<'C1' | 'C2' | 'V1' | 'V2' | 'bare' | 'invoiced' | 'overviewed' | 'leaving', string>
   users: Record<'C1-user' | 'V1-user' | 'C2-user' | 'C1-admin' | 'C1V1-admin' | 'C1C2-admin' | 'full-admin', string>
   /** Whoever asks. */
   self: { id: string; sessionId: string; messageId: string; email: string }

@@ -48,7 +48,7 @@ describe.runIf(hasCurl)('docs/integrating.md', async () => {
     await portal.import(accountId, {
       shipments: Array.from({ length: 250 }, (_, index) => ({ shipmentNumber: `S-${index}`, destinationETA: '2026-11-01' })),
     })
-    const { key } = await portal.application({ accountId, endpoints: allEndpoints() })
+    const { key } = await portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 600 })
     folder = await mkdtemp(join(tmpdir(), 'integrating-'))
     env = { PATH: process.env['PATH']!, PORTAL: await portal.app.listen({ port: 0, host: '127.0.0.1' }), KEY: key }
   })

@@ -168,6 +168,9 @@ describe('the purchase orders', () => {
             currency: 'AUD',
             requiredInStoreDate: '2026-04-05',
             customFields: [{ name: 'Cartons', type: 'Decimal', value: '4' }],
+            bookedQty: 0,
+            toBookQty: 9,
+            overbookedQty: 0,
           },
           expect.objectContaining({
             lineNumber: 20,
@@ -179,6 +182,7 @@ describe('the purchase orders', () => {
           }),
           expect.objectContaining({ lineNumber: 30, lineStatusText: 'Closed short', linePrice: null }),
         ],
+        bookings: [],
       })
     })
 

@@ -70,5 +70,24 @@ export async function doomedAccount(portal: TestPortal): Promise<string> {
      select account_id, s.id, '${doomedMark}', file.id from file join shipments s using (account_id) limit 1`,
     id,
   )
+  await bookedBy(run, id, vendor)
   return id
+}
+
+/** A booking of the account, and lines of it that are booked. */
+async function bookedBy(run: (statement: string, ...values: string[]) => Promise<unknown>, id: string, vendor: string): Promise<void> {
+  await run(
+    `with booking as (insert into shipment_bookings (account_id, booking_number, created_at, created_by_name)
+       values ($1, '${doomedMark}', now(), '${doomedMark}') returning account_id, id),
+     version as (insert into shipment_booking_versions (account_id, booking_id, kind, begun_at, saved_at, saved_by_name, note)
+       select account_id, id, 'submitted', now(), now(), '${doomedMark}', '${doomedMark}' from booking returning account_id, booking_id, kind),
+     line as (insert into shipment_booking_lines (account_id, booking_id, kind, order_id, line_number, order_position, active, order_number)
+       select v.account_id, v.booking_id, v.kind, o.id, 1, 0, true, o.order_number from version v join purchase_orders o using (account_id) limit 1)
+     insert into booked_lines (account_id, order_id, line_number, booking_id, vendor_account_id, vendor_name, booking_number, state, qty,
+       unnamed_before, reserved, first_submitted_at, submitted_at)
+     select b.account_id, o.id, 1, b.id, $2, '${doomedMark}', '${doomedMark}', 'submitted', 1, 0, 1, now(), now()
+     from booking b join purchase_orders o using (account_id) limit 1`,
+    id,
+    vendor,
+  )
 }

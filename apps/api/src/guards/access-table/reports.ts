@@ -33,6 +33,10 @@ getIncotermPerPortPair getJobIncotermPerCountry getAvgTransitPerPortPair getShip
   V1          401 404 404 404 404 404 404
   leaving     401 404 404 404 404 404 404
   absent      401 404 404 404 404 404 404
+# customs, duty and disbursements belong to the commercial invoices too: either feature alone does not open them
+getTotalDisbursementCharges getCustomsCharges getCustomsAndDutyPerSupplier
+  invoiced    401 404 404 404 404 404 403
+  overviewed  401 404 404 404 404 404 403
 # the product overview opens with the products
 getProductOverviewSettings      C1          401 in  404 in  404 in  in
 getProductOverviewSettings      bare        401 404 404 403 404 403 403

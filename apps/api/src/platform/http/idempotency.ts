@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
+import type { Pool } from '@portal/db/pool'
 import type { Prisma } from '@portal/db/prisma'
+import { ownerOf, type UserActor } from '../access/actor.ts'
 import { Refusal, refuse } from '../errors.ts'
 
 /** Keys are kept a day (decision 28); the worker takes older ones away. */
@@ -28,6 +30,19 @@ interface OnceOptions {
   now: Date
   /** The answer is not kept: a repeat is refused. */
   secret?: boolean
+}
+
+/** The answer that a command gave before under this key; undefined where it has not been given, or to something else. */
+export async function repeatedAnswer(
+  pool: Pool,
+  actor: UserActor,
+  { key, request }: { key: string | undefined; request: string },
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ answer: string | null }>(
+    'select answer from idempotency_keys where owner = $1 and key = $2 and request_hash = $3',
+    [ownerOf(actor), key, hash('sha256', request, 'buffer')],
+  )
+  return rows[0]?.answer ?? undefined
 }
 
 /**

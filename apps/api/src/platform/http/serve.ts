@@ -18,7 +18,7 @@ import type { Database } from '../database.ts'
 import { Refusal, refuse, toRefusal } from '../errors.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isForm, readForm } from './forms.ts'
-import { idempotencyKey, once } from './idempotency.ts'
+import { idempotencyKey, once, repeatedAnswer } from './idempotency.ts'
 import type { Principals } from '../access/principals.ts'
 import { inputReader } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
@@ -160,23 +160,25 @@ function routeHandler(
       throw error
     })
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
+    const key = isCommand && !endpoint.quiet ? idempotencyKey(request.headers['idempotency-key']) : undefined
+    const command = { key, request: isCommand ? `${name} ${fingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
+    // what a command took away tells no more whose it was: its repetition is known by the key alone
+    const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
+    if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
     const notes: AuditNote[] = []
     const call = callOf(request, now, notes)
 
     const run = (prisma: PrismaClient) => handler(input, authorizer.scope(principal, account, prisma), call)
     if (isCommand && serialize) {
-      const key = endpoint.quiet ? undefined : idempotencyKey(request.headers['idempotency-key'])
       const actor = asUser(principal!)
-      const once = { key, request: `${name} ${fingerprint(input)}`, now, secret: endpoint.tellsSecret ?? false }
       const attempt = () =>
-        inTransaction(database.prisma, actor, once, async (transaction) => {
+        inTransaction(database.prisma, actor, command, async (transaction) => {
           notes.length = 0
           const text = serialize(await run(transaction))
           if (endpoint.quiet) return text
-          const { source, userAgent, id: requestId } = call
-          const origin = { operation: name, now, actor: auditedActor(actor), sessionId: claims?.sid, source, userAgent, requestId, input }
-          await writeAudit(transaction, { ...origin, accountId: account?.id }, notes[0])
+          const who = { operation: name, actor: auditedActor(actor), sessionId: claims?.sid, accountId: account?.id }
+          await writeAudit(transaction, { ...who, ...originOf(call), input }, notes[0])
           return text
         })
       const { text, repeated } = await (endpoint.waits ? whenLocked(attempt) : attempt())
@@ -189,9 +191,7 @@ function routeHandler(
     return serialize ? sendJson(reply, serialize(result)) : sendFile(request, reply, result as FileAnswer)
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply).catch((error: unknown) => {
-      throw withNames(error, errorNames)
-    })
+    answer(request, reply).catch((error: unknown) => Promise.reject(withNames(error, errorNames)))
 }
 
 /** A refusal with the names of fields that the specification has for them. */
@@ -209,6 +209,8 @@ function withNames(error: unknown, names: Readonly<Record<string, string>>): unk
 /** What tells one request from another under the same idempotency key; a file by its hash. */
 const fingerprint = (input: object): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof Uint8Array ? hash('sha256', value) : value))
+
+const originOf = ({ now, source, userAgent, id: requestId }: Call) => ({ now, source, userAgent, requestId })
 
 function callOf(request: FastifyRequest, now: Date, notes: AuditNote[]): Call {
   return {
