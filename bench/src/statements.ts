@@ -86,7 +86,7 @@ export async function statementOfShipmentList(
   const scope = { ...scopeOf(reader), access: () => reader }
   Object.assign(scope.account, { features: new Set() })
   const handler = listExternalShipments({ cursors } as unknown as ExternalDependencies)
-  await handler({ limit } as never, scope as never, call() as never)
+  await handler({ limit }, scope as never, call() as never)
   return { statements: reader.statements, inlined: reader.inlined }
 }
 

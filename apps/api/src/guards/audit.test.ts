@@ -138,7 +138,7 @@ describe('the audit log', () => {
     revealSecondaryKey: application,
   }
 
-  const allInputs = () => ({ ...inputs, ...bookingInputs(portal) })
+  const allInputs = (): typeof inputs => ({ ...inputs, ...bookingInputs(portal) })
 
   const call = (caller: Caller, name: string, input: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer> => {
     const declared: Endpoint = endpoints[name as Operation]
