@@ -65,15 +65,15 @@ describe('problems', () => {
 describe('error codes', () => {
   it('have a status of their kind and words', () => {
     for (const [code, { status, text }] of Object.entries(errorCodes)) {
-      expect([400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 431, 500, 503], code).toContain(status)
+      expect([400, 401, 403, 404, 405, 406, 408, 409, 413, 415, 429, 431, 500, 503], code).toContain(status)
       expect(text, code).toMatch(/\S/)
     }
   })
 
   it('tell 401, 403 and 404 apart as decision 11 does', () => {
     const of = (status: number) => Object.entries(errorCodes).flatMap(([code, value]) => (value.status === status ? [code] : []))
-    expect(of(401)).toEqual(['unauthenticated'])
-    expect(of(403)).toEqual(['forbidden', 'featureDisabled'])
+    expect(of(401)).toEqual(['unauthenticated', 'keyMissing', 'keyMalformed', 'keyUnknown', 'testKeyNotAccepted'])
+    expect(of(403)).toEqual(['forbidden', 'featureDisabled', 'endpointOff'])
     expect(of(404)).toEqual(['notFound'])
     // a failed sign-in is 400, for 401 sends the web app to the sign-in page
     expect(errorCodes.signInFailed.status).toBe(400)

@@ -12,6 +12,8 @@ const beyondPrisma = [
   'constraint account_settings CHECK (((booking_overflow_percentage >= (0)::numeric) AND (booking_overflow_percentage <= (100)::numeric)))',
   'constraint booked_lines CHECK (((reserved >= (0)::numeric) AND (reserved <= qty)))',
   'index CREATE INDEX purchase_orders_bookable_idx ON public.purchase_orders USING btree (account_id, vendor_number, nearest_bookable_date) WHERE (bookable_lines > 0)',
+  "constraint market_points CHECK (((value > '-Infinity'::numeric) AND (value < 'Infinity'::numeric)))",
+  "constraint market_rates CHECK (((per_euro > (0)::numeric) AND (per_euro < 'Infinity'::numeric)))",
   'constraint external_applications CHECK (((calls_per_minute >= 1) AND (calls_per_minute <= 60000)))',
   'index CREATE UNIQUE INDEX external_applications_name_key ON public.external_applications USING btree (account_id, lower(name))',
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',
