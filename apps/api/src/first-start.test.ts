@@ -89,7 +89,7 @@ describe('a portal with a database of its own', () => {
     'is back within ten seconds when its PostgreSQL is killed',
     async () => {
       const portal = start()
-      await portal.says(/The portal is running/)
+      await portal.says(/Sign in with the password/)
       const ready = () => fetch(`http://127.0.0.1:${port}/ready`).then(({ status }) => status)
       expect(await ready()).toBe(200)
       const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')

@@ -100,9 +100,10 @@ async function announce({ HOST, PUBLIC_URL, PORTAL_DEMO }: Env, pool: Pool, port
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   say(`\nThe portal is running at ${PUBLIC_URL ?? `http://${host}:${port}`}  (API reference: /docs)`)
   const world = demoWorld({ size: 'small', seed: 1, today: '2026-01-01' })
-  const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1::text[])', [
-    world.users.map(({ email }) => email),
-  ])
+  // a portal whose database dies at this moment goes on
+  const { rows } = await pool
+    .query<{ email: string }>('select email from users where email = any($1::text[])', [world.users.map(({ email }) => email)])
+    .catch(() => ({ rows: [] }))
   const users = PORTAL_DEMO === 'off' ? [] : world.users.filter(({ email }) => rows.some((row) => row.email === email))
   if (users.length === 0) return
   const width = Math.max(...users.map(({ email }) => email.length))

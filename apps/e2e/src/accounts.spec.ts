@@ -146,7 +146,7 @@ test('an administrator of accounts changes name and contact, and makes and delet
 test('a vendor user sees no accounts and no users', async ({ page }) => {
   await signIn(page, users.vendor)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Worklist', 'Shipment Bookings', 'Request Booking POs'])
+  await expect(menu.getByRole('link')).toHaveText(['News', 'Worklist', 'Shipment Bookings', 'Request Booking POs'])
 })
 
 test.describe('refusals', () => {

@@ -69,7 +69,8 @@ describe('shipment details', () => {
     // the number of a shipment is asked for by links: that shipment and no other
     ['S1', [chair, table, oak, bolt]],
     ['s2', [nothing, credit]],
-    ['S4', []],
+    // wherever in time it is
+    ['S4', [expect.objectContaining({ shipmentNumber: 'S4' })]],
     ['s', [chair, table, oak, bolt, nothing, credit, early]],
     ['p3', [bolt]],
     ['OAK', [oak]],

@@ -1,4 +1,3 @@
-import * as await_fs from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -24,7 +23,6 @@ export function spawnProcess(program: 'main' | 'worker', env: Record<string, str
   const listeners = new Set<() => void>()
   const note = (chunk: Buffer | string) => {
     output += String(chunk)
-    await_fs.appendFileSync('/tmp/ml-out-' + child.pid + '.log', String(chunk))
     for (const listener of listeners) listener()
   }
   child.stdout.on('data', note)
