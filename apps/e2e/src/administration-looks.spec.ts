@@ -79,6 +79,8 @@ test('a customer account is changed by keys alone', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('imports@lakehollow.example')
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email for bookings')).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -11,3 +11,10 @@ it('leaves nothing of an address that its screen does not know or cannot read', 
   const matches = router.matchRoutes(router.latestLocation)
   expect(matches.at(-1)!.search).toEqual({ s: 'KX1' })
 })
+
+it('keeps the account that an address names, whatever the screen', () => {
+  const cId = '01a210f6-c0d5-758a-9226-b19b87bd430c'
+  const read = validSearch(() => ({}))
+  expect(read({ cId, evil: '1' })).toEqual({ cId, evil: undefined })
+  expect(read({ cId: 'javascript:' })).toEqual({ cId: undefined })
+})
