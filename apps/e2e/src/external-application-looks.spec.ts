@@ -71,6 +71,8 @@ for (const width of widths) {
       const { suppliers } = await choicesOf(page, accountNames.australian)
       const clicks = await countClicks(page)
       await signIn(page, users.fullAdmin)
+      // the way there closes the menu
+      await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
       if (width < 1000) await page.getByRole('button', { name: 'Show the menu' }).click()
       await page.getByRole('link', { name: 'External API' }).click()
       await page.getByRole('link', { name: 'New application' }).click()

@@ -21,7 +21,7 @@ const figure = async (page: Page, label: string) => {
 test('is where a customer starts, and where the dashboard address leads', async ({ page }) => {
   await signIn(page, users.american, '/dashboard')
   await expect(page).toHaveURL(/\/overview/)
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveText('Overview')
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first()).toHaveText('News')
 })
 
 test('each figure leads to exactly the rows that make it', async ({ page }) => {
