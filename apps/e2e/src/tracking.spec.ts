@@ -16,8 +16,8 @@ test('a customer finds a shipment and reads all that is known of it', async ({ p
   const { shipment } = await trackedShipment(page, users.buyer)
   await signIn(page, users.buyer, '/overview')
   const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
-  await expect(entries.nth(1)).toHaveText('Track and Trace')
-  await entries.nth(1).click()
+  await expect(entries.nth(2)).toHaveText('Track and Trace')
+  await entries.nth(2).click()
   await expect(
     page.getByText('You can search by order number, container number, shipment number, house waybill number or product code'),
   ).toBeVisible()
