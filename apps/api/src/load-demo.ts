@@ -17,6 +17,7 @@ import { writers } from './ingest/resources/index.ts'
 import { ImportRun } from './ingest/run.ts'
 import { storeFile } from './ingest/store-file.ts'
 import { writeAuditBy } from './platform/audit.ts'
+import { bookingsOnShipments, loadDemoBookings, setUpDemoBookings } from './load-demo-bookings.ts'
 import { clearUnfinishedDemo, isUnfinishedDemo } from './unfinished-demo.ts'
 
 /** Told about the work as it goes on: how many records of which account are in. */
@@ -72,8 +73,8 @@ async function loadWorld(pool: Pool, world: DemoWorld, options: WorldOptions, ke
         features: defaultFeatures,
       }),
     )
-  for (const account of accounts.filter(({ kind }) => kind === 'customer'))
-    await importAccount(pool, ids.get(account.key)!, account, progress)
+  const customers = accounts.filter(({ kind }) => kind === 'customer')
+  for (const account of customers) await importAccount(pool, ids.get(account.key)!, account, () => {}, ordersAndBefore)
   await withTransaction(pool, async (client) => {
     for (const { customer, vendor, vendorNumber } of links) {
       await client.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
@@ -83,12 +84,19 @@ async function loadWorld(pool: Pool, world: DemoWorld, options: WorldOptions, ke
       ])
     }
   })
-  await loadDemoMarket(pool, options)
-  // the last user comes last of all: a world without is one that was cut off, and is loaded anew
+  // the full administrator comes last of all: a world without is one that was cut off, and is loaded anew
   const makeUser = (user: DemoUser) => createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
-  for (const user of users.slice(0, -1)) await makeUser(user)
+  const [administrator, ...people] = users
+  for (const user of people) await makeUser(user)
+  await setUpDemoBookings(pool, world, ids)
+  await loadDemoBookings(pool, world, ids)
+  for (const account of customers) {
+    const booked = bookingsOnShipments(world, account.key)
+    await importAccount(pool, ids.get(account.key)!, account, progress, shipmentsAndAfter, booked)
+  }
+  await loadDemoMarket(pool, options)
   for (const application of applications) await openApplication(pool, keys, ids.get(application.account)!, application)
-  await makeUser(users.at(-1)!)
+  await makeUser(administrator!)
 }
 
 async function openApplication(
@@ -118,25 +126,42 @@ async function openApplication(
   )
 }
 
+/** Bookings are made of orders, and taken by shipments. */
+const resources = Object.keys(writers) as Resource[]
+const ordersAndBefore = resources.slice(0, resources.indexOf('shipments'))
+const shipmentsAndAfter = resources.slice(resources.indexOf('shipments'))
+
+/** Imports a part of what a customer has; the last part with its files. @param booked numbers of the bookings that shipments have taken, by place */
 async function importAccount(
   pool: Pool,
   id: string,
   { name, baseCurrency, timeZone, records, files }: DemoAccount,
   progress: DemoProgress,
+  part: readonly Resource[],
+  booked: ReadonlyMap<number, string> = new Map(),
 ): Promise<void> {
   const run = await ImportRun.start(pool, { id, baseCurrency, timeZone }, 'demo')
-  for (const resource of Object.keys(writers) as Resource[]) {
-    await run.importLines(resource, numbered(records(resource)), (done) => progress(name, resource, done))
+  for (const resource of part) {
+    const lines = resource === 'shipments' ? withBookings(records(resource), booked) : records(resource)
+    await run.importLines(resource, numbered(lines), (done) => progress(name, resource, done))
   }
   const now = new Date()
   let done = 0
-  for (const { folder, name: fileName, content, at } of files()) {
+  for (const { folder, name: fileName, content, at } of part === shipmentsAndAfter ? files() : []) {
     const kind = kinds.find((one) => one.kind === folder)!
     await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(content), new Date(at)), now)
     progress(name, folder, ++done)
   }
   const { rejected, problems } = await run.finish()
   if (rejected > 0) throw new Error(`The demo world has ${rejected} records that the import refuses: ${JSON.stringify(problems[0])}`)
+}
+
+function* withBookings(shipments: Iterable<object>, booked: ReadonlyMap<number, string>): Generator<object> {
+  let place = 0
+  for (const shipment of shipments) {
+    const bookingNumber = booked.get(place++)
+    yield bookingNumber ? { ...shipment, bookingNumbers: [bookingNumber] } : shipment
+  }
 }
 
 function* numbered(records: Iterable<object>): Generator<Line> {

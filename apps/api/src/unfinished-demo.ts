@@ -24,5 +24,6 @@ export async function clearUnfinishedDemo(client: PoolClient, world: DemoWorld):
     `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   )
+  await client.query(`select setval('shipment_booking_number', 1, false)`)
   await client.query(`truncate ${['accounts', 'users', ...tables.map(({ name }) => name)].join(', ')} cascade`)
 }
