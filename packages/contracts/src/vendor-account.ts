@@ -122,10 +122,12 @@ export const vendorAccounts = {
     method: 'DELETE',
     path: 'vendor-account/command/delete/{id}',
     access: session({ ...manage, role: 'full' }),
-    summary: 'Delete a vendor account with all its data. It is gone at once; its rows follow. Asking again is fine.',
+    summary:
+      'Delete a vendor account with all its data. It is gone at once; its rows follow. What it has booked and not shipped is withdrawn. Asking again is fine.',
     params: z.object({ id: uuid }),
     answer: done,
-    refusals: ['notFound', 'conflict'],
+    refusals: ['notFound', 'conflict', 'unavailable'],
+    waits: true,
   }),
 
   listVendorLinks: endpoint({

@@ -35,6 +35,12 @@ interface RawStatements {
   $executeRawUnsafe(text: string, ...values: unknown[]): Promise<number>
 }
 
+/**
+ * Over the transaction that a command is, whose entities the handler has: for what two accounts have in common.
+ * @param entities a transaction of Prisma's
+ */
+export const statementsWithin = (entities: object): Statements => statementsIn(entities as RawStatements)
+
 /** Over Prisma, or a transaction of its. */
 export const statementsIn = (prisma: RawStatements): Statements => ({
   async rows<T>(query: RawBuilder<T>) {

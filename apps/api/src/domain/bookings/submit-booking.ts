@@ -1,3 +1,4 @@
+import { lockNumber } from '@portal/db/advisory-lock'
 import { lockOrders } from '@portal/db/lock-orders'
 import { refreshBooked, unnamedOf } from '@portal/db/booked-lines'
 import { fromMillionths } from '@portal/db/reserved-quantities'
@@ -22,6 +23,7 @@ class OrdersMoved extends Error {
  * @throws {OrdersMoved}
  */
 export async function lockBooking({ vendor, statements }: BookingContext, id: string): Promise<StoredBooking> {
+  await joinAccount(statements, vendor.id)
   const before = await loadBooking(statements, vendor.id, id)
   const orders = ordersOf(before.submitted, before.draft)
   // less than what a database takes to look for a deadlock: an import that waits for this one is never what is given up
@@ -33,6 +35,13 @@ export async function lockBooking({ vendor, statements }: BookingContext, id: st
     booking.customerAccountId === before.customerAccountId && ordersOf(booking.submitted, booking.draft).every((order) => locked.has(order))
   if (!isSame) throw new OrdersMoved('The orders of the booking have changed meanwhile.')
   return booking
+}
+
+/** Keeps the account of the vendor from being deleted until the transaction ends. @throws {Refusal} 404 where it was already */
+async function joinAccount(statements: BookingContext['statements'], vendorId: string): Promise<void> {
+  await statements.rows(sql`select pg_advisory_xact_lock_shared(${lockNumber(`account:${vendorId}`)}::bigint)::text as held`)
+  const [there] = await statements.rows(sql`select id from public.accounts where id = ${vendorId}::uuid and deleting_since is null`)
+  if (!there) refuse('notFound')
 }
 
 /** What a submission came to. */

@@ -1,7 +1,12 @@
 import type { Endpoints } from '@portal/contracts'
+import { statementsWithin } from '@portal/db/statements'
+import { dropDraftsFor } from '../../domain/bookings/withdraw-vendor.ts'
 import { deleteAccount } from '../../platform/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Deletes a customer account with all its data. */
-export const deleteCustomerAccount: Handler<Endpoints['deleteCustomerAccount']> = ({ id }, scope, call) =>
-  deleteAccount(scope, 'customer', id, call)
+/** Deletes a customer account with all its data, and the drafts of bookings that vendors have begun for it. */
+export const deleteCustomerAccount: Handler<Endpoints['deleteCustomerAccount']> = async ({ id }, scope, call) => {
+  const done = await deleteAccount(scope, 'customer', id, call)
+  await dropDraftsFor({ statements: statementsWithin(scope.entities) }, id)
+  return done
+}

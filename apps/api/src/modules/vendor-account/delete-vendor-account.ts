@@ -1,7 +1,21 @@
 import type { Endpoints } from '@portal/contracts'
+import { holdAccount } from '@portal/db/hold-account'
+import { LinkedOrders } from '@portal/db/linked-orders'
+import { statementsWithin } from '@portal/db/statements'
+import { withdrawBookings } from '../../domain/bookings/withdraw-vendor.ts'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { deleteAccount } from '../../platform/accounts/delete-account.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Deletes a vendor account with all its data. */
-export const deleteVendorAccount: Handler<Endpoints['deleteVendorAccount']> = ({ id }, scope, call) =>
-  deleteAccount(scope, 'vendor', id, call)
+/** Deletes a vendor account with all its data. What it has booked and not shipped is withdrawn first: customers are told. */
+export const deleteVendorAccount = ({ env }: Dependencies): Handler<Endpoints['deleteVendorAccount']> => {
+  return async ({ id }, scope, call) => {
+    await holdAccount(scope.entities, id)
+    const vendor = await scope.entities.account.findFirst({ where: { id, kind: 'vendor', deletingSince: null } })
+    if (vendor) {
+      const statements = statementsWithin(scope.entities)
+      await withdrawBookings({ vendor, person: scope.user, statements, linked: new LinkedOrders(id, statements), now: call.now }, env)
+    }
+    return deleteAccount(scope, 'vendor', id, call)
+  }
+}

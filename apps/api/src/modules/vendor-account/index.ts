@@ -19,7 +19,7 @@ export const vendorAccounts = (dependencies: Dependencies) => ({
   listMyVendorAccountSelectItems,
   createVendorAccount: createVendorAccount(dependencies),
   updateVendorAccount,
-  deleteVendorAccount,
+  deleteVendorAccount: deleteVendorAccount(dependencies),
   listVendorLinks,
   updateVendorLinks,
   getVendorSupplier,

@@ -1,0 +1,35 @@
+import { refreshBooked } from '@portal/db/booked-lines'
+import { sql } from '@portal/db/sql'
+import type { BookingContext, BookingEnv } from './booking-context.ts'
+import { mailBooking } from './booking-mail.ts'
+import { ordersOf } from './stored-booking.ts'
+import { lockBooking } from './submit-booking.ts'
+
+/**
+ * Withdraws what a vendor has submitted and no shipment has taken, before its account is deleted: what was reserved is free again, and each
+ * booking is cancelled by mail. At the customers the lines stay, as withdrawn, with the vendor's name and the number: they are their record.
+ * @param context whose vendor nobody else can work for any more
+ */
+export async function withdrawBookings(context: BookingContext, env: BookingEnv): Promise<void> {
+  const { vendor, statements, now } = context
+  const submitted = await statements.rows(sql<{ id: string }>`
+    select id from public.shipment_bookings where account_id = ${vendor.id}::uuid and submitted_at is not null and shipped_at is null
+    order by customer_account_id, id`)
+  for (const { id } of submitted) {
+    const booking = await lockBooking(context, id)
+    const { submitted: version, customerAccountId, shippedAt } = booking
+    // a shipment may have taken it while its orders were waited for
+    if (!version || shippedAt) continue
+    if (customerAccountId) {
+      await statements.run(sql`
+        update public.booked_lines set state = 'withdrawn', reserved = 0 where account_id = ${customerAccountId}::uuid and booking_id = ${id}::uuid`)
+      await refreshBooked(statements, customerAccountId, ordersOf(version), now)
+    }
+    await mailBooking(context, env, { kind: 'bookingCancelled', booking, version, before: null })
+  }
+}
+
+/** Takes away the drafts for a customer whose account is deleted: nobody can submit them any more. */
+export async function dropDraftsFor({ statements }: Pick<BookingContext, 'statements'>, customerId: string): Promise<void> {
+  await statements.run(sql`delete from public.shipment_bookings where customer_account_id = ${customerId}::uuid and submitted_at is null`)
+}
