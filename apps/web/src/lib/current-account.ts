@@ -10,6 +10,8 @@ export interface CurrentAccount {
   accountName: string
   /** ISO 4217 code that its reports add up in. */
   baseCurrency: string
+  /** IANA zone of its days. */
+  timeZone: string
 }
 
 export interface Workplace {

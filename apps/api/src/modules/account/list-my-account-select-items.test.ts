@@ -28,9 +28,11 @@ describe('the accounts one may switch between', () => {
 
   it('are told with name and kind', async () => {
     expect(await itemsOf('user', ['alpha'])).toEqual([
-      { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD' },
+      { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },
     ])
-    expect(await itemsOf('user', ['vendor'])).toEqual([{ id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD' }])
+    expect(await itemsOf('user', ['vendor'])).toEqual([
+      { id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD', timeZone: 'UTC' },
+    ])
   })
 
   it('are one’s own and no others: customers first, each kind by name whatever its case, in one order where names are alike', async () => {
