@@ -50,7 +50,7 @@ export async function startBookings(env: Record<string, string> = {}): Promise<B
   }
 }
 
-const linkVendor = (portal: TestPortal, customerId: string, vendorId: string, vendorNumber: string) =>
+export const linkVendor = (portal: TestPortal, customerId: string, vendorId: string, vendorNumber: string) =>
   portal.pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
     customerId,
     vendorId,
