@@ -37,9 +37,7 @@ describe('what a booking cannot be', () => {
 
   const errorsOf = ({ status, body }: Answer) => [
     status,
-    ...body.errors.map(
-      ({ propertyName, errorMessage }: { propertyName: string; errorMessage: string }) => `${propertyName}: ${errorMessage}`,
-    ),
+    ...body.errors.map(({ propertyName, errorMessage }) => `${propertyName}: ${errorMessage}`),
   ]
   const create = async (over: object) =>
     fixture.vendor.post(`${path}/command/create-draft`, {
