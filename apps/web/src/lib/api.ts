@@ -82,9 +82,9 @@ async function request(
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
     if (hasBody && !query?.includes(name)) body[name] = value
-    // what holds a comma itself is sent as a parameter of its own
+    // what holds a comma itself is sent as a parameter of its own; a single one twice, for it is read as a list otherwise
     else if (Array.isArray(value) && value.some((item) => String(item).includes(',')))
-      for (const item of value) search.append(name, String(item))
+      for (const item of value.length === 1 ? [...value, ...value] : value) search.append(name, String(item))
     else search.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`)
   }
   return transfer(
