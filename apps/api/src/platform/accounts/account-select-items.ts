@@ -11,7 +11,7 @@ const { compare } = new Intl.Collator('en')
 export async function accountSelectItems(user: Principal, entities: Pick<Entities, 'account'>): Promise<MyAccount[]> {
   const accounts = await entities.account.findMany({
     where: { deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
-    select: { id: true, name: true, kind: true, baseCurrency: true },
+    select: { id: true, name: true, kind: true, baseCurrency: true, timeZone: true },
     orderBy: [{ kind: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     take: mostItems,
   })

@@ -1,6 +1,7 @@
 import type { BookingEntry, EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
 import { forForm } from '../../lib/administration.ts'
 import type { Obstacle } from './booking-check.ts'
@@ -41,6 +42,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
   const form = useBookingForm({ accountId, entry, start, settings, onMade: onBegun, onConflict: setConflict })
   const commands = useFormCommands({ form, entry, onDone })
   const present = usePresent(entry, made)
+  const { day } = useAccountClock()
   const { values, facts, check, draft, status } = form
   const sizeName = settings.containerSizes.find(({ value }) => value === values.containerSize)?.name
   const totals = { totals: check.totals, values, sizeName }
@@ -48,7 +50,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
     <EntryFrame
       title={present ? texts.updateTitle(present.bookingNumber) : texts.createTitle}
       as={present?.bookingNumber ?? 'New booking'}
-      subtitle={<Subtitle customer={facts.customer?.name} trail={present ? stateTrail(present.states) : 'Draft'} />}
+      subtitle={<Subtitle customer={facts.customer?.name} trail={present ? stateTrail(present.states, day) : 'Draft'} />}
       aside={<SaveState status={status} />}
       summary={<SummaryCard {...totals} obstacles={check.obstacles} onShow={(obstacle) => showObstacle(form, obstacle)} />}
     >

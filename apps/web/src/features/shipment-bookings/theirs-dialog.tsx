@@ -2,7 +2,7 @@ import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { Modal, Text } from '@mantine/core'
 import { useLast } from '../../components/dialog/use-last.ts'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { useAccountClock } from '../../lib/account-clock.ts'
 import { differencesOf } from './booking-differences.ts'
 import { valuesOf } from './booking-values.ts'
 import type { BookingForm } from './use-booking-form.ts'
@@ -16,12 +16,13 @@ interface TheirsDialogProps {
 /** Both versions side by side: what differs, and nothing else. */
 export function TheirsDialog({ theirs, form, onClose }: TheirsDialogProps) {
   const last = useLast(theirs)
+  const { moment } = useAccountClock()
   const differences = last ? differencesOf(form.values, valuesOf(last)) : []
   return (
     <Modal opened={theirs !== undefined} onClose={onClose} title="What differs" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
       {last && (
         <Text size="sm" mb="sm">
-          {last.savedByName} saved this at {formatMoment(last.savedDate)}.
+          {last.savedByName} saved this at {moment(last.savedDate)}.
         </Text>
       )}
       {differences.length === 0 ? (
