@@ -12,6 +12,9 @@ export const settingsQuery = (accountId: string) =>
     staleTime: 60_000,
   })
 
+/** Names the receivers that orders offer. */
+export const receiversKey = 'listBookingReceivers'
+
 /** A booking: its submitted version where there is one, or the one that is asked for. */
 export const entryQuery = (id: string, version?: 'draft') =>
   queryOptions({

@@ -1,30 +1,29 @@
 import type { BookingReceiver } from '@portal/contracts/shipment-booking-records'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { memo, useEffect, useEffectEvent } from 'react'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { call } from '../../lib/api.ts'
 import { AddressLines } from './address-lines.tsx'
 import { FailedChoices } from './failed-choices.tsx'
 import { FormSection } from './form-section.tsx'
+import { receiversKey } from './entry-queries.ts'
+import { readsOnly } from './section-parts.ts'
 import { ShipperField } from './shipper-field.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 /** Who sends the goods, and where the orders are delivered to. */
-export function PartiesSection({ accountId, form }: { accountId: string; form: BookingForm }) {
-  const { check } = form
-  return (
-    <FormSection
-      title="2 Shipper and Receiver"
-      complete={!check.obstacles.some(({ field }) => field === 'shipper' || field === 'receiver')}
-    >
+export const PartiesSection = memo(
+  ({ accountId, form, complete }: { accountId: string; form: BookingForm; complete: boolean }) => (
+    <FormSection title="2 Shipper and Receiver" complete={complete}>
       <FieldGrid>
         <ShipperField accountId={accountId} form={form} />
         <ReceiverField accountId={accountId} form={form} />
       </FieldGrid>
     </FormSection>
-  )
-}
+  ),
+  readsOnly('orders', 'shipper', 'receiverId'),
+)
 
 /** Addresses follow the orders: one that no order has any more is cleared, a single one is chosen by itself (R §4). */
 function ReceiverField({ accountId, form }: { accountId: string; form: BookingForm }) {
@@ -32,7 +31,7 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
   const orderNumbers = values.orders.map(({ orderNumber }) => orderNumber)
   const parameters = { accountId, orderNumbers, ...(facts.customer && { customerAccountId: facts.customer.id }) }
   const query = useQuery({
-    queryKey: ['listBookingReceivers', parameters],
+    queryKey: [receiversKey, parameters],
     queryFn: ({ signal }) => call('listBookingReceivers', parameters, { signal }),
     enabled: orderNumbers.length > 0,
     meta: { shown: true },
@@ -48,7 +47,7 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
   useEffect(() => {
     if (receivers) choose(receivers)
     // oxlint-disable-next-line react/exhaustive-deps -- the same addresses are the same choice
-  }, [ids])
+  }, [ids, values.receiverId])
   const chosen = receivers?.find(({ id }) => id === values.receiverId)
   return (
     <div>

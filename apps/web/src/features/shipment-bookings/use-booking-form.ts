@@ -99,7 +99,7 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
     return false
   }
 
-  return { id, values, facts, offered, checked, check, errors: wrong, change, ...actions, draft, status, passes, refuse, now }
+  return { id, settings, values, facts, offered, checked, check, errors: wrong, change, ...actions, draft, status, passes, refuse, now }
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>
@@ -119,12 +119,15 @@ interface ActionOptions {
 }
 
 /** What can be done with the form as a whole, beside typing. */
-function useFormActions({ now, put, forgive, setOffered }: ActionOptions) {
+const useFormActions = ({ now, put, forgive, setOffered }: ActionOptions) =>
+  useMemo(() => formActions({ now, put, forgive, setOffered }), [now, put, forgive, setOffered])
+
+function formActions({ now, put, forgive, setOffered }: ActionOptions) {
   return {
     /** Types into a field of text. */
     type: (name: OfferedField | 'note' | 'containerVolume' | 'cargoReadyDate', text: string) => {
       forgive([name])
-      setOffered((present) => new Set([...present].filter((one) => one !== name)))
+      setOffered((present) => (present.has(name as OfferedField) ? new Set([...present].filter((one) => one !== name)) : present))
       put({ ...now.current.values, [name]: text }, now.current.facts)
     },
     addOrder(added: EntryOrder) {
