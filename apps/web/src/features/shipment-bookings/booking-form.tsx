@@ -7,6 +7,7 @@ import { forForm } from '../../lib/administration.ts'
 import type { Obstacle } from './booking-check.ts'
 import { BookingLeaveGuard } from './booking-leave-guard.tsx'
 import { bookingTexts as texts } from './booking-texts.ts'
+import { customerSettingsQuery } from './entry-queries.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { FormBar } from './form-bar.tsx'
 import { FormBody } from './form-body.tsx'
@@ -44,6 +45,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
   const present = usePresent(entry, made)
   const { day } = useAccountClock()
   const { values, facts, check, draft, status } = form
+  const ofCustomer = useQuery(customerSettingsQuery(accountId, facts.customer?.id, values.orders[0]?.orderNumber))
   const sizeName = settings.containerSizes.find(({ value }) => value === values.containerSize)?.name
   const totals = { totals: check.totals, values, sizeName }
   return (
@@ -68,6 +70,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
         {...totals}
         opened={commands.asking}
         company={settings.companyName}
+        mails={(ofCustomer.data ?? settings).mailsBookings}
         warnings={check.warnings}
         onConfirm={commands.submit}
         onClose={commands.stopAsking}

@@ -1,4 +1,4 @@
-import type { BookingEntry, BookingOrder } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry, BookingLine, BookingOrder } from '@portal/contracts/shipment-booking-records'
 import { Facts } from '../../components/list/facts.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate } from '../../lib/format.ts'
@@ -57,10 +57,17 @@ export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
   </>
 )
 
+/** What may be said of a line beside its quantity; a column is shown where one line has it. */
+const lineDetails: readonly { title: string; of: (line: BookingLine) => string | null }[] = [
+  { title: 'Cartons', of: ({ cartons }) => (cartons === null ? null : String(cartons)) },
+  { title: 'Weight, kg', of: ({ grossWeightKg }) => grossWeightKg },
+  { title: 'Volume, m³', of: ({ volumeM3 }) => volumeM3 },
+]
+
 /** What is booked of an order; lines that are not are left out. */
 function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines: all } }: { order: BookingOrder }) {
   const booked = all.filter(({ active }) => active)
-  const detailed = booked.some(({ cartons, grossWeightKg, volumeM3 }) => cartons !== null || grossWeightKg !== null || volumeM3 !== null)
+  const details = lineDetails.filter(({ of }) => booked.some((line) => of(line) !== null))
   return (
     <div className={lines.order}>
       <div className={lines.head}>
@@ -69,7 +76,7 @@ function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines:
         {bookBy && <span className={lines.soft}>book by {formatDate(bookBy)}</span>}
       </div>
       {notice && <span className={lines.notice}>{notice}</span>}
-      <SmallTable label={`Booked lines of ${orderNumber}`} width={detailed ? 760 : 480}>
+      <SmallTable label={`Booked lines of ${orderNumber}`} width={480 + 90 * details.length}>
         <thead>
           <tr>
             <th data-figure>Line</th>
@@ -77,13 +84,11 @@ function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines:
             <th>Description</th>
             <th>Shipping Date</th>
             <th data-figure>Qty</th>
-            {detailed && (
-              <>
-                <th data-figure>Cartons</th>
-                <th data-figure>Weight, kg</th>
-                <th data-figure>Volume, m³</th>
-              </>
-            )}
+            {details.map(({ title }) => (
+              <th key={title} data-figure>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -99,13 +104,11 @@ function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines:
               <td data-figure>
                 {line.qty && formatQuantity(line.qty)} {line.qtyUom}
               </td>
-              {detailed && (
-                <>
-                  <td data-figure>{line.cartons}</td>
-                  <td data-figure>{line.grossWeightKg && formatQuantity(line.grossWeightKg)}</td>
-                  <td data-figure>{line.volumeM3 && formatQuantity(line.volumeM3)}</td>
-                </>
-              )}
+              {details.map(({ title, of }) => (
+                <td key={title} data-figure>
+                  {formatQuantity(of(line) ?? '')}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -40,7 +40,7 @@ export const LineRow = memo((props: LineRowProps) => {
         <ActiveBox {...props} />
       </td>
       <td data-figure>{known.lineNumber}</td>
-      <td>{known.code}</td>
+      <td data-code>{known.code}</td>
       <td data-words dir="auto">
         {known.description}
         {known.notice && <div className={classes.notice}>{known.notice}</div>}

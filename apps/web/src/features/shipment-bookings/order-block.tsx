@@ -91,7 +91,7 @@ function Lines({ lines, order, known, overflow, checked, detailed, errorOf, onCh
   if (rows.length === 0) return null
   if (phone) return <ul className={classes.cards}>{rows}</ul>
   return (
-    <SmallTable label={`Lines of ${order.orderNumber}`} width={detailed ? 1060 : 760} className={classes.table}>
+    <SmallTable label={`Lines of ${order.orderNumber}`} width={detailed ? 900 : 680} className={classes.table}>
       <thead>
         <tr>
           <th>
@@ -100,7 +100,7 @@ function Lines({ lines, order, known, overflow, checked, detailed, errorOf, onCh
           <th data-figure>Line</th>
           <th>Code</th>
           <th>Description</th>
-          <th>Shipping Date</th>
+          <th>Ships</th>
           <th data-figure>Ordered</th>
           <th data-figure>Remaining</th>
           <th data-figure>Qty</th>
@@ -108,7 +108,7 @@ function Lines({ lines, order, known, overflow, checked, detailed, errorOf, onCh
             <>
               <th data-figure>Cartons</th>
               <th data-figure>Weight, kg</th>
-              <th data-figure>Volume, m³</th>
+              <th data-figure>Vol., m³</th>
             </>
           )}
         </tr>

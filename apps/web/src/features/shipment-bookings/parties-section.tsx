@@ -27,7 +27,7 @@ export const PartiesSection = memo(
 
 /** Addresses follow the orders: one that no order has any more is cleared, a single one is chosen by itself (R §4). */
 function ReceiverField({ accountId, form }: { accountId: string; form: BookingForm }) {
-  const { values, facts, errors, change } = form
+  const { values, facts, errors, change, settle } = form
   const orderNumbers = values.orders.map(({ orderNumber }) => orderNumber)
   const parameters = { accountId, orderNumbers, ...(facts.customer && { customerAccountId: facts.customer.id }) }
   const query = useQuery({
@@ -41,7 +41,7 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
     const present = form.now.current.values.receiverId
     const kept = present !== null && offered.some(({ id }) => id === present) ? present : null
     const next = kept ?? (offered.length === 1 ? offered[0]!.id : null)
-    if (next !== present) change((typed) => ({ ...typed, receiverId: next }), 'receiver')
+    if (next !== present) settle((typed) => ({ ...typed, receiverId: next }), 'receiver')
   })
   const ids = receivers?.map(({ id }) => id).join()
   useEffect(() => {
