@@ -31,12 +31,12 @@ export const bookingTableColumns: AdminColumn<BookingItem>[] = [
   {
     id: 'PurchaseOrderNumbersText',
     title: 'PO No.(s)',
-    width: 210,
+    width: 170,
     sortable,
     render: (row) => <Long text={row.purchaseOrderNumbersText} />,
   },
-  { id: 'CustomerName', title: 'Customer', width: 220, sortable, render: ({ customerName }) => <Long text={customerName ?? ''} /> },
-  { id: 'StatusText', title: 'Status', width: 210, sortable, render: (row) => <BookingStatus row={row} /> },
+  { id: 'CustomerName', title: 'Customer', width: 200, sortable, render: ({ customerName }) => <Long text={customerName ?? ''} /> },
+  { id: 'StatusText', title: 'Status', width: 160, sortable, render: (row) => <BookingStatus row={row} /> },
   {
     id: 'CargoReadyDate',
     title: 'Cargo Ready',

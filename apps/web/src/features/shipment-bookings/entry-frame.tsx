@@ -12,7 +12,7 @@ interface EntryFrameProps {
   subtitle?: ReactNode
   /** At the other end of the title. */
   aside?: ReactNode
-  /** Beside the sections, from 1024 px on; below them on a narrower screen. */
+  /** Beside the sections, from 1312 px on; below them on a narrower screen. */
   summary?: ReactNode
   children: ReactNode
 }
