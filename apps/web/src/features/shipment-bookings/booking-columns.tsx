@@ -36,7 +36,7 @@ export const bookingTableColumns: AdminColumn<BookingItem>[] = [
     render: (row) => <Long text={row.purchaseOrderNumbersText} />,
   },
   { id: 'CustomerName', title: 'Customer', width: 200, sortable, render: ({ customerName }) => <Long text={customerName ?? ''} /> },
-  { id: 'StatusText', title: 'Status', width: 160, sortable, render: (row) => <BookingStatus row={row} /> },
+  { id: 'StatusText', title: 'Status', width: 210, sortable, render: (row) => <BookingStatus row={row} /> },
   {
     id: 'CargoReadyDate',
     title: 'Cargo Ready',

@@ -12,7 +12,6 @@ import { EntryFrame } from './entry-frame.tsx'
 import { FormBar } from './form-bar.tsx'
 import { FormBody } from './form-body.tsx'
 import { FormNotices } from './form-notices.tsx'
-import { SaveState } from './save-state.tsx'
 import { stateTrail } from './state-trail.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -53,7 +52,6 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
       title={present ? texts.updateTitle(present.bookingNumber) : texts.createTitle}
       as={present?.bookingNumber ?? 'New booking'}
       subtitle={<Subtitle customer={facts.customer?.name} trail={present ? stateTrail(present.states, day) : 'Draft'} />}
-      aside={<SaveState status={status} />}
       summary={<SummaryCard {...totals} obstacles={check.obstacles} onShow={(obstacle) => showObstacle(form, obstacle)} />}
     >
       <FormBody
