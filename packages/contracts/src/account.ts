@@ -10,7 +10,7 @@ export type AccountSelectItem = z.infer<typeof accountSelectItem>
 const myAccount = accountSelectItem.extend({
   /** ISO 4217 code that the account's reports add up in. */
   baseCurrency: z.string().max(3),
-  /** IANA zone of the account's days. */
+  /** IANA time zone in which the account reads its days. */
   timeZone: z.string().max(64),
 })
 export type MyAccount = z.infer<typeof myAccount>

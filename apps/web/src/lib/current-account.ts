@@ -10,7 +10,7 @@ export interface CurrentAccount {
   accountName: string
   /** ISO 4217 code that its reports add up in. */
   baseCurrency: string
-  /** IANA zone of its days. */
+  /** IANA time zone in which its days are read. */
   timeZone: string
 }
 

@@ -26,12 +26,13 @@ describe('the accounts one may switch between', () => {
     return (await caller.get('account/query/my-account-select-items')).body.data
   }
 
-  it('are told with name and kind', async () => {
+  it('are told with name, kind, currency and time zone', async () => {
+    await portal.pool.query(`update accounts set time_zone = 'Asia/Shanghai' where id = $1`, [ids['vendor']])
     expect(await itemsOf('user', ['alpha'])).toEqual([
       { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },
     ])
     expect(await itemsOf('user', ['vendor'])).toEqual([
-      { id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD', timeZone: 'UTC' },
+      { id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD', timeZone: 'Asia/Shanghai' },
     ])
   })
 
