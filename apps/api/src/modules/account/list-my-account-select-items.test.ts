@@ -32,7 +32,7 @@ describe('the accounts one may switch between', () => {
       { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },
     ])
     expect(await itemsOf('user', ['vendor'])).toEqual([
-      { id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD', timeZone: 'Asia/Shanghai' },
+      { id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: null, timeZone: 'Asia/Shanghai' },
     ])
   })
 

@@ -52,7 +52,7 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
         accountId: chosen.id,
         accountType: kindOf(chosen),
         accountName: chosen.name,
-        baseCurrency: chosen.baseCurrency,
+        baseCurrency: chosen.baseCurrency ?? '',
         timeZone: chosen.timeZone,
       },
       features: (isCustomer && features.data) || {},
