@@ -103,6 +103,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   getIncotermPerPortPair: { method: 'GET', path: 'report/query/incoterm-per-port-pair' },
   getJobIncotermPerCountry: { method: 'GET', path: 'report/query/job-incoterm-per-country' },
   getAvgTransitPerPortPair: { method: 'GET', path: 'report/query/avg-transit-per-port-pair' },
+  getOverdueShipments: { method: 'GET', path: 'report/query/overdue-shipments' },
   getShipmentDelays: { method: 'GET', path: 'report/query/shipment-delays' },
   getOrderDelays: { method: 'GET', path: 'report/query/order-delays' },
   getOverviewSettings: { method: 'GET', path: 'report/query/get-overview-settings' },

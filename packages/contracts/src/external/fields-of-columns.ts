@@ -13,11 +13,19 @@ const charges = ['record.charges', 'derived.freightSpend', 'derived.totalSpend']
 const invoices = ['record.invoices', 'derived.commercialValue'] as const
 const price = ['order.lines.unitPrice', 'order.lines.linePrice'] as const
 
+/** What is overdue goes with the delays in whose place it stands. */
+const notYet = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => [`overdue${name}InDays`, `no${name}Recorded`]).map((column) => [column, shownElsewhere]),
+  ) as Record<`overdue${Name}InDays` | `no${Name}Recorded`, readonly []>
+
 /** Every column of every report: one that is added does not compile without saying what else goes with it. */
 export const fieldsOfColumns: ColumnFields = {
   shipments: {
     shipmentNumber: shownElsewhere,
     delayInDays: ['derived.delayInDays'],
+    overdueInDays: shownElsewhere,
+    noArrivalRecorded: shownElsewhere,
     origin: ['record.origin', 'derived.originName'],
     destination: ['record.destination', 'derived.destinationName'],
     trans: ['record.trans'],
@@ -65,6 +73,8 @@ export const fieldsOfColumns: ColumnFields = {
     invoiceUQ: invoices,
     unitValue: invoices,
     delayInDays: shownElsewhere,
+    overdueInDays: shownElsewhere,
+    noArrivalRecorded: shownElsewhere,
   },
   portPairs: {
     origin: shownElsewhere,
@@ -207,6 +217,7 @@ export const fieldsOfColumns: ColumnFields = {
     transitDelayInDays: shownElsewhere,
     arrivalDelayInDays: shownElsewhere,
     inStoreDelayInDays: shownElsewhere,
+    ...notYet('VendorBooking', 'Departure', 'Arrival', 'InStore'),
     requiredInStoreDate: shownElsewhere,
     shippingDate: shownElsewhere,
     deliveryDate: shownElsewhere,
@@ -224,6 +235,7 @@ export const fieldsOfColumns: ColumnFields = {
     delayExFactoryInDays: shownElsewhere,
     delayDepartureInDays: shownElsewhere,
     delayArrivalInDays: shownElsewhere,
+    ...notYet('Delivery', 'ExFactory', 'Departure', 'Arrival'),
     etd: shownElsewhere,
     atd: shownElsewhere,
     eta: shownElsewhere,

@@ -12,6 +12,8 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
     ...placesAndStep(facts, dates),
     recentEventType: facts.recentEventType,
     delayInDays: facts.delayDays ?? delayOf(dates, timeZone),
+    overdueInDays: facts.overdueDays,
+    noArrivalRecorded: facts.isUnrecorded,
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code),
     ports: portsOf(facts),
     shipmentItems: shipmentItems(facts),
