@@ -1,4 +1,5 @@
 import type { reports, ReportId } from '../reports/index.ts'
+import { datesElsewhere, notYet, shownElsewhere } from './shown-elsewhere.ts'
 
 /**
  * What of a resource a key does not read where the account hides a column (decision 40): `record.` and `derived.` of shipments, `order.` of purchase
@@ -8,16 +9,9 @@ export type HiddenField = `${'record' | 'derived' | 'order' | 'orderDerived'}.${
 
 type ColumnFields = { [Id in ReportId]: { [Column in keyof (typeof reports)[Id]['columns']]: readonly HiddenField[] } }
 
-const shownElsewhere = [] as const
 const charges = ['record.charges', 'derived.freightSpend', 'derived.totalSpend'] as const
 const invoices = ['record.invoices', 'derived.commercialValue'] as const
 const price = ['order.lines.unitPrice', 'order.lines.linePrice'] as const
-
-/** What is overdue goes with the delays in whose place it stands. */
-const notYet = <const Name extends string>(...names: Name[]) =>
-  Object.fromEntries(
-    names.flatMap((name) => [`overdue${name}InDays`, `no${name}Recorded`]).map((column) => [column, shownElsewhere]),
-  ) as Record<`overdue${Name}InDays` | `no${Name}Recorded`, readonly []>
 
 /** Every column of every report: one that is added does not compile without saying what else goes with it. */
 export const fieldsOfColumns: ColumnFields = {
@@ -111,10 +105,7 @@ export const fieldsOfColumns: ColumnFields = {
     teu: shownElsewhere,
     containerNumbers: shownElsewhere,
     carrierName: shownElsewhere,
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
   },
   shipmentSpends: {
     shipmentNumber: shownElsewhere,
@@ -133,10 +124,7 @@ export const fieldsOfColumns: ColumnFields = {
     containerNumbers: shownElsewhere,
     carrierName: ['record.carrierName'],
     carrierBookingReference: ['record.carrierBookingReference'],
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
   },
   spendPerSupplier: { id: shownElsewhere, supplier: shownElsewhere, amount: charges },
   products: {
@@ -178,10 +166,7 @@ export const fieldsOfColumns: ColumnFields = {
     shippingDate: ['order.lines.shippingDate'],
     deliveryDate: ['order.lines.deliveryDate'],
     bookBy: shownElsewhere,
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
   },
   orderLineSpends: {
     orderNumber: shownElsewhere,
@@ -200,10 +185,7 @@ export const fieldsOfColumns: ColumnFields = {
     currency: shownElsewhere,
     commercialValue: price,
     recentEventType: shownElsewhere,
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
   },
   orderLineMilestones: {
     orderNumber: shownElsewhere,
@@ -221,10 +203,7 @@ export const fieldsOfColumns: ColumnFields = {
     requiredInStoreDate: shownElsewhere,
     shippingDate: shownElsewhere,
     deliveryDate: shownElsewhere,
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
     canBeTracked: shownElsewhere,
   },
   exceptions: {
