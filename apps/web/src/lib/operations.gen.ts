@@ -136,6 +136,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   getShipmentRoute: { method: 'GET', path: 'shipment-tracking/query/get-route' },
   getVesselPosition: { method: 'GET', path: 'shipment-tracking/query/get-vessel-position-by-shipment-tracking-id' },
   searchShipmentTracking: { method: 'GET', path: 'shipment-tracking/query/search' },
+  findShipmentAccounts: { method: 'GET', path: 'shipment-tracking/query/find-accounts' },
   getShipmentTracking: { method: 'GET', path: 'shipment-tracking/query/get-shipment-tracking-by-id' },
   getTrackingPurchaseOrder: { method: 'GET', path: 'shipment-tracking/query/get-shipment-tracking-purchase-order-details' },
   listTrackedOrderNumbers: { method: 'GET', path: 'shipment-tracking/query/get-not-empty-purchase-order-numbers-in-shipment-tracking' },
