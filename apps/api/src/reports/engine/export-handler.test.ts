@@ -108,9 +108,10 @@ describe('exports', () => {
     const name = async (format: string, query = {}) =>
       /filename="([^"]+)"/.exec(String((await exported(format, query)).headers['content-disposition']))?.[1]
     // first 12 hex digits of SHA-256 over `Shipments|Acme|Jan 2026 - Mar 2026`
-    expect(await name('csv', { startDate: '2026-01-01', endDate: '2026-03-31' })).toBe('34eb9c79cc26.csv')
+    expect(await name('csv', { startDate: '2026-01-01', endDate: '2026-03-31' })).toBe('shipments_2026-01-to-2026-03_34eb9c79cc26.csv')
     expect(await name('pdf')).toBe('Shipments Report.pdf')
-    expect(await name('xlsx')).toBe('Shipments Report.xlsx')
+    expect(await name('xlsx', { startDate: '2026-11-01', endDate: '2026-11-30' })).toMatch(/^shipments_2026-11_[0-9a-f]{12}\.xlsx$/)
+    expect(await name('csv')).toMatch(/^shipments_all_[0-9a-f]{12}\.csv$/)
   })
 
   it('say how many rows they have, and how far they are, to who asked for them', async () => {

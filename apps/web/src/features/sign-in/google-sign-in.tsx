@@ -53,5 +53,5 @@ export function GoogleSignIn({ setup, signUp, disabled, onBegin, onFailure, onSu
 
 async function enter(operation: 'loginGoogle' | 'signupGoogle', accessToken: string): Promise<void> {
   const tokens = await call(operation, { accessToken })
-  setSession({ username: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
+  setSession({ username: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token, since: Date.now() })
 }
