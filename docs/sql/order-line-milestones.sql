@@ -93,18 +93,18 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.order_line_rows
   where account_id = $1) r
-  where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and r.search_text like $6)
+  where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and (r.search_text like $6 or lower(r.shipment_number collate pg_unicode_fast) like $7))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked"
   from (select *
   from matched
-  where position > $7 and position <= $8) keys
+  where position > $8 and position <= $9) keys
   join (select *, ctid
   from public.order_line_rows
-  where account_id = $9) r on r.ctid = keys.key
+  where account_id = $10) r on r.ctid = keys.key
   order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = 0, $8 = 25, $9 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "%abc%", $8 = 0, $9 = 25, $10 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum(c.rows), 0)

@@ -8,7 +8,6 @@ import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
 import { periodName } from '../sql/months.ts'
 import { countRows } from './count-rows.ts'
 import { csvFromCopy } from './csv-from-copy.ts'
-import { hiddenColumns } from './hidden-columns.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
@@ -46,7 +45,7 @@ export async function exportReport(
   const context = (found === 0 && (await inAllMonths(asked))) || asked
   const { parameters, account, reader, now } = context
   const chosen = chosenColumns(report, context, columns)
-  const sort = sortOf(report, parameters, hiddenColumns(report, context))
+  const sort = sortOf(report, parameters, context.hidden)
 
   const rows = context === asked ? found : await countRows(query, context)
   const progress = begin(rows)
@@ -97,7 +96,7 @@ const csvName = (...parts: [report: string, account: string, period: string]) =>
 
 /** The columns asked for in their order, or all; never one that the account hides. */
 function chosenColumns(report: Report, context: ReportContext, wanted: string[] | undefined): ExportColumn[] {
-  const hidden = hiddenColumns(report, context)
+  const { hidden } = context
   const shown = new Map(shownColumns(report).filter(([id]) => !hidden.includes(id)))
   const unknown = wanted?.find((id) => !(id in report.columns) || !isShown(report.columns[id]!))
   if (unknown !== undefined)
