@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /** A try that may go on, or one that has to wait until the oldest of the last ones is forgotten. */
-type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+type Attempt = { allowed: true; id: string } | { allowed: false; retryAfterSeconds: number }
 
 const keyOf = (words: readonly string[]) => createHash('sha256').update(words.join('\n')).digest()
 
@@ -31,7 +31,7 @@ export async function countAttempt(pool: Pool, words: readonly string[], { most,
     [key, since, id, most],
   )
   const { tries, oldest } = rows[0]!
-  if (tries < most) return { allowed: true }
+  if (tries < most) return { allowed: true, id }
   await pool.query('delete from sign_in_failures where id = $1', [id])
   const waitMs = new Date(oldest!).getTime() + windowMs - now.getTime()
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
@@ -40,4 +40,9 @@ export async function countAttempt(pool: Pool, words: readonly string[], { most,
 /** Takes all tries of a kind back, as after a success. */
 export async function forgetAttempts(pool: Pool, words: readonly string[]): Promise<void> {
   await pool.query('delete from sign_in_failures where key = $1', [keyOf(words)])
+}
+
+/** Takes one try back that was not judged. */
+export async function takeBackAttempt(pool: Pool, id: string): Promise<void> {
+  await pool.query('delete from sign_in_failures where id = $1', [id])
 }

@@ -2,6 +2,7 @@ import type { UserItem } from '@portal/contracts/user-administration'
 import { IconEye, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useWorkplace } from '../../lib/current-account.ts'
+import { mailOf } from './use-resend.ts'
 
 interface UserActionsProps {
   user: UserItem
@@ -18,10 +19,10 @@ export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsPro
     return <RowAction label={`View ${name}`} tooltip="View" icon={IconEye} onClick={() => onOpen(user)} />
   return (
     <>
-      {user.isInvited && (
+      {!user.isConfirmed && (
         <RowAction
-          label={`Send the invitation of ${name} again`}
-          tooltip="Send the invitation again"
+          label={`Send the ${mailOf(user)} of ${name} again`}
+          tooltip={`Send the ${mailOf(user)} again`}
           icon={IconMailForward}
           onClick={() => onResend(user)}
         />
