@@ -139,7 +139,8 @@ describe('login', () => {
     it('keeps few lines of many tries that were turned away, with how many there were', async () => {
       const address = 'noisy@acme.example'
       for (let attempt = 0; attempt < 5 + 12; attempt++) await signIn(address, 'wrong password')
-      const throttled = async () => (await told(address)).map(([, after]) => after as { reason?: string }).filter(({ reason }) => reason === 'throttled')
+      const throttled = async () =>
+        (await told(address)).map(([, after]) => after as { reason?: string }).filter(({ reason }) => reason === 'throttled')
       expect(await throttled()).toEqual([
         { reason: 'throttled', tries: 1 },
         { reason: 'throttled', tries: 10 },
