@@ -285,82 +285,82 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.order_line_rows
   where account_id = $1) r
-  where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and r.search_text like $6)
+  where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and (r.search_text like $6 or lower(r.shipment_number collate pg_unicode_fast) like $7))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", case when (r.shipping_date - 21) < $7::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($8::date - $9::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", case when (r.shipping_date - 21) < $8::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($9::date - $10::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
-  where account_id = $10) e
+  where account_id = $11) e
   where e.shipment_id = s.id and e.classifier = 'actual'))
   from (select *, ctid
   from public.shipments
-  where account_id = $11) s
-  where s.shipment_number = r.shipment_number) < ($12::date - $13::int), true) else false end then $14::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", r.departure_delay as "departureDelayInDays", case when r.origin_etd < $15::date and not (r.origin_atd is not null or r.recent_event_type = any ($16::text[])) and not case when r.origin_etd < ($17::date - $18::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where account_id = $12) s
+  where s.shipment_number = r.shipment_number) < ($13::date - $14::int), true) else false end then $15::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", r.departure_delay as "departureDelayInDays", case when r.origin_etd < $16::date and not (r.origin_atd is not null or r.recent_event_type = any ($17::text[])) and not case when r.origin_etd < ($18::date - $19::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
-  where account_id = $19) e
+  where account_id = $20) e
   where e.shipment_id = s.id and e.classifier = 'actual'))
   from (select *, ctid
   from public.shipments
-  where account_id = $20) s
-  where s.shipment_number = r.shipment_number) < ($21::date - $22::int), true) else false end then $23::date - r.origin_etd end as "overdueDepartureInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", case when r.destination_eta < $24::date and not (r.destination_ata is not null or r.recent_event_type = any ($25::text[])) and not case when r.destination_eta < ($26::date - $27::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where account_id = $21) s
+  where s.shipment_number = r.shipment_number) < ($22::date - $23::int), true) else false end then $24::date - r.origin_etd end as "overdueDepartureInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", case when r.destination_eta < $25::date and not (r.destination_ata is not null or r.recent_event_type = any ($26::text[])) and not case when r.destination_eta < ($27::date - $28::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
-  where account_id = $28) e
+  where account_id = $29) e
   where e.shipment_id = s.id and e.classifier = 'actual'))
   from (select *, ctid
   from public.shipments
-  where account_id = $29) s
-  where s.shipment_number = r.shipment_number) < ($30::date - $31::int), true) else false end then $32::date - r.destination_eta end as "overdueArrivalInDays", r.in_store_delay as "inStoreDelayInDays", case when r.required_in_store_date < $33::date and not (r.in_store_delay is not null or r.recent_event_type = any ($34::text[])) and not case when r.required_in_store_date < ($35::date - $36::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where account_id = $30) s
+  where s.shipment_number = r.shipment_number) < ($31::date - $32::int), true) else false end then $33::date - r.destination_eta end as "overdueArrivalInDays", r.in_store_delay as "inStoreDelayInDays", case when r.required_in_store_date < $34::date and not (r.in_store_delay is not null or r.recent_event_type = any ($35::text[])) and not case when r.required_in_store_date < ($36::date - $37::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
-  where account_id = $37) e
+  where account_id = $38) e
   where e.shipment_id = s.id and e.classifier = 'actual'))
   from (select *, ctid
   from public.shipments
-  where account_id = $38) s
-  where s.shipment_number = r.shipment_number) < ($39::date - $40::int), true) else false end then $41::date - r.required_in_store_date end as "overdueInStoreInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $42::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($43::date - $44::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where account_id = $39) s
+  where s.shipment_number = r.shipment_number) < ($40::date - $41::int), true) else false end then $42::date - r.required_in_store_date end as "overdueInStoreInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $43::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($44::date - $45::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
-  where account_id = $45) e
+  where account_id = $46) e
   where e.shipment_id = s.id and e.classifier = 'actual'))
   from (select *, ctid
   from public.shipments
-  where account_id = $46) s
-  where s.shipment_number = r.shipment_number) < ($47::date - $48::int), true) else false end, false) as "noVendorBookingRecorded", coalesce(r.origin_etd < $49::date and not (r.origin_atd is not null or r.recent_event_type = any ($50::text[])) and case when r.origin_etd < ($51::date - $52::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where account_id = $47) s
+  where s.shipment_number = r.shipment_number) < ($48::date - $49::int), true) else false end, false) as "noVendorBookingRecorded", coalesce(r.origin_etd < $50::date and not (r.origin_atd is not null or r.recent_event_type = any ($51::text[])) and case when r.origin_etd < ($52::date - $53::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
-  where account_id = $53) e
+  where account_id = $54) e
   where e.shipment_id = s.id and e.classifier = 'actual'))
   from (select *, ctid
   from public.shipments
-  where account_id = $54) s
-  where s.shipment_number = r.shipment_number) < ($55::date - $56::int), true) else false end, false) as "noDepartureRecorded", coalesce(r.destination_eta < $57::date and not (r.destination_ata is not null or r.recent_event_type = any ($58::text[])) and case when r.destination_eta < ($59::date - $60::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where account_id = $55) s
+  where s.shipment_number = r.shipment_number) < ($56::date - $57::int), true) else false end, false) as "noDepartureRecorded", coalesce(r.destination_eta < $58::date and not (r.destination_ata is not null or r.recent_event_type = any ($59::text[])) and case when r.destination_eta < ($60::date - $61::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
-  where account_id = $61) e
+  where account_id = $62) e
   where e.shipment_id = s.id and e.classifier = 'actual'))
   from (select *, ctid
   from public.shipments
-  where account_id = $62) s
-  where s.shipment_number = r.shipment_number) < ($63::date - $64::int), true) else false end, false) as "noArrivalRecorded", coalesce(r.required_in_store_date < $65::date and not (r.in_store_delay is not null or r.recent_event_type = any ($66::text[])) and case when r.required_in_store_date < ($67::date - $68::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where account_id = $63) s
+  where s.shipment_number = r.shipment_number) < ($64::date - $65::int), true) else false end, false) as "noArrivalRecorded", coalesce(r.required_in_store_date < $66::date and not (r.in_store_delay is not null or r.recent_event_type = any ($67::text[])) and case when r.required_in_store_date < ($68::date - $69::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
-  where account_id = $69) e
+  where account_id = $70) e
   where e.shipment_id = s.id and e.classifier = 'actual'))
   from (select *, ctid
   from public.shipments
-  where account_id = $70) s
-  where s.shipment_number = r.shipment_number) < ($71::date - $72::int), true) else false end, false) as "noInStoreRecorded"
+  where account_id = $71) s
+  where s.shipment_number = r.shipment_number) < ($72::date - $73::int), true) else false end, false) as "noInStoreRecorded"
   from (select *
   from matched
-  where position > $73 and position <= $74) keys
+  where position > $74 and position <= $75) keys
   join (select *, ctid
   from public.order_line_rows
-  where account_id = $75) r on r.ctid = keys.key
+  where account_id = $76) r on r.ctid = keys.key
   order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "1970-01-01", $8 = "1970-01-01", $9 = 90, $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "1970-01-01", $13 = 90, $14 = "1970-01-01", $15 = "1970-01-01", $16 = ["In Transit","Arrived","Customs Cleared","Closed"], $17 = "1970-01-01", $18 = 90, $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001", $21 = "1970-01-01", $22 = 90, $23 = "1970-01-01", $24 = "1970-01-01", $25 = ["Arrived","Customs Cleared","Closed"], $26 = "1970-01-01", $27 = 90, $28 = "00000000-0000-7000-8000-000000000001", $29 = "00000000-0000-7000-8000-000000000001", $30 = "1970-01-01", $31 = 90, $32 = "1970-01-01", $33 = "1970-01-01", $34 = ["Closed"], $35 = "1970-01-01", $36 = 90, $37 = "00000000-0000-7000-8000-000000000001", $38 = "00000000-0000-7000-8000-000000000001", $39 = "1970-01-01", $40 = 90, $41 = "1970-01-01", $42 = "1970-01-01", $43 = "1970-01-01", $44 = 90, $45 = "00000000-0000-7000-8000-000000000001", $46 = "00000000-0000-7000-8000-000000000001", $47 = "1970-01-01", $48 = 90, $49 = "1970-01-01", $50 = ["In Transit","Arrived","Customs Cleared","Closed"], $51 = "1970-01-01", $52 = 90, $53 = "00000000-0000-7000-8000-000000000001", $54 = "00000000-0000-7000-8000-000000000001", $55 = "1970-01-01", $56 = 90, $57 = "1970-01-01", $58 = ["Arrived","Customs Cleared","Closed"], $59 = "1970-01-01", $60 = 90, $61 = "00000000-0000-7000-8000-000000000001", $62 = "00000000-0000-7000-8000-000000000001", $63 = "1970-01-01", $64 = 90, $65 = "1970-01-01", $66 = ["Closed"], $67 = "1970-01-01", $68 = 90, $69 = "00000000-0000-7000-8000-000000000001", $70 = "00000000-0000-7000-8000-000000000001", $71 = "1970-01-01", $72 = 90, $73 = 0, $74 = 25, $75 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "%abc%", $8 = "1970-01-01", $9 = "1970-01-01", $10 = 90, $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "1970-01-01", $14 = 90, $15 = "1970-01-01", $16 = "1970-01-01", $17 = ["In Transit","Arrived","Customs Cleared","Closed"], $18 = "1970-01-01", $19 = 90, $20 = "00000000-0000-7000-8000-000000000001", $21 = "00000000-0000-7000-8000-000000000001", $22 = "1970-01-01", $23 = 90, $24 = "1970-01-01", $25 = "1970-01-01", $26 = ["Arrived","Customs Cleared","Closed"], $27 = "1970-01-01", $28 = 90, $29 = "00000000-0000-7000-8000-000000000001", $30 = "00000000-0000-7000-8000-000000000001", $31 = "1970-01-01", $32 = 90, $33 = "1970-01-01", $34 = "1970-01-01", $35 = ["Closed"], $36 = "1970-01-01", $37 = 90, $38 = "00000000-0000-7000-8000-000000000001", $39 = "00000000-0000-7000-8000-000000000001", $40 = "1970-01-01", $41 = 90, $42 = "1970-01-01", $43 = "1970-01-01", $44 = "1970-01-01", $45 = 90, $46 = "00000000-0000-7000-8000-000000000001", $47 = "00000000-0000-7000-8000-000000000001", $48 = "1970-01-01", $49 = 90, $50 = "1970-01-01", $51 = ["In Transit","Arrived","Customs Cleared","Closed"], $52 = "1970-01-01", $53 = 90, $54 = "00000000-0000-7000-8000-000000000001", $55 = "00000000-0000-7000-8000-000000000001", $56 = "1970-01-01", $57 = 90, $58 = "1970-01-01", $59 = ["Arrived","Customs Cleared","Closed"], $60 = "1970-01-01", $61 = 90, $62 = "00000000-0000-7000-8000-000000000001", $63 = "00000000-0000-7000-8000-000000000001", $64 = "1970-01-01", $65 = 90, $66 = "1970-01-01", $67 = ["Closed"], $68 = "1970-01-01", $69 = 90, $70 = "00000000-0000-7000-8000-000000000001", $71 = "00000000-0000-7000-8000-000000000001", $72 = "1970-01-01", $73 = 90, $74 = 0, $75 = 25, $76 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum(c.rows), 0)

@@ -309,11 +309,11 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   from (select *, ctid
   from public.products
   where account_id = $31) p
-  where lower(p.code collate pg_unicode_fast) like $32 or lower(p.description collate pg_unicode_fast) like $33 or (coalesce(p.description, '') = '' and exists (
-  select from (select *, ctid
+  where (lower(p.code collate pg_unicode_fast) like $32 or lower(p.description collate pg_unicode_fast) like $33) or (coalesce(p.description, '') = '' and exists (select
+  from (select *, ctid
   from public.invoice_lines
   where account_id = $34) x
-  where x.product_id = p.id and lower(x.description collate pg_unicode_fast) like $35)))) union
+  where x.product_id = p.id and (lower(x.description collate pg_unicode_fast) like $35))))) union
   select l.ctid as key
   from (select *, ctid
   from public.shipments

@@ -91,7 +91,6 @@ export const listColumn = column('list')
 export const statusesColumn = (label: string, options: ColumnOptions = {}): Column<'statuses'> => ({
   type: 'statuses',
   label,
-  unsorted: true,
   ...options,
 })
 /** A truth about the row that the screen acts on and no table shows. */

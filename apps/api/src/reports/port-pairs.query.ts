@@ -3,8 +3,8 @@ import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { figureCells } from './figures/figure-cells.ts'
 import { ofReport } from './figures/figure-context.ts'
-import { containing } from '../platform/containing.ts'
 import { chosenSuppliers, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
+import { inSeenFields } from './sql/searched-fields.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 
 type Sql = RawBuilder<unknown>
@@ -64,9 +64,6 @@ function pairs(context: ReportContext): Sql {
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)
   if (!text) return sql`true`
-  const fields = [sql`o.name`, sql`o.code`, sql`d.name`, sql`d.code`]
-  return sql`(${sql.join(
-    fields.map((field) => sql`lower(${field} collate pg_unicode_fast) like ${containing(text)}`),
-    ' or ',
-  )})`
+  const port = (shownBy: string, values: Sql[]) => values.map((value) => ({ value, shownBy }))
+  return inSeenFields(context, text, [...port('origin', [sql`o.name`, sql`o.code`]), ...port('destination', [sql`d.name`, sql`d.code`])])
 }

@@ -2,7 +2,7 @@ import type { Endpoints, Operation } from '@portal/contracts'
 import type { Reply, Request } from '@portal/contracts/endpoint'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { operations } from './operations.gen.ts'
-import { getSession, setSession } from './session.ts'
+import { forgetKept, getSession, setSession } from './session.ts'
 import { endEverywhere, exchangeInTurn } from './shared-session.ts'
 import { texts } from './texts.ts'
 
@@ -180,8 +180,8 @@ export async function signIn(username: string, password: string): Promise<void> 
 export function signOut(): void {
   const session = getSession()
   setSession(undefined)
-  // what forms have kept in this tab is nothing for who signs in next
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('kept:')) sessionStorage.removeItem(key)
+  // what was typed outlives a session that ends by itself, for its author
+  forgetKept('kept:')
   if (!session) return
   endEverywhere(session)
   void call('logout', { refresh_token: session.refreshToken }).catch(() => {})

@@ -62,6 +62,7 @@ export const operations: { [O in Operation]?: OperationFacts } = {
   getExceptionsReport: { method: 'GET', path: 'report/query/get-report-exception-table' },
   exportExceptionsReport: { method: 'GET', path: 'report/export/exceptions' },
   getReportDashboardFilter: { method: 'GET', path: 'report/query/get-report-dashboard-filter' },
+  getReportSpecialFilter: { method: 'GET', path: 'report/query/get-report-special-filter' },
   getExportProgress: { method: 'GET', path: 'report/export-progress/{exportId}' },
   getShipmentsTrend: { method: 'GET', path: 'report/query/trends/get-shipments' },
   getFclTeuTrend: { method: 'GET', path: 'report/query/trends/get-fclteu' },

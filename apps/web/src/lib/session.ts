@@ -27,8 +27,17 @@ export const getSession = (): Session | undefined => current
 export function setSession(session: Session | undefined): void {
   current = session
   if (session) sessionStorage.setItem(key, JSON.stringify(session))
-  else sessionStorage.removeItem(key)
+  else {
+    sessionStorage.removeItem(key)
+    forgetKept('query:', 'trends:')
+  }
   for (const listener of listeners) listener()
+}
+
+/** Forgets what screens have kept in this tab under keys that begin like this: it is nothing for who signs in next. */
+export function forgetKept(...beginnings: string[]): void {
+  for (const name of Object.keys(sessionStorage))
+    if (beginnings.some((beginning) => name.startsWith(beginning))) sessionStorage.removeItem(name)
 }
 
 const subscribe = (listener: () => void) => {

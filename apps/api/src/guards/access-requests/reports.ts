@@ -34,6 +34,7 @@ export const reports = {
   getPurchaseOrderTableFilter: accountInQuery,
   getPurchaseOrder: (subject, subjects) => ({ query: { accountId: accountOf(subject, subjects), orderNumber: orderOf(subject) } }),
   getReportDashboardFilter: accountInQuery,
+  getReportSpecialFilter: accountInQuery,
   getShipmentsTrend: periodOfAccount,
   getFclTeuTrend: periodOfAccount,
   getVolumeTrend: periodOfAccount,

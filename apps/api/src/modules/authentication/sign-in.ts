@@ -3,7 +3,8 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
 import { refuse } from '../../platform/errors.ts'
-import { countAttempt } from '../../platform/people/attempts.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { countAttempt, countTurnedAway } from '../../platform/people/attempts.ts'
 import { sendConfirmation } from '../../platform/people/invitations.ts'
 import { verifyPassword } from '../../platform/people/passwords.ts'
 import type { Call, PublicScope } from '../../platform/access/scope.ts'
@@ -34,11 +35,16 @@ async function unconfirmed({ env, database }: Dependencies, user: Parameters<typ
 export async function signIn(dependencies: Dependencies, input: PasswordGrant, { entities }: PublicScope, call: Call) {
   const { tokens, database } = dependencies
   const email = normalizeEmail(input.username)
-  const refused = (reason: 'wrong' | 'unconfirmed' | 'throttled', userId?: string) =>
-    writeAudit(database.prisma, { ...originOf(call), operation: 'signInRefused' }, addressNote(email, userId, { reason }))
+  const refused = (reason: 'wrong' | 'unconfirmed' | 'throttled', userId?: string, tries?: number) =>
+    writeAudit(
+      database.prisma,
+      { ...originOf(call), operation: 'signInRefused' },
+      addressNote(email, userId, { reason, ...(tries !== undefined && { tries }) }),
+    )
 
   const judged = await throttle(database.pool, 'sign-in', email, call).catch(async (error: unknown) => {
-    await refused('throttled')
+    const tries = await countTurnedAway(database.pool, ['sign-in', email, networkOf(call.source)], call.now)
+    if (tries !== undefined) await refused('throttled', undefined, tries)
     throw error
   })
   const [user, right] = await judged(async () => {

@@ -98,7 +98,12 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       method: endpoint.method,
       url,
       exposeHeadRoute: hasHead,
-      config: { operation: name, ...(endpoint.budget && { budget: endpoint.budget }) },
+      config: {
+        operation: name,
+        ...(endpoint.budget && { budget: endpoint.budget }),
+        // whose session is carried on stands in the body
+        ...(endpoint.path === endpoints.login.path && { rateLimit: { hook: 'preHandler' } }),
+      },
       handler: routeHandler(name, endpoint, handlers[name] as AnyHandler, options),
     })
   }

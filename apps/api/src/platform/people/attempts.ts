@@ -46,3 +46,22 @@ export async function forgetAttempts(pool: Pool, words: readonly string[]): Prom
 export async function takeBackAttempt(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from sign_in_failures where id = $1', [id])
 }
+
+const quarterMs = 15 * 60 * 1000
+
+/**
+ * Counts what was turned away, and says whether it is worth a line: the first of a quarter of an hour, the tenth, the hundredth … Anybody can
+ * send as many as they like, and what is written down of it is kept for good.
+ * @returns how many there were, or undefined where nothing is to be written
+ */
+export async function countTurnedAway(pool: Pool, words: readonly string[], now: Date): Promise<number | undefined> {
+  const key = keyOf(['turned away', ...words])
+  const quarter = new Date(Math.floor(now.getTime() / quarterMs) * quarterMs)
+  await pool.query('insert into sign_in_failures (key, failed_at) values ($1, $2)', [key, now])
+  const { rows } = await pool.query<{ tries: number }>(
+    'select count(*)::int as tries from sign_in_failures where key = $1 and failed_at >= $2',
+    [key, quarter],
+  )
+  const { tries } = rows[0]!
+  return Number.isInteger(Math.log10(tries)) ? tries : undefined
+}

@@ -9,7 +9,6 @@ import { countRows } from './count-rows.ts'
 import { csvFromCopy } from './csv-from-copy.ts'
 import { fileNameOf } from './file-name.ts'
 import { filterWords } from './filter-words.ts'
-import { hiddenColumns } from './hidden-columns.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
@@ -47,7 +46,7 @@ export async function exportReport(
   const context = (found === 0 && (await inAllMonths(asked))) || asked
   const { parameters, account, reader, now } = context
   const chosen = withOverdue(chosenColumns(report, context, columns), report, context, format, columns)
-  const sort = sortOf(report, parameters, hiddenColumns(report, context))
+  const sort = sortOf(report, parameters, context.hidden)
 
   const rows = context === asked ? found : await countRows(query, context)
   const progress = begin(rows)
@@ -124,7 +123,7 @@ function withOverdue(
 
 /** The columns asked for in their order, or all; never one that the account hides. */
 function chosenColumns(report: Report, context: ReportContext, wanted: string[] | undefined): ExportColumn[] {
-  const hidden = hiddenColumns(report, context)
+  const { hidden } = context
   const shown = new Map(shownColumns(report).filter(([id]) => !hidden.includes(id)))
   const unknown = wanted?.find((id) => !(id in report.columns) || !isShown(report.columns[id]!))
   if (unknown !== undefined)

@@ -5,9 +5,9 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type Counted } from './count-orders.ts'
 import { refuse } from '../../platform/errors.ts'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
-import { containing } from '../../platform/containing.ts'
 import { delayCondition, requireShownDelay } from './delay-condition.ts'
 import { isOverdue, lineMilestones } from '../../domain/shipments/overdue.ts'
+import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
 import { freeText } from './shipment-filters.ts'
 import { withinPeriod } from './within-period.ts'
 
@@ -40,11 +40,22 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
       ...ownerConditions(context, 'r'),
       ...bookingConditions(context),
       ...delayConditions(context),
-      // order number, code and status, in lower case
-      ...(text ? [sql`r.search_text like ${containing(text)}`] : []),
+      ...(text ? [textCondition(context, text)] : []),
     ],
     ' and ',
   )
+}
+
+/** Order number, code and status, which are stored as one text in lower case, and the number of the shipment. */
+function textCondition(context: ReportContext, text: string): Sql {
+  const fields: SearchedField[] = [
+    { value: sql`r.order_number`, shownBy: 'orderNumber' },
+    { value: sql`r.code`, shownBy: 'code' },
+    { value: sql`r.recent_event_type`, shownBy: 'recentEventType' },
+  ]
+  const stored = { value: sql`r.search_text`, lower: true } as const
+  const isWhole = seenFields(context, fields).length === fields.length
+  return inSeenFields(context, text, [...(isWhole ? [stored] : fields), { value: sql`r.shipment_number`, shownBy: 'shipmentNumber' }])
 }
 
 /** Whether the rows have to be looked through one by one to know which are meant: nothing of that is counted ahead. */

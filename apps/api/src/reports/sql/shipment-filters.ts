@@ -2,12 +2,10 @@ import type { DateBasis, DelayKind } from '@portal/contracts/report'
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from '../../platform/containing.ts'
 import { delayCondition, requireShownDelay } from './delay-condition.ts'
 import { isOverdue, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
-import { searchText } from './own-rows.ts'
-import { matchingSuppliers } from './matching-suppliers.ts'
+import { freeTextCondition } from './shipment-text.ts'
 import { withinPeriod } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
@@ -69,11 +67,6 @@ export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = '
 
 /** What the caller typed, or undefined when that is nothing. */
 export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): string | undefined => freeTextSearch?.trim() || undefined
-
-/** Shipments whose numbers, orders, containers, vessels or supplier contain the text. */
-export function freeTextCondition(context: ReportContext, text: string): Sql {
-  return sql`(${searchText(context)} like ${containing(text)} or s.supplier_id = any (array(${matchingSuppliers(context, text)})))`
-}
 
 /** Shipments the caller has focused. */
 function focusCondition({ reader, actor }: ReportContext): Sql {

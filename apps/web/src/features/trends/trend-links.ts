@@ -31,9 +31,11 @@ export function trendLink(trend: TrendId, filters: TrendFilters, workplace: Work
     .map((route) => screens.find((one) => one.route === route))
     .find((one) => one !== undefined && hasScreen(one, workplace))
   if (!screen) return undefined
+  const ports = filters.tab === 'portPair' ? filters.portPair : undefined
+  const title = [ports && `${ports.origin} → ${ports.destination}`, trend === 'fclTeu' && 'FCL TEU'].filter(Boolean).join(' · ')
   return {
     to: screen.route,
-    search: { ...baseQuery(filters, workplace), ...(trend === 'fclTeu' && { mode: 'FCL', sst: 'FCL TEU' }) },
+    search: { ...baseQuery(filters, workplace), ...(trend === 'fclTeu' && { mode: 'FCL' }), ...(title && { sst: title }) },
     label: `Open ${screen.label} with these filters`,
   }
 }
