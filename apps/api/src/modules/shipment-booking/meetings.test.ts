@@ -65,7 +65,7 @@ describe('two who do something to one booking at the same moment', () => {
       () => submit(fixture, id),
       () => colleagueSubmits(id),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.body.errors[0]!.errorMessage).toMatch(/^Already submitted by (Mei|Bo) Lin/)
     expect([await reserved(id), await mailsOf(number)]).toEqual([10, ['bookingSubmitted']])
   })
@@ -88,7 +88,7 @@ describe('two who do something to one booking at the same moment', () => {
     dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 30 })) }))
     const discard = () => fixture.colleague.post(`${path}/command/discard-draft`, { shipmentBookingId: id })
     const [submitted, discarded] = await both(() => submit(fixture, id), discard)
-    expect([submitted.status, discarded.status].toSorted()).toEqual([200, 409])
+    expect([submitted.status, discarded.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await reserved(id)).toBe(submitted.status === 200 ? 30 : 10)
     expect(await mailsOf(number)).toEqual(submitted.status === 200 ? ['bookingChanged', 'bookingSubmitted'] : ['bookingSubmitted'])
     expect(await read(fixture, id)).toMatchObject({ draft: null, statusText: 'Submitted' })
@@ -132,7 +132,7 @@ describe('two who do something to one booking at the same moment', () => {
       () => submit(fixture, id),
       () => colleagueSubmits(second),
     )
-    expect([one.status, other.status].toSorted()).toEqual([200, 400])
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 400])
     expect((await reserved(id)) + (await reserved(second))).toBe(60)
   })
 
