@@ -58,7 +58,7 @@ export const AddOrder = memo(({ accountId, form, bookingId, mostOrders }: AddOrd
         nothingFoundMessage={failed ? 'The orders could not be loaded' : 'No order of this number can be booked'}
         error={problem}
         disabled={isFull}
-        style={{ flex: '1 1 240px', maxWidth: 420 }}
+        style={{ flex: '1 1 170px', maxWidth: 420 }}
       />
       <Button
         variant="default"

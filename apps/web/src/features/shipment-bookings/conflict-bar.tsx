@@ -1,5 +1,5 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
@@ -34,7 +34,10 @@ export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }
   }
   return (
     <div className={classes.urgent}>
-      <Alert color="yellow" variant="light" role="alert" title={words}>
+      <Alert color="yellow" variant="light" role="alert">
+        <Text size="sm" fw={600}>
+          {words}
+        </Text>
         What you typed is not saved. It stays here until you choose.
         <Group gap="xs" mt="xs">
           <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(setTheirs)}>

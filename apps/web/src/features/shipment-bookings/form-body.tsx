@@ -38,7 +38,8 @@ export function FormBody({ accountId, form, bookingId, settings, problems, comma
       aria-label="Shipment Booking"
       onSubmit={(event) => {
         event.preventDefault()
-        commands.askToSubmit()
+        // not the form of a dialog, which belongs to this one for React
+        if (event.target === event.currentTarget) commands.askToSubmit()
       }}
     >
       {notices}

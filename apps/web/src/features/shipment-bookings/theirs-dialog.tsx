@@ -8,6 +8,7 @@ import { differencesOf } from './booking-differences.ts'
 import { valuesOf } from './booking-values.ts'
 import { receiversKey } from './entry-queries.ts'
 import type { BookingForm } from './use-booking-form.ts'
+import classes from './booking-form.module.css'
 
 interface TheirsDialogProps {
   theirs: BookingEntry | undefined
@@ -39,7 +40,7 @@ export function TheirsDialog({ theirs, form, onClose }: TheirsDialogProps) {
       {differences.length === 0 ? (
         <Text size="sm">Nothing differs: both say the same.</Text>
       ) : (
-        <SmallTable label="Differences" width={520} height={420}>
+        <SmallTable label="Differences" width={280} height={420} className={classes.differences}>
           <thead>
             <tr>
               <th>Field</th>
