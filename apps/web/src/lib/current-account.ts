@@ -10,6 +10,8 @@ export interface CurrentAccount {
   accountName: string
   /** ISO 4217 code that its reports add up in. */
   baseCurrency: string
+  /** IANA name of the zone whose days and times are the account's. */
+  timeZone: string
 }
 
 export interface Workplace {

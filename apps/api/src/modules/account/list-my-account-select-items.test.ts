@@ -28,9 +28,11 @@ describe('the accounts one may switch between', () => {
 
   it('are told with name and kind', async () => {
     expect(await itemsOf('user', ['alpha'])).toEqual([
-      { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD' },
+      { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },
     ])
-    expect(await itemsOf('user', ['vendor'])).toEqual([{ id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD' }])
+    expect(await itemsOf('user', ['vendor'])).toEqual([
+      { id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD', timeZone: 'UTC' },
+    ])
   })
 
   it('are one’s own and no others: customers first, each kind by name whatever its case, in one order where names are alike', async () => {
@@ -41,7 +43,14 @@ describe('the accounts one may switch between', () => {
       'other',
       'vendor',
     ])
-    expect(keysOf(await itemsOf('admin', ['second', 'first']))).toEqual(['first', 'second'])
+    const same = await itemsOf('admin', ['second', 'first'])
+    expect(keysOf(same)).toEqual(['first', 'second'])
+    // what tells them apart comes with them
+    const { rows } = await portal.pool.query<{ alias: string }>('select alias from accounts where id = any($1) order by id', [
+      [ids['first'], ids['second']],
+    ])
+    expect(same.map(({ mark }) => mark)).toEqual(rows.map(({ alias }) => alias))
+    expect((await itemsOf('admin', ['first', 'alpha'])).map(({ mark }) => mark)).toEqual([undefined, undefined])
   })
 
   it('are all for a full administrator', async () => {

@@ -42,7 +42,13 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
     return {
       user: me.data,
       accounts: list.data,
-      account: chosen && { accountId: chosen.id, accountType: kindOf(chosen), accountName: chosen.name, baseCurrency: chosen.baseCurrency },
+      account: chosen && {
+        accountId: chosen.id,
+        accountType: kindOf(chosen),
+        accountName: chosen.name,
+        baseCurrency: chosen.baseCurrency,
+        timeZone: chosen.timeZone,
+      },
       features: (isCustomer && features.data) || {},
       featuresLoaded: !isCustomer || features.data !== undefined,
       selectAccount,
