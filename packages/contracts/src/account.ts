@@ -4,7 +4,13 @@ import { data, endpoint } from './endpoint.ts'
 import { text, uuid } from './scalars.ts'
 import { accountTypeName } from './user.ts'
 
-const accountSelectItem = z.object({ id: uuid, name: z.string().max(200), accountTypeName })
+const accountSelectItem = z.object({
+  id: uuid,
+  name: z.string().max(200),
+  accountTypeName,
+  /** Alias or first vendor number, where another account in the list has the same name; else absent. */
+  mark: z.string().max(200).optional(),
+})
 export type AccountSelectItem = z.infer<typeof accountSelectItem>
 
 const myAccount = accountSelectItem.extend({

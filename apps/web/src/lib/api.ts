@@ -36,6 +36,8 @@ interface CallOptions {
 export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<Reply<Endpoints[O]>> {
   const response = await send(operation, input ?? {}, options)
   const body = await response.json()
+  // what names errors has failed, whatever status it came with
+  if (body.errors?.length > 0) throw new ApiError(400, body.errors, response.headers.get('x-request-id') ?? undefined)
   return 'access_token' in body ? body : body.data
 }
 

@@ -1,8 +1,18 @@
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
 
-/** An instant by the reader's own clock, or by that of a time zone: `2026-01-31T12:00:00Z` → `31/01/2026, 12:00` */
-export function formatMoment(instant: string, timeZone?: string): string {
+/** An instant by the reader's own clock: `2026-01-31T12:00:00Z` → `31/01/2026, 12:00` */
+export const formatMoment = (instant: string): string => momentFormat.format(new Date(instant))
+
+const readersZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant by the clock of an account, with the name of its zone where that is not the reader's: `31/01/2026, 23:00 GMT+11` */
+export function formatMomentIn(instant: string, timeZone: string): string {
   let format = formats.get(timeZone)
-  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone })))
+  if (!format) {
+    const zone = timeZone === readersZone ? {} : { timeZoneName: 'short' as const }
+    const parts = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+    formats.set(timeZone, (format = new Intl.DateTimeFormat('en-GB', { ...parts, ...zone, timeZone })))
+  }
   return format.format(new Date(instant))
 }

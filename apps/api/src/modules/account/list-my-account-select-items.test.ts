@@ -44,7 +44,14 @@ describe('the accounts one may switch between', () => {
       'other',
       'vendor',
     ])
-    expect(keysOf(await itemsOf('admin', ['second', 'first']))).toEqual(['first', 'second'])
+    const same = await itemsOf('admin', ['second', 'first'])
+    expect(keysOf(same)).toEqual(['first', 'second'])
+    // what tells them apart comes with them
+    const { rows } = await portal.pool.query<{ alias: string }>('select alias from accounts where id = any($1) order by id', [
+      [ids['first'], ids['second']],
+    ])
+    expect(same.map(({ mark }) => mark)).toEqual(rows.map(({ alias }) => alias))
+    expect((await itemsOf('admin', ['first', 'alpha'])).map(({ mark }) => mark)).toEqual([undefined, undefined])
   })
 
   it('are all for a full administrator', async () => {
