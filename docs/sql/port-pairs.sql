@@ -50,7 +50,7 @@ with dirty as materialized (select distinct d.month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
@@ -109,7 +109,7 @@ with dirty as materialized (select distinct d.month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
@@ -168,7 +168,7 @@ with dirty as materialized (select distinct d.month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
@@ -210,7 +210,7 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where (lower(o.name collate pg_unicode_fast) like $9 or lower(o.code collate pg_unicode_fast) like $10 or lower(d.name collate pg_unicode_fast) like $11 or lower(d.code collate pg_unicode_fast) like $12)) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
@@ -269,7 +269,7 @@ with dirty as materialized (select distinct d.month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination

@@ -9,11 +9,18 @@ test('a deep link leads through sign-in to the exact view', async ({ page }) => 
 })
 
 test('logging out forgets session and account, and does not ask to come back', async ({ page }) => {
-  await signInByForm(page, users.accountsAdmin)
+  await signInByForm(page, users.accountsAdmin, '/shipments?s=SECRETSEARCH')
+  await expect(page.getByRole('searchbox')).toHaveValue('SECRETSEARCH')
+  const looked = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('query:')).length)
+  await expect.poll(looked).toBeGreaterThan(0)
+  // who is signed in already goes on
+  await page.goto('/login')
+  await expect(page).not.toHaveURL(/login/)
   await page.getByRole('button', { name: /, menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => [sessionStorage.getItem('session'), localStorage.getItem('account')])).toEqual([null, null])
+  expect(await looked()).toBe(0)
   await page.goto('/shipments')
   await expect(page).toHaveURL(/\/login/)
 })
@@ -29,6 +36,11 @@ test.describe('what is answered with a refusal', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText("The username either doesn't exists or the password is wrong")
     await expect(page.getByLabel('Username')).toHaveValue(users.buyer)
+    // an answer that is no session
+    await page.route('**/authentication/login', (route) => route.fulfill({ json: {} }))
+    await page.getByLabel('Password', { exact: true }).fill('another')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('failed to login')
   })
 
   test('the session survives a reload and an access token that has run out', async ({ page }) => {

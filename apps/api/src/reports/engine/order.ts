@@ -1,4 +1,4 @@
-import type { Report } from '@portal/contracts/report'
+import type { Column, Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext, ReportQuery, Slice, Sort } from './report-query.ts'
 
@@ -19,11 +19,16 @@ export function orderBy(
     const own = query.sorts?.(context)[id]
     // a key that is its own sort is never null, and has an index that knows nothing of nulls
     if (id === report.key && !own) return sql`${cells[id]!} ${way}`
-    // texts without regard to case, everything else as it is
-    return sql`${own ?? (report.columns[id]!.type === 'text' ? sql`lower(${cells[id]!})` : cells[id]!)} ${way} nulls last`
+    return sql`${own ?? sortable(report.columns[id]!, cells[id]!)} ${way} nulls last`
   }
   const ties = (query.ties?.(context) ?? []).map((tie) => sql`${tie} ${way}`)
   return sql`order by ${sql.join([...[...new Set([column, report.key])].map(word), ...ties])}`
+}
+
+/** Texts without regard to case; a list that is empty is as good as none; everything else as it is. */
+function sortable({ type }: Pick<Column, 'type'>, cell: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (type === 'text') return sql`lower(${cell})`
+  return type === 'list' ? sql`nullif(${cell}, '{}')` : cell
 }
 
 /** `limit … offset …` of a slice. */

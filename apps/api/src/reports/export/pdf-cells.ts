@@ -10,6 +10,9 @@ export const isNumber = ({ type }: ExportColumn): boolean => type === 'integer' 
 /** Numbers and dates stay on one line: half of a number is a wrong number. */
 export const wraps = (column: ExportColumn): boolean => column.type !== 'date' && !isNumber(column)
 
+/** As screens say it (decision 33). */
+export const onTime = 'On time'
+
 /** Digits of a decimal that declares none. */
 const mostDigits = 6
 
@@ -29,6 +32,7 @@ export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
     if (cell === null) return ''
     if (Array.isArray(cell)) return printable(cell.join(listSeparator))
     if (column.type === 'date') return printable(String(cell).replace(day, '$3/$2/$1'))
+    if (column.type === 'delay' && lateness(Number(cell)) === 'onTime') return onTime
     // the formatter rounds decimal text exactly
     return isNumber(column) ? format.format(cell as Intl.StringNumericLiteral) : printable(String(cell))
   }
@@ -38,9 +42,9 @@ export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
 export const inkOfText = '0.13 0.16 0.2'
 const inkOf = { onTime: inkOfText, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.09' }
 
-/** Delays are coloured like on screen; their sign says the same without colour. */
+/** Delays are coloured like on screen; their sign says the same without colour. Those of 0 or less are in words, and not late. */
 export const cellInk = (column: ExportColumn, text: string): string =>
-  column.type === 'delay' && text !== '' ? inkOf[lateness(delayDays(text))] : inkOfText
+  column.type === 'delay' && text !== '' && text !== onTime ? inkOf[lateness(delayDays(text), column.veryLateAbove)] : inkOfText
 
 /** The formatter's own text back as a number: thousands are separated by commas. */
 const delayDays = (text: string) => Number(text.replaceAll(',', ''))

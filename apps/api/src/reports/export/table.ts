@@ -8,6 +8,8 @@ export interface ExportColumn {
   type: CellType
   /** Digits after the point that PDF and XLSX show; CSV keeps all of them. */
   digits?: number
+  /** Of delays: more days than this are very late. */
+  veryLateAbove?: number
   /** Width on screen in pixels: a hint for the widths on paper and in the spreadsheet. */
   width?: number
 }

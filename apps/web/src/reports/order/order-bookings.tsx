@@ -3,7 +3,7 @@ import type { OrderBooking } from '@portal/contracts/shipment-booking-records'
 import { LinkedText } from '../../components/table/linked-text.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate, formatDay } from '../../lib/format.ts'
-import { formatNumber } from './format-number.ts'
+import { formatQuantity } from './format-number.ts'
 import classes from './order-details.module.css'
 
 const headings = ['Booking No.', 'Vendor', 'State', 'Submitted', 'Cargo Ready', 'Lines', 'Shipment'] as const
@@ -50,7 +50,7 @@ function Booking({ booking, names }: BookingProps) {
       <td data-words>
         {lines.map(({ lineNumber, qty, qtyUom }) => (
           <span key={lineNumber} className={classes.bookedLine}>
-            Line {names.get(lineNumber) ?? lineNumber}: {formatNumber(Number(qty))} {qtyUom}
+            Line {names.get(lineNumber) ?? lineNumber}: {formatQuantity(Number(qty))} {qtyUom}
           </span>
         ))}
       </td>
