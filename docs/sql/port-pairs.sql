@@ -136,7 +136,7 @@ with dirty as materialized (select distinct d.month
   from public.figure_cells
   where account_id = $10) c
   where c.basis = $11 and c.span = 'year' and true and c.starts >= $12::date and c.starts + interval '11 months' <= $13::date and c.starts not in (select date_trunc('year', dirty.month)::date
-  from dirty)) as years) y), unstored as (select supplier_id, origin, destination, weight, volume, teu, transits, transit_days
+  from dirty)) as years) y), unstored as (select origin, destination, weight, volume, teu, transits, transit_days
   from (select s.eta_month as month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, coalesce(s.origin, '') as origin, coalesce(s.destination, '') as destination, coalesce(sum(s.weight_kg), 0) as weight, coalesce(sum(s.volume_m3), 0) as volume, coalesce(sum(s.teu), 0) as teu, count(s.destination_ata - s.origin_atd) as transits, coalesce(sum(s.destination_ata - s.origin_atd), 0) as transit_days
   from (select *, ctid
   from public.shipments
@@ -144,22 +144,22 @@ with dirty as materialized (select distinct d.month
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') = any($15::uuid[])
-  group by s.eta_month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'), coalesce(s.origin, ''), coalesce(s.destination, '')) rows), f as materialized (select supplier_id, origin, destination, sum(weight) as weight, sum(volume) as volume, sum(teu) as teu, sum(transits) as transits, sum(transit_days) as transit_days
-  from (select c.supplier_id, c.origin, c.destination, c.weight, c.volume, c.teu, c.transits, c.transit_days
+  group by s.eta_month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'), coalesce(s.origin, ''), coalesce(s.destination, '')) rows), f as materialized (select origin, destination, sum(weight) as weight, sum(volume) as volume, sum(teu) as teu, sum(transits) as transits, sum(transit_days) as transit_days
+  from (select c.origin, c.destination, c.weight, c.volume, c.teu, c.transits, c.transit_days
   from (select *, ctid
   from public.figure_cells_by_lane
   where account_id = $16) c
   where c.basis = $17 and c.span = 'year' and c.starts = any((select "chosen"."years"
   from chosen)::date[]) and c.supplier_id = any($18::uuid[]) union all
-  select c.supplier_id, c.origin, c.destination, c.weight, c.volume, c.teu, c.transits, c.transit_days
+  select c.origin, c.destination, c.weight, c.volume, c.teu, c.transits, c.transit_days
   from (select *, ctid
   from public.figure_cells_by_lane
   where account_id = $19) c
   where c.basis = $20 and c.span = 'month' and c.starts = any((select "chosen"."months"
   from chosen)::date[]) and c.supplier_id = any($21::uuid[]) union all
-  select supplier_id, origin, destination, weight, volume, teu, transits, transit_days
+  select origin, destination, weight, volume, teu, transits, transit_days
   from unstored) parts
-  group by supplier_id, origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
+  group by origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
   from f
   where true
   group by f.origin, f.destination)

@@ -53,7 +53,7 @@ function pairs(context: ReportContext): Sql {
   const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
   const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans, mode }).filter(([, value]) => value)
   return sql`
-      ${figureCells(ofReport(context), { table, measures })},
+      ${figureCells(ofReport(context), { table, measures, ...(!sent && { by: ['origin', 'destination'] }) })},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))}
       from f
