@@ -8,8 +8,8 @@ const accountSelectItem = z.object({ id: uuid, name: z.string().max(200), accoun
 export type AccountSelectItem = z.infer<typeof accountSelectItem>
 
 const myAccount = accountSelectItem.extend({
-  /** ISO 4217 code that the account's reports add up in. */
-  baseCurrency: z.string().max(3),
+  /** ISO 4217 code that the account's reports add up in; null of a vendor account, which has none. */
+  baseCurrency: z.string().max(3).nullable(),
 })
 export type MyAccount = z.infer<typeof myAccount>
 

@@ -176,6 +176,7 @@ const exportEndpoint = (report: Report) =>
     answer: file(exportTypes),
     refusals: ['queryTimeout'],
     budget: 'export',
+    holdsConnection: true,
   })
 
 export interface ExportParameters extends ReportParameters {

@@ -30,7 +30,7 @@ describe('the accounts one may switch between', () => {
     expect(await itemsOf('user', ['alpha'])).toEqual([
       { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD' },
     ])
-    expect(await itemsOf('user', ['vendor'])).toEqual([{ id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: 'AUD' }])
+    expect(await itemsOf('user', ['vendor'])).toEqual([{ id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: null }])
   })
 
   it('are one’s own and no others: customers first, each kind by name whatever its case, in one order where names are alike', async () => {

@@ -15,7 +15,11 @@ export async function accountSelectItems(user: Principal, entities: Pick<Entitie
     orderBy: [{ kind: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     take: mostItems,
   })
-  const items = accounts.map(({ kind, ...account }) => ({ ...account, accountTypeName: accountTypeNames[kind] }))
+  const items = accounts.map(({ kind, baseCurrency, ...account }) => ({
+    ...account,
+    baseCurrency: kind === 'customer' ? baseCurrency : null,
+    accountTypeName: accountTypeNames[kind],
+  }))
   return items.toSorted((a, b) => compare(a.accountTypeName, b.accountTypeName) || compare(a.name, b.name))
 }
 

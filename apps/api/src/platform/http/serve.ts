@@ -24,6 +24,9 @@ import { inputReader } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
+import { ExportPlaces } from './export-places.ts'
+import { networkOf } from './network.ts'
+import { noteCaller } from './unread-answers.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
 
@@ -53,6 +56,7 @@ export interface ServeOptions {
   tokens: Tokens
   clock: () => Date
   streams: EventStreams
+  exportPlaces: ExportPlaces
   keys: ApplicationKeys
   budgets: ApplicationRouteOptions['budgets']
   applicationStreams: ApplicationRouteOptions['applicationStreams']
@@ -135,7 +139,7 @@ function routeHandler(
   name: Operation,
   endpoint: Endpoint,
   handler: AnyHandler,
-  { database, principals, tokens, clock, streams }: ServeOptions,
+  { database, principals, tokens, clock, streams, exportPlaces }: ServeOptions,
 ) {
   const read = inputReader(endpoint)
   const { kind } = endpoint.answer
@@ -159,6 +163,7 @@ function routeHandler(
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
     const claims = isOpen(endpoint.access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
+    noteCaller(request, claims?.sid ?? networkOf(request.ip))
     if (!form && isForm(request)) refuse('unsupportedMediaType')
     const input = await readInput(request).catch(async (error: unknown) => {
       if (claims) await authorizer.requireRights(endpoint.access, claims, now)
@@ -171,6 +176,7 @@ function routeHandler(
     const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
+    if (endpoint.holdsConnection && principal) await exportPlaces.enter(principal.id, reply.raw)
     const notes: AuditNote[] = []
     const call = callOf(request, now, notes)
 

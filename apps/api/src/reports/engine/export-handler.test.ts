@@ -128,9 +128,15 @@ describe('exports', () => {
     expect(text).toBe('\uFEFFShipment No.\r\n')
   })
 
+  it('wait for one another where they are one user’s, and a second one that waits too long is refused (T2)', async () => {
+    const both = await Promise.all([exported('csv'), exported('xlsx')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+  })
+
   it('are refused before they begin while all connections for exports are taken, in every format', async () => {
     const taken = await Promise.all(Array.from({ length: 4 }, () => portal.database.pools.export.connect()))
-    const answers = await Promise.all(['csv', 'pdf', 'xlsx'].map((format) => exported(format)))
+    const others = await Promise.all(['csv', 'pdf', 'xlsx'].map(async (format) => [format, await portal.signInTo(accountId)] as const))
+    const answers = await Promise.all(others.map(([format, other]) => other.get('report/export/shipments', { accountId, format })))
     for (const client of taken) client.release()
     expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(Array.from({ length: 3 }, () => [503, '1']))
     expect(answers.map(({ body }) => body.data)).toEqual([null, null, null])

@@ -42,7 +42,12 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
     return {
       user: me.data,
       accounts: list.data,
-      account: chosen && { accountId: chosen.id, accountType: kindOf(chosen), accountName: chosen.name, baseCurrency: chosen.baseCurrency },
+      account: chosen && {
+        accountId: chosen.id,
+        accountType: kindOf(chosen),
+        accountName: chosen.name,
+        baseCurrency: chosen.baseCurrency ?? '',
+      },
       features: (isCustomer && features.data) || {},
       featuresLoaded: !isCustomer || features.data !== undefined,
       selectAccount,

@@ -8,6 +8,7 @@ import { useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
+import { LocaleFields } from './locale-fields.tsx'
 
 interface CustomerFormProps {
   /** Absent for a new one. */
@@ -29,13 +30,16 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
       contactEmail: account?.contactEmail ?? '',
       bookingEmail: account?.bookingEmail ?? '',
       alias: account?.alias ?? '',
+      // of a new one: chosen by whoever makes it, for the currency stays what it is once data is in
+      baseCurrency: '',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...noFirstUser,
     },
     readOnly,
-    submit: async ({ name, contactEmail, bookingEmail, alias, ...firstUser }, options) =>
+    submit: async ({ name, contactEmail, bookingEmail, alias, baseCurrency, timeZone, ...firstUser }, options) =>
       account
         ? call('updateCustomerAccount', { id: account.id, name, contactEmail, bookingEmail, ...(withAlias && alias && { alias }) }, options)
-        : call('createCustomerAccount', { name, contactEmail, ...firstUser }, options),
+        : call('createCustomerAccount', { name, contactEmail, baseCurrency, timeZone, ...firstUser }, options),
     async onSuccess() {
       notifySuccess(account ? texts.customerUpdated : texts.customerCreated)
       await refresh()
@@ -52,6 +56,7 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
             <TextInput label="Email for bookings" description={texts.bookingEmailNote} type="email" {...form.text('bookingEmail')} />
           )}
           {account && withAlias && <AliasField form={form} />}
+          {!account && <LocaleFields form={form} isNew />}
         </Stack>
       </Card>
       {!account && <FirstUserFields form={form} />}

@@ -8,7 +8,7 @@ import { useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
-import { timeZoneChoices } from './locale-choices.ts'
+import { timeZoneChoices, withChosen } from './locale-choices.ts'
 
 const mostShown = 100
 const timeZones = timeZoneChoices()
@@ -79,7 +79,3 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
     </FormFrame>
   )
 }
-
-/** A zone may have another name at the browser: it stays to be chosen all the same. */
-const withChosen = (choices: typeof timeZones, chosen: string) =>
-  choices.some(({ value }) => value === chosen) ? choices : [{ value: chosen, label: chosen.replaceAll('_', ' ') }, ...choices]
