@@ -25,8 +25,7 @@ import type { Call, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
 import { ExportPlaces } from './export-places.ts'
-import { networkOf } from './network.ts'
-import { noteCaller } from './unread-answers.ts'
+import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
 
@@ -162,8 +161,7 @@ function routeHandler(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
-    const claims = isOpen(endpoint.access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
-    noteCaller(request, claims?.sid ?? networkOf(request.ip))
+    const claims = claimsOf(request, endpoint.access, tokens, now)
     if (!form && isForm(request)) refuse('unsupportedMediaType')
     const input = await readInput(request).catch(async (error: unknown) => {
       if (claims) await authorizer.requireRights(endpoint.access, claims, now)
@@ -172,11 +170,11 @@ function routeHandler(
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const key = isCommand && !endpoint.quiet ? idempotencyKey(request.headers['idempotency-key']) : undefined
     const command = { key, request: isCommand ? `${name} ${fingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
-    // what a command took away tells no more whose it was: its repetition is known by the key alone
+    // what a command took away tells no more whose it was
     const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
-    if (endpoint.holdsConnection && principal) await exportPlaces.enter(principal.id, reply.raw)
+    if (endpoint.holdsConnection) await exportPlaces.enter(principal!.id, reply.raw)
     const notes: AuditNote[] = []
     const call = callOf(request, now, notes)
 
