@@ -132,6 +132,7 @@ test('a vendor account is made, linked with a customer, changed and deleted', as
   await page.goto(`/accounts?t=vendors&s=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Vendor?' })
+  await expect(page.getByRole('columnheader', { name: 'Vendor Numbers' })).toBeVisible()
   await expect(dialog).toContainText('Are you sure you want to delete this vendor with all its data? Once deleted it cannot be undone.')
   await dialog.getByRole('button', { name: 'Yes, please' }).click()
   await expect(snackbar(page, 'The vendor account was deleted successfully')).toBeVisible()

@@ -22,7 +22,10 @@ async function makeUser(page: Page, over: object = {}): Promise<{ id: string; em
 
 test('a user is added, changes the role, and is deleted', async ({ page }) => {
   const email = uniqueEmail()
-  await signIn(page, users.fullAdmin, '/users')
+  await signIn(page, users.fullAdmin, '/users?s=admin%40portal')
+  // nobody deletes themselves
+  await expect(row(page, users.fullAdmin).getByRole('button', { name: /^Edit/ })).toBeVisible()
+  await expect(row(page, users.fullAdmin).getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Add User' }).click()
   await expect(page).toHaveURL(/\/users\/add$/)
   await choose(page, 'Role', 'Account User')

@@ -19,5 +19,6 @@ export const getReportSpecialFilter: Handler<Operation> = async ({ dateBasedOn }
     sql`array(select distinct ${sql.ref(`f.${column}`)} as value from f where ${sql.ref(`f.${column}`)} <> '' order by value)`
   return reader.row<Reply<Operation>>(
     sql`with ${cells} select ${ports('origin')} as origins, ${ports('destination')} as destinations, ${values('trans')} as trans, ${values('mode')} as modes`,
+    'freshAlone',
   )
 }

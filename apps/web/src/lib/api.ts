@@ -173,8 +173,12 @@ async function exchange(): Promise<void> {
 
 /** Opens a session. @throws {ApiError} with the server's words when it is refused */
 export async function signIn(username: string, password: string): Promise<void> {
-  const tokens = await call('login', { grant_type: 'password', username, password })
-  if (!tokens.access_token) throw new ApiError(400, [{ propertyName: null, errorMessage: texts.loginFailed }])
+  enter(username, await call('login', { grant_type: 'password', username, password }))
+}
+
+/** Keeps what a sign-in came to. @throws {ApiError} where that is no session, whatever the status of the answer */
+export function enter(username: string, tokens: { access_token: string; refresh_token: string } | undefined | null): void {
+  if (!tokens?.access_token) throw new ApiError(200, [{ propertyName: null, errorMessage: texts.loginFailed }])
   setSession({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token, since: Date.now() })
 }
 

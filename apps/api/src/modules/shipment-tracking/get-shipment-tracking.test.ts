@@ -85,7 +85,7 @@ describe('the tracking of a shipment', () => {
         {
           title: 'PO-1',
           items: [
-            { title: 'Line 20 A', value: 'LAMP · 1', valueType: 'text' },
+            { title: 'Line 20, split A', value: 'LAMP · 1', valueType: 'text' },
             { title: 'Line 10', value: 'CHAIR · Oak chair, dark · 100 PCE', valueType: 'text' },
           ],
         },

@@ -1,4 +1,4 @@
-import type { Report } from '@portal/contracts/report'
+import type { Column, Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext, ReportQuery, Slice, Sort } from './report-query.ts'
 
@@ -22,11 +22,16 @@ export function orderBy(
     const { type, overdue } = report.columns[id]!
     // the worst first: what has not come yet stands among what came late
     if (type === 'delay' && overdue) return sql`coalesce(${own ?? cells[id]!}, ${cells[overdue.days]!}) ${way} nulls last`
-    // texts without regard to case, everything else as it is
-    return sql`${own ?? (type === 'text' ? sql`lower(${cells[id]!})` : cells[id]!)} ${way} nulls last`
+    return sql`${own ?? sortable(report.columns[id]!, cells[id]!)} ${way} nulls last`
   }
   const ties = (query.ties?.(context) ?? []).map((tie) => sql`${tie} ${way}`)
   return sql`order by ${sql.join([...[...new Set([column, report.key])].map(word), ...ties])}`
+}
+
+/** Texts without regard to case; a list that is empty is as good as none; everything else as it is. */
+function sortable({ type }: Pick<Column, 'type'>, cell: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (type === 'text') return sql`lower(${cell})`
+  return type === 'list' ? sql`nullif(${cell}, '{}')` : cell
 }
 
 /** `limit … offset …` of a slice. */

@@ -114,6 +114,7 @@ async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice,
 async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql): Promise<Found> {
   const { items, count } = await context.reader.writtenRow<'items' | 'count'>(
     sql`${withGroups(query, context)} select (select count(*) ${query.source(context)}) as count, ${asJson(rows)} as items`,
+    'freshAlone',
   )
   return { items, count: Number(count) }
 }

@@ -11,6 +11,9 @@ export const isNumber = ({ type }: ExportColumn): boolean =>
 /** Numbers and dates stay on one line: half of a number is a wrong number. */
 export const wraps = (column: ExportColumn): boolean => column.type !== 'date' && (!isNumber(column) || column.overdue !== undefined)
 
+/** As screens say it (decision 33). */
+export const onTime = 'On time'
+
 /** Digits of a decimal that declares none. */
 const mostDigits = 6
 
@@ -31,6 +34,7 @@ export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
     if (Array.isArray(cell)) return printable(cell.join(listSeparator))
     if (column.type === 'date') return printable(String(cell).replace(day, '$3/$2/$1'))
     if (column.overdue && !isNumeric(cell)) return printable(String(cell))
+    if (column.type === 'delay' && lateness(Number(cell)) === 'onTime') return onTime
     // the formatter rounds decimal text exactly
     return isNumber(column) ? format.format(cell as Intl.StringNumericLiteral) : printable(String(cell))
   }
@@ -43,9 +47,9 @@ const isNumeric = (cell: Cell): boolean => Number.isFinite(Number(cell))
 export const inkOfText = '0.13 0.16 0.2'
 const inkOf = { onTime: inkOfText, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.09' }
 
-/** Delays are coloured like on screen; their sign says the same without colour. */
+/** Delays are coloured like on screen; their sign says the same without colour. Those of 0 or less are in words, and not late. */
 export const cellInk = (column: ExportColumn, text: string): string =>
-  column.type === 'delay' && text !== '' ? inkOfDelay(text, column.veryLateAbove) : inkOfText
+  column.type === 'delay' && text !== '' && text !== onTime ? inkOfDelay(text, column.veryLateAbove) : inkOfText
 
 /** Overdue days count like a delay of that size; what says no number is muted by staying plain. */
 function inkOfDelay(text: string, veryLateAbove: number | undefined): string {

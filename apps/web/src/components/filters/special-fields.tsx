@@ -74,6 +74,8 @@ function Fields({ choices: { origins, destinations, trans, modes }, special, onC
           // what a link called its search is not what is chosen here
           onChange={(chosen) => onChange({ [part]: chosen ?? undefined, sst: undefined })}
           searchable
+          // the first of them has the focus when they open
+          openOnFocus={false}
           clearable
           limit={mostShown}
           nothingFoundMessage="None of this name"

@@ -13,7 +13,8 @@ interface UserActionsProps {
 
 /** What the reader may do to a user of the list. */
 export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsProps) {
-  const { canManageUsers } = useWorkplace().user.permissions
+  const { id: ownId, permissions } = useWorkplace().user
+  const { canManageUsers } = permissions
   const name = `${user.firstname} ${user.lastname}`
   if (!canManageUsers || !user.canEdit)
     return <RowAction label={`View ${name}`} tooltip="View" icon={IconEye} onClick={() => onOpen(user)} />
@@ -28,7 +29,8 @@ export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsPro
         />
       )}
       <RowAction label={`Edit ${name}`} tooltip="Edit" icon={IconPencil} onClick={() => onOpen(user)} />
-      <RowAction label={`Delete ${name}`} tooltip="Delete" icon={IconTrash} onClick={() => onDelete(user)} />
+      {/* nobody deletes themselves */}
+      {user.appId !== ownId && <RowAction label={`Delete ${name}`} tooltip="Delete" icon={IconTrash} onClick={() => onDelete(user)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { LinkedText } from '../../components/table/linked-text.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { AccountDay } from '../../lib/account-clock.ts'
 import { formatDate } from '../../lib/format.ts'
-import { formatNumber } from './format-number.ts'
+import { formatQuantity } from './format-number.ts'
 import classes from './order-details.module.css'
 
 const headings = ['Booking No.', 'Vendor', 'State', 'Submitted', 'Cargo Ready', 'Lines', 'Shipment'] as const
@@ -53,7 +53,7 @@ function Booking({ booking, names }: BookingProps) {
       <td data-words>
         {lines.map(({ lineNumber, qty, qtyUom }) => (
           <span key={lineNumber} className={classes.bookedLine}>
-            Line {names.get(lineNumber) ?? lineNumber}: {formatNumber(Number(qty))} {qtyUom}
+            Line {names.get(lineNumber) ?? lineNumber}: {formatQuantity(Number(qty))} {qtyUom}
           </span>
         ))}
       </td>
