@@ -7,6 +7,7 @@ import type { BusinessCalendar } from '../platform/shipments/business-calendar.t
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Abandoned } from './orphaned-stubs.ts'
 import { References } from './references.ts'
+import type { Told } from './shipment-messages.ts'
 
 /** The account that data is imported for. */
 export interface ImportAccount {
@@ -36,6 +37,8 @@ export interface Applicable {
   key: string
   record: object
   hash: Buffer
+  /** Set of a shipment that messages told of: it is written although its record is as it was. */
+  told?: Told
 }
 
 /** What a record comes to: refused, nothing new, or what is to be stored. */
@@ -102,6 +105,8 @@ export interface Change<R> {
   hash: Buffer
   /** Whether a row with this key is there already, be it a stub. */
   exists: boolean
+  /** Of a shipment that messages told of. */
+  told?: Told
 }
 
 /** A stored row as the classification of records sees it. */
@@ -110,6 +115,12 @@ export interface Stored {
   id: string
   /** Null for a stub, which any record fills. */
   hash: Buffer | null
+}
+
+/** What is odd about a property of a record. */
+export interface Warning {
+  propertyName: string
+  message: string
 }
 
 /** How records of one resource get into the database. */
@@ -122,7 +133,9 @@ export interface ResourceWriter<R> {
   /** Writes the changes; keys are unique within one call. */
   write(client: Client, context: ChunkContext, changes: Change<R>[]): Promise<void>
   /** What is odd about a record and yet accepted. */
-  warningsOf?(record: R): { propertyName: string; message: string }[]
+  warningsOf?(record: R): Warning[]
+  /** The same of what only the database knows, of each of the records that were accepted; none where nothing is odd. */
+  oddIn?(client: Client, context: ImportContext, records: readonly R[]): Promise<readonly Warning[][]>
   /** @throws {RecordProblem} when the record cannot be accepted although it has the right form */
   check?(record: R, context: ImportContext): void
 }

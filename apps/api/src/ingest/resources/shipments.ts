@@ -4,6 +4,7 @@ import { bases, markDirty, type Cell } from '@portal/db/rollups'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
+import { unknownBookings } from './unknown-bookings.ts'
 import { monthOf, validContainerNumber } from './shipment-derivation.ts'
 import { lineRowsOf, rateDate, rowsOf } from './shipment-rows.ts'
 import { announceUpdates } from '@portal/db/shipment-updates'
@@ -21,7 +22,11 @@ type WrittenRows = { change: Change<ShipmentRecord> } & ReturnType<typeof rowsOf
 export const shipments: ResourceWriter<ShipmentRecord> = {
   tables: ['shipments', ...children, 'order_line_rows'],
   keyOf: ({ shipmentNumber }) => shipmentNumber,
-  find: (client, { account }, keys) => findByKey(client, 'shipments', 'shipment_number', account.id, keys),
+  async find(client, { account, terms }, keys) {
+    const rows = await findByKey(client, 'shipments', 'shipment_number', account.id, keys)
+    // one that only messages have told of is a stub to a record; who may change a part of it does not fill it
+    return terms ? rows : rows.map((row) => (row.hash?.length === 0 ? { ...row, hash: null } : row))
+  },
 
   check(record, { rates, account }) {
     const money = [
@@ -44,6 +49,8 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
         ? []
         : [{ propertyName: `containers[${index}].number`, message: `${number} has a wrong check digit (ISO 6346)` }],
     ),
+
+  oddIn: unknownBookings,
 
   async write(client, context, changes) {
     await preparePartners(client, context, changes)
@@ -158,7 +165,7 @@ async function copyChildren<T extends Child>(client: Client, tables: readonly T[
 }
 
 /** Takes away the children of shipments that are about to be replaced. @returns the months those were counted in */
-async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<Cell[]> {
+export async function clear(client: Client, { account, abandoned, changed }: ChunkContext, ids: string[]): Promise<Cell[]> {
   const collect = async (into: Set<string>, statement: string) => {
     const { rows } = await client.query<{ id: string }>(statement, [account.id, ids])
     for (const { id } of rows) into.add(id)
