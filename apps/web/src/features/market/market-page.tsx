@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useDeferredValue } from 'react'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
@@ -37,6 +38,8 @@ export function MarketPage() {
   const { data, error, refetch } = useQuery(marketQuery)
   const days = useDays()
   const hasLanes = useHasLanes()
+  // drawn after what stands first, which is what the page is opened for
+  const rest = useDeferredValue(data, undefined)
   // which widgets there are is known before any of them is drawn, so that nothing moves
   if (!featuresLoaded) return <PageLoading />
   return (
@@ -50,9 +53,9 @@ export function MarketPage() {
           <Rates range={range} days={days} usualBase={data?.currencies.base ?? 'USD'} />
           {hasLanes && <Lanes key={account!.accountId} accountId={account!.accountId} />}
         </div>
-        {data ? (
-          <Rest data={data} range={range} days={days} />
-        ) : error ? (
+        {rest ? (
+          <Rest data={rest} range={range} days={days} />
+        ) : error && !data ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : (
           <RestSkeleton />
