@@ -218,11 +218,11 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   from (select *, ctid
   from public.shipments
   where account_id = $3) s
-  where s.carrier_booking_reference is not null and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and "s"."destination_eta" >= $6::date and "s"."destination_eta" <= $7::date and ((s.search_text like $8 or s.supplier_id = any (array(select v.id
+  where s.carrier_booking_reference is not null and "s"."eta_month" >= $4::date and "s"."eta_month" <= $5::date and "s"."destination_eta" >= $6::date and "s"."destination_eta" <= $7::date and (s.search_text like $8 or s.supplier_id = any (array(select v.id
   from (select *, ctid
   from public.suppliers
   where account_id = $9) v
-  where lower(v.name collate pg_unicode_fast) like $10))) or lower(s.carrier_booking_reference collate pg_unicode_fast) like $11)) and s.carrier_booking_reference is not null and "s"."eta_month" >= $12::date and "s"."eta_month" <= $13::date and "s"."destination_eta" >= $14::date and "s"."destination_eta" <= $15::date
+  where lower(v.name collate pg_unicode_fast) like $10)))) and s.carrier_booking_reference is not null and "s"."eta_month" >= $11::date and "s"."eta_month" <= $12::date and "s"."destination_eta" >= $13::date and "s"."destination_eta" <= $14::date
   group by s.carrier_booking_reference) b)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
@@ -231,7 +231,7 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   order by n.number) as "containerNumbers", b.carrier_name as "carrierName", b.origin_etd as "originETD", b.origin_atd as "originATD", b.destination_eta as "destinationETA", b.destination_ata as "destinationATA"
   from (select *
   from matched
-  where position > $16 and position <= $17) keys
+  where position > $15 and position <= $16) keys
   cross join lateral (
   select s.carrier_booking_reference as reference, min(s.shipment_number) as first_number, array_agg(s.shipment_number
   order by s.shipment_number) as shipment_numbers, string_agg(distinct o.name, ', '
@@ -243,16 +243,16 @@ with matched as materialized (select b.reference as key, row_number() over (orde
   order by s.carrier_name) as carrier_name, sum(s.freight) as freight, sum(s.destination_cost) as destination_cost, sum(s.disbursement) as disbursement, sum(s.other_cost) as other_cost, sum(s.commercial_value) as commercial_value, sum((s.freight + s.destination_cost + s.disbursement + s.other_cost)) as spend, sum(s.teu) as teu, jsonb_agg(to_jsonb(s.container_numbers)) as containers, min(s.origin_etd) as origin_etd, min(s.origin_atd) as origin_atd, max(s.destination_eta) as destination_eta, max(s.destination_ata) as destination_ata
   from (select *, ctid
   from public.shipments
-  where account_id = $18) s
+  where account_id = $17) s
   left join (select *, ctid
   from public.suppliers
-  where account_id = $19) v on v.id = s.supplier_id
+  where account_id = $18) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
-  where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $20::date and "s"."eta_month" <= $21::date and "s"."destination_eta" >= $22::date and "s"."destination_eta" <= $23::date
+  where s.carrier_booking_reference = keys.key and s.carrier_booking_reference is not null and "s"."eta_month" >= $19::date and "s"."eta_month" <= $20::date and "s"."destination_eta" >= $21::date and "s"."destination_eta" <= $22::date
   group by s.carrier_booking_reference) b
   order by b.first_number desc nulls last, b.reference desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "%abc%", $11 = "%abc%", $12 = "2026-03-01", $13 = "2026-03-01", $14 = "2026-03-05", $15 = "2026-03-31", $16 = 0, $17 = 25, $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "2026-03-01", $21 = "2026-03-01", $22 = "2026-03-05", $23 = "2026-03-31";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "%abc%", $11 = "2026-03-01", $12 = "2026-03-01", $13 = "2026-03-05", $14 = "2026-03-31", $15 = 0, $16 = 25, $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "2026-03-01", $20 = "2026-03-01", $21 = "2026-03-05", $22 = "2026-03-31";
 
 -- another order
 select case when exists (select

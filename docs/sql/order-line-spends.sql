@@ -93,18 +93,18 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.order_line_rows
   where account_id = $1) r
-  where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and r.search_text like $6)
+  where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and (r.search_text like $6 or lower(r.shipment_number collate pg_unicode_fast) like $7))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.shipment_number as "shipmentNumber", trim_scale(r.qty_met) as "qtyMet", trim_scale(round(r.freight / nullif(r.qty_met, 0), 6)) as "freightSpendPerUnit", trim_scale(r.freight) as "freightSpendPerLine", trim_scale(r.total_spend) as "totalSpendsPerLine", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($7::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", r.recent_event_type as "recentEventType", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.shipment_number as "shipmentNumber", trim_scale(r.qty_met) as "qtyMet", trim_scale(round(r.freight / nullif(r.qty_met, 0), 6)) as "freightSpendPerUnit", trim_scale(r.freight) as "freightSpendPerLine", trim_scale(r.total_spend) as "totalSpendsPerLine", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($8::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", r.recent_event_type as "recentEventType", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (select *
   from matched
-  where position > $8 and position <= $9) keys
+  where position > $9 and position <= $10) keys
   join (select *, ctid
   from public.order_line_rows
-  where account_id = $10) r on r.ctid = keys.key
+  where account_id = $11) r on r.ctid = keys.key
   order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $8 = 0, $9 = 25, $10 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "%abc%", $8 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $9 = 0, $10 = 25, $11 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum(c.rows), 0)

@@ -50,7 +50,7 @@ with dirty as materialized (select distinct d.month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
@@ -109,7 +109,7 @@ with dirty as materialized (select distinct d.month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
@@ -136,7 +136,7 @@ with dirty as materialized (select distinct d.month
   from public.figure_cells
   where account_id = $10) c
   where c.basis = $11 and c.span = 'year' and true and c.starts >= $12::date and c.starts + interval '11 months' <= $13::date and c.starts not in (select date_trunc('year', dirty.month)::date
-  from dirty)) as years) y), unstored as (select supplier_id, origin, destination, weight, volume, teu, transits, transit_days
+  from dirty)) as years) y), unstored as (select origin, destination, weight, volume, teu, transits, transit_days
   from (select s.eta_month as month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') as supplier_id, coalesce(s.origin, '') as origin, coalesce(s.destination, '') as destination, coalesce(sum(s.weight_kg), 0) as weight, coalesce(sum(s.volume_m3), 0) as volume, coalesce(sum(s.teu), 0) as teu, count(s.destination_ata - s.origin_atd) as transits, coalesce(sum(s.destination_ata - s.origin_atd), 0) as transit_days
   from (select *, ctid
   from public.shipments
@@ -144,22 +144,22 @@ with dirty as materialized (select distinct d.month
   where (select cardinality(chosen.rows)
   from chosen) > 0 and "s"."eta_month" = any((select chosen.rows
   from chosen)::date[]) and coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000') = any($15::uuid[])
-  group by s.eta_month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'), coalesce(s.origin, ''), coalesce(s.destination, '')) rows), f as materialized (select supplier_id, origin, destination, sum(weight) as weight, sum(volume) as volume, sum(teu) as teu, sum(transits) as transits, sum(transit_days) as transit_days
-  from (select c.supplier_id, c.origin, c.destination, c.weight, c.volume, c.teu, c.transits, c.transit_days
+  group by s.eta_month, coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'), coalesce(s.origin, ''), coalesce(s.destination, '')) rows), f as materialized (select origin, destination, sum(weight) as weight, sum(volume) as volume, sum(teu) as teu, sum(transits) as transits, sum(transit_days) as transit_days
+  from (select c.origin, c.destination, c.weight, c.volume, c.teu, c.transits, c.transit_days
   from (select *, ctid
   from public.figure_cells_by_lane
   where account_id = $16) c
   where c.basis = $17 and c.span = 'year' and c.starts = any((select "chosen"."years"
   from chosen)::date[]) and c.supplier_id = any($18::uuid[]) union all
-  select c.supplier_id, c.origin, c.destination, c.weight, c.volume, c.teu, c.transits, c.transit_days
+  select c.origin, c.destination, c.weight, c.volume, c.teu, c.transits, c.transit_days
   from (select *, ctid
   from public.figure_cells_by_lane
   where account_id = $19) c
   where c.basis = $20 and c.span = 'month' and c.starts = any((select "chosen"."months"
   from chosen)::date[]) and c.supplier_id = any($21::uuid[]) union all
-  select supplier_id, origin, destination, weight, volume, teu, transits, transit_days
+  select origin, destination, weight, volume, teu, transits, transit_days
   from unstored) parts
-  group by supplier_id, origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
+  group by origin, destination), g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination, sum("f"."weight") as "weight", sum("f"."volume") as "volume", sum("f"."teu") as "teu", sum("f"."transits") as "transits", sum("f"."transit_days") as "transit_days"
   from f
   where true
   group by f.origin, f.destination)
@@ -168,7 +168,7 @@ with dirty as materialized (select distinct d.month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
@@ -210,7 +210,7 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where (lower(o.name collate pg_unicode_fast) like $9 or lower(o.code collate pg_unicode_fast) like $10 or lower(d.name collate pg_unicode_fast) like $11 or lower(d.code collate pg_unicode_fast) like $12)) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
@@ -269,7 +269,7 @@ with dirty as materialized (select distinct d.month
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination
   where true) as count, (select coalesce(json_agg(r), '[]')
-  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(nullif(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
+  from (select coalesce(o.name, 'Unknown') as "origin", coalesce(d.name, 'Unknown') as "destination", trim_scale(nullif(g.weight, 0)) as "weight", trim_scale(nullif(g.volume, 0)) as "volume", trim_scale(coalesce(g.teu, 0)) as "teu", trim_scale(round(g.transit_days::numeric / nullif(g.transits, 0), 6)) as "avgTransitTime"
   from g
   left join public.locations o on o.code = g.origin
   left join public.locations d on d.code = g.destination

@@ -297,35 +297,61 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   from unstored) parts
   group by product_id), g as (select f.product_id, f.qty, f.description, round(f.value / nullif(f.qty, 0), 6) as average, f.least_value as least, f.greatest_value as greatest, case when f.least_unit = f.greatest_unit then f.least_unit end as units
   from f
-  where f.product_id = any(array(select p.id
+  where (f.product_id = any(array(select p.id
   from (select *, ctid
   from public.products
   where account_id = $11) p
-  where lower(p.code collate pg_unicode_fast) like $12 or lower(p.description collate pg_unicode_fast) like $13 or (coalesce(p.description, '') = '' and exists (
-  select from (select *, ctid
+  where (lower(p.code collate pg_unicode_fast) like $12 or lower(p.description collate pg_unicode_fast) like $13) or (coalesce(p.description, '') = '' and exists (select
+  from (select *, ctid
   from public.invoice_lines
   where account_id = $14) x
-  where x.product_id = p.id and lower(x.description collate pg_unicode_fast) like $15)))))
-  select (select count(*)
-  from g
-  join (select *, ctid
-  from public.products
-  where account_id = $16) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
-  from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
-  from (select *, ctid
-  from public.suppliers
-  where account_id = $17) v
-  where v.id in (select c.supplier_id
+  where x.product_id = p.id and (lower(x.description collate pg_unicode_fast) like $15))))) or f.product_id in (select c.product_id
   from (select *, ctid
   from public.product_cells_by_supplier
-  where account_id = $18) c
-  where c.basis = $19 and c.span = 'year' and c.starts = any((select "chosen"."years"
-  from chosen)::date[]) and c.product_id = g.product_id union all
-  select c.supplier_id
+  where account_id = $16) c
+  where c.basis = $17 and c.span = 'year' and c.starts = any((select "chosen"."years"
+  from chosen)::date[]) and c.supplier_id = any(array(select v.id
+  from (select *, ctid
+  from public.suppliers
+  where account_id = $18) v
+  where lower(v.name collate pg_unicode_fast) like $19)) union all
+  select c.product_id
   from (select *, ctid
   from public.product_cells_by_supplier
   where account_id = $20) c
   where c.basis = $21 and c.span = 'month' and c.starts = any((select "chosen"."months"
+  from chosen)::date[]) and c.supplier_id = any(array(select v.id
+  from (select *, ctid
+  from public.suppliers
+  where account_id = $22) v
+  where lower(v.name collate pg_unicode_fast) like $23)) union all
+  select u.product_id
+  from unstored u
+  where u.supplier_id = any(array(select v.id
+  from (select *, ctid
+  from public.suppliers
+  where account_id = $24) v
+  where lower(v.name collate pg_unicode_fast) like $25)))))
+  select (select count(*)
+  from g
+  join (select *, ctid
+  from public.products
+  where account_id = $26) p on p.id = g.product_id) as count, (select coalesce(json_agg(r), '[]')
+  from (select p.code as "productCode", coalesce(nullif(p.description, ''), g.description) as "description", array(select v.name
+  from (select *, ctid
+  from public.suppliers
+  where account_id = $27) v
+  where v.id in (select c.supplier_id
+  from (select *, ctid
+  from public.product_cells_by_supplier
+  where account_id = $28) c
+  where c.basis = $29 and c.span = 'year' and c.starts = any((select "chosen"."years"
+  from chosen)::date[]) and c.product_id = g.product_id union all
+  select c.supplier_id
+  from (select *, ctid
+  from public.product_cells_by_supplier
+  where account_id = $30) c
+  where c.basis = $31 and c.span = 'month' and c.starts = any((select "chosen"."months"
   from chosen)::date[]) and c.product_id = g.product_id union all
   select u.supplier_id
   from unstored u
@@ -334,10 +360,10 @@ with chosen as materialized (select '{}'::date[] as years, '{}'::date[] as month
   from g
   join (select *, ctid
   from public.products
-  where account_id = $22) p on p.id = g.product_id
+  where account_id = $32) p on p.id = g.product_id
   order by p.code asc
-  limit $23 offset $24) r) as items
--- $1 = ["2026-03-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-05", $6 = "2026-03-31", $7 = "00000000-0000-7000-8000-000000000001", $8 = "ETA", $9 = "00000000-0000-7000-8000-000000000001", $10 = "ETA", $11 = "00000000-0000-7000-8000-000000000001", $12 = "%abc%", $13 = "%abc%", $14 = "00000000-0000-7000-8000-000000000001", $15 = "%abc%", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "ETA", $20 = "00000000-0000-7000-8000-000000000001", $21 = "ETA", $22 = "00000000-0000-7000-8000-000000000001", $23 = 25, $24 = 0;
+  limit $33 offset $34) r) as items
+-- $1 = ["2026-03-01"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "00000000-0000-7000-8000-000000000001", $5 = "2026-03-05", $6 = "2026-03-31", $7 = "00000000-0000-7000-8000-000000000001", $8 = "ETA", $9 = "00000000-0000-7000-8000-000000000001", $10 = "ETA", $11 = "00000000-0000-7000-8000-000000000001", $12 = "%abc%", $13 = "%abc%", $14 = "00000000-0000-7000-8000-000000000001", $15 = "%abc%", $16 = "00000000-0000-7000-8000-000000000001", $17 = "ETA", $18 = "00000000-0000-7000-8000-000000000001", $19 = "%abc%", $20 = "00000000-0000-7000-8000-000000000001", $21 = "ETA", $22 = "00000000-0000-7000-8000-000000000001", $23 = "%abc%", $24 = "00000000-0000-7000-8000-000000000001", $25 = "%abc%", $26 = "00000000-0000-7000-8000-000000000001", $27 = "00000000-0000-7000-8000-000000000001", $28 = "00000000-0000-7000-8000-000000000001", $29 = "ETA", $30 = "00000000-0000-7000-8000-000000000001", $31 = "ETA", $32 = "00000000-0000-7000-8000-000000000001", $33 = 25, $34 = 0;
 
 -- another order
 with dirty as materialized (select distinct d.month

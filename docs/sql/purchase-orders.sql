@@ -113,7 +113,7 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.purchase_orders
   where account_id = $1) o
-  where o.order_date >= $2::date and o.order_date <= $3::date and (lower(o.order_number collate pg_unicode_fast) like $4 or lower(o.supplier ->> 'name' collate pg_unicode_fast) like $5 or lower((o.deliver_to ->> 'name') collate pg_unicode_fast) like $6 or o.supplier_id = any (array(select v.id
+  where o.order_date >= $2::date and o.order_date <= $3::date and ((lower(o.order_number collate pg_unicode_fast) like $4 or lower(o.supplier ->> 'name' collate pg_unicode_fast) like $5 or lower((o.deliver_to ->> 'name') collate pg_unicode_fast) like $6) or o.supplier_id = any (array(select v.id
   from (select *, ctid
   from public.suppliers
   where account_id = $7) v

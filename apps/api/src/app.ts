@@ -12,6 +12,8 @@ import { readMarket } from './domain/market/read-market.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
 import { CallBudgets } from './platform/access/call-budgets.ts'
+import { ExportPlaces } from './platform/http/export-places.ts'
+import { registerUnreadAnswers } from './platform/http/unread-answers.ts'
 import { StreamSlots } from './platform/http/stream-slots.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
 import { ExportProgress } from './platform/export-progress.ts'
@@ -59,6 +61,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = server(env)
   registerErrors(app)
+  registerUnreadAnswers(app)
   // bodies are JSON
   app.removeContentTypeParser('text/plain')
   addHooks(app, env, lifecycle)
@@ -98,6 +101,7 @@ export async function createApp({
       tokens,
       clock,
       streams,
+      exportPlaces: new ExportPlaces(),
       keys: portalKeys(database.pool, keys),
       budgets: new CallBudgets(database.pool),
       applicationStreams: new StreamSlots(),

@@ -147,9 +147,16 @@ async function importAccount(
   }
   const now = new Date()
   let done = 0
-  for (const { folder, name: fileName, content, at } of part === shipmentsAndAfter ? files() : []) {
+  for (const { folder, shipmentNumber, name: fileName, content, at } of part === shipmentsAndAfter ? files() : []) {
     const kind = kinds.find((one) => one.kind === folder)!
-    await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(content), new Date(at)), now)
+    await storeFile(
+      pool,
+      run,
+      kind,
+      { fileName, ...(shipmentNumber && { shipmentNumber }) },
+      fileOfBytes(Buffer.from(content), new Date(at)),
+      now,
+    )
     progress(name, folder, ++done)
   }
   const { rejected, problems } = await run.finish()

@@ -83,9 +83,10 @@ await check('search engines are kept off the public pages', async () => {
 await check('security headers are the same on the page and on answers of the API', async () => {
   const api = (await call('/health')).headers
   const names = [...api.keys()].filter((name) =>
-    /^(content-security|cross-origin|origin-agent|referrer|strict-|x-(?!request|ratelimit))/.test(name),
+    /^(content-security|cross-origin|origin-agent|permissions|referrer|strict-|x-(?!request|ratelimit))/.test(name),
   )
-  for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options']) same(names.includes(name), true, name)
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-content-type-options', 'x-frame-options'])
+    same(names.includes(name), true, name)
   for (const name of names) same(page?.headers.get(name), api.get(name), name)
   same(/nginx\/|fastify/i.test(`${page?.headers.get('server')} ${api.get('server')}`), false, 'telling versions')
   return `${names.length} of them`

@@ -9,7 +9,12 @@ const firstUser = () => ({ username: uniqueEmail(), firstName: 'First', lastName
 async function makeCustomer(page: Page): Promise<{ id: string; name: string }> {
   const { call } = await caller(page, users.fullAdmin)
   const name = unique('Journey Imports')
-  const { id } = await call('post', 'customer-account/command/create', { name, contactEmail: uniqueEmail(), ...firstUser() })
+  const { id } = await call('post', 'customer-account/command/create', {
+    name,
+    contactEmail: uniqueEmail(),
+    baseCurrency: 'AUD',
+    ...firstUser(),
+  })
   return { id, name }
 }
 
@@ -36,6 +41,10 @@ test('a customer account is made with its first user, who is invited', async ({ 
   await page.getByLabel("Customer's Name").fill(name)
   await page.getByLabel('Contact Email').fill('office@new-harbour.example')
   await fillFirstUser(page, username)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Currency is a required field')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Currency' }).fill('Euro')
+  await page.getByRole('option', { name: 'EUR Euro' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(snackbar(page, 'The Customer was created successfully')).toBeVisible()
   await page.getByRole('searchbox').fill(name)
@@ -123,6 +132,7 @@ test('a vendor account is made, linked with a customer, changed and deleted', as
   await page.goto(`/accounts?t=vendors&s=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Vendor?' })
+  await expect(page.getByRole('columnheader', { name: 'Vendor Numbers' })).toBeVisible()
   await expect(dialog).toContainText('Are you sure you want to delete this vendor with all its data? Once deleted it cannot be undone.')
   await dialog.getByRole('button', { name: 'Yes, please' }).click()
   await expect(snackbar(page, 'The vendor account was deleted successfully')).toBeVisible()
@@ -157,7 +167,12 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Name is a required field', { exact: true })).toBeVisible()
     await expect(page.getByLabel("Customer's Name")).toBeFocused()
-    for (const words of ['First Name is a required field', 'Last Name is a required field', 'Phone Number is a required field'])
+    for (const words of [
+      'Currency is a required field',
+      'First Name is a required field',
+      'Last Name is a required field',
+      'Phone Number is a required field',
+    ])
       await expect(page.getByText(words)).toBeVisible()
     await page.getByLabel("Customer's Name").fill('Kept')
     await fillFirstUser(page, users.buyer)

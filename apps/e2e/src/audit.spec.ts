@@ -6,6 +6,7 @@ test('the audit log shows what was changed, by whom, before and after', async ({
   const { call } = await caller(page, users.fullAdmin)
   const [before, after] = [unique('Before'), unique('After')]
   const { id } = await call('post', 'customer-account/command/create', {
+    baseCurrency: 'AUD',
     name: before,
     contactEmail: 'audit@journeys.example',
     username: uniqueEmail(),

@@ -85,6 +85,20 @@ test.describe('filters', () => {
     await page.getByRole('button', { name: 'Remove the filter Air freight' }).click()
     await expect(page).not.toHaveURL(/sst|mode|trans/)
     await expect.poll(async () => new Set(await column(page, 'Mode')).size).toBeGreaterThan(1)
+
+    await page.getByRole('button', { name: 'Ports and mode' }).click()
+    const chosen = { Origin: 'Ningbo (CNNGB)', Mode: 'FCL' }
+    for (const [field, option] of Object.entries(chosen)) {
+      await page
+        .getByRole('textbox', { name: field, exact: true })
+        .or(page.getByRole('combobox', { name: field, exact: true }))
+        .click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await expect(page).toHaveURL(/pOri=CNNGB&mode=FCL/)
+    await expect(page.getByRole('button', { name: 'Remove the filter Ningbo → any · FCL' })).toBeVisible()
+    await expect.poll(async () => new Set(await column(page, 'Mode'))).toEqual(new Set(['FCL']))
+    expect(new Set(await column(page, 'Origin'))).toEqual(new Set(['Ningbo']))
   })
 
   test('a whole number is found whatever month is chosen, a month without data stays, an unknown supplier has no rows', async ({

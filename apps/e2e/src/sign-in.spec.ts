@@ -8,12 +8,28 @@ test('a deep link leads through sign-in to the exact view', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Date basis' }).or(page.getByRole('combobox', { name: 'Date basis' }))).toHaveValue('ETD')
 })
 
-test('logging out forgets session and account, and does not ask to come back', async ({ page }) => {
-  await signInByForm(page, users.accountsAdmin)
+test('another tab is signed in as well; logging out signs out all of them, forgets session, account and what was looked for', async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page, users.accountsAdmin, '/shipments?s=SECRETSEARCH')
+  await expect(page.getByRole('searchbox')).toHaveValue('SECRETSEARCH')
+  const looked = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('query:')).length)
+  await expect.poll(looked).toBeGreaterThan(0)
+  // who is signed in already goes on
+  await page.goto('/login')
+  await expect(page).not.toHaveURL(/login/)
+  const other = await context.newPage()
+  await other.goto('/shipments?b=ETD')
+  await expect(other.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await expect(other).toHaveURL(/\/shipments\?b=ETD/)
   await page.getByRole('button', { name: /, menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login$/)
+  await other.close()
   expect(await page.evaluate(() => [sessionStorage.getItem('session'), localStorage.getItem('account')])).toEqual([null, null])
+  expect(await looked()).toBe(0)
   await page.goto('/shipments')
   await expect(page).toHaveURL(/\/login/)
 })
@@ -29,6 +45,11 @@ test.describe('what is answered with a refusal', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText("The username either doesn't exists or the password is wrong")
     await expect(page.getByLabel('Username')).toHaveValue(users.buyer)
+    // an answer that is no session
+    await page.route('**/authentication/login', (route) => route.fulfill({ json: {} }))
+    await page.getByLabel('Password', { exact: true }).fill('another')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('failed to login')
   })
 
   test('the session survives a reload and an access token that has run out', async ({ page }) => {

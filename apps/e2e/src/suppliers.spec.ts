@@ -29,7 +29,7 @@ test('a supplier is added, changed and deleted', async ({ page }) => {
 
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Supplier?' })
-  await expect(dialog).toContainText('Are you sure you want to delete this supplier?')
+  await expect(dialog).toContainText(`${name}Are you sure you want to delete this supplier?`)
   await dialog.getByRole('button', { name: 'Yes, please' }).click()
   await expect(snackbar(page, 'Supplier was deleted successfully')).toBeVisible()
   await expect(row(page, name)).toHaveCount(0)

@@ -22,7 +22,10 @@ async function makeUser(page: Page, over: object = {}): Promise<{ id: string; em
 
 test('a user is added, changes the role, and is deleted', async ({ page }) => {
   const email = uniqueEmail()
-  await signIn(page, users.fullAdmin, '/users')
+  await signIn(page, users.fullAdmin, '/users?s=admin%40portal')
+  // nobody deletes themselves
+  await expect(row(page, users.fullAdmin).getByRole('button', { name: /^Edit/ })).toBeVisible()
+  await expect(row(page, users.fullAdmin).getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Add User' }).click()
   await expect(page).toHaveURL(/\/users\/add$/)
   await choose(page, 'Role', 'Account User')
@@ -159,6 +162,8 @@ test.describe('refusals', () => {
     for (const field of [password, page.locator('input[name=ConfirmPassword]')]) await field.fill('a long enough sentence')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(snackbar(page, 'Password updated successfully')).toBeVisible()
+    await page.getByRole('button', { name: 'Resend Confirmation' }).click()
+    await expect(snackbar(page, 'The confirmation was sent to')).toBeVisible()
   })
 
   test('a picture of the wrong kind or size is refused before it is sent, and a good one is shown', async ({ page }) => {

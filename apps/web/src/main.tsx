@@ -1,3 +1,4 @@
+import './lib/trusted-html.ts'
 import { publicAddress } from '@portal/contracts/public-address'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

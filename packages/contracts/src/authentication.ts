@@ -74,10 +74,10 @@ export const authentication = {
     method: 'POST',
     path: 'authentication/add-login-google',
     access: session(),
-    summary: 'Link the caller’s Google identity.',
-    body: googleToken,
+    summary: 'Link the caller’s Google identity. Asks for the password unless the session was opened within the last five minutes.',
+    body: googleToken.extend({ password: text(512).optional() }),
     answer: done,
-    refusals: ['googleFailed', 'conflict', 'notFound'],
+    refusals: ['googleFailed', 'conflict', 'notFound', 'tooManyRequests'],
     budget: 'signIn',
   }),
 

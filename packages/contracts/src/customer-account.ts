@@ -136,7 +136,13 @@ export const customerAccounts = {
     access: session({ ...manage, role: 'full' }),
     summary: 'Make a customer account with its first user, who gets an invitation. Answers with the id.',
     form: {
-      fields: z.object({ ...accountFields, ...firstUserFields, baseCurrency: currency.optional(), timeZone: timeZone.optional() }),
+      // no currency is a good guess: once data is in, it stays what it is
+      fields: z.object({
+        ...accountFields,
+        ...firstUserFields,
+        baseCurrency: requiredText(3, 'Currency is a required field').pipe(currency),
+        timeZone: timeZone.optional(),
+      }),
     },
     errorNames: accountErrorNames,
     answer: data(z.object({ id: uuid })),

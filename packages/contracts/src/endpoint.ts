@@ -51,6 +51,8 @@ export interface Endpoint {
   waits?: true
   /** Which budget of calls it draws on; `default` when absent. */
   budget?: 'default' | 'signIn' | 'export'
+  /** Whether it holds a connection to the database for as long as its answer is read: a user has one such answer at a time. */
+  holdsConnection?: true
 }
 
 export interface Form {

@@ -21,6 +21,18 @@ export const filterChoices = z.object({
   reportSuppliers: z.array(z.object({ id: uuid, name: z.string().max(200) })).max(100_000),
 })
 
+const ports = z.array(z.object({ id: z.string().max(5), name: z.string().max(200) })).max(100_000)
+
+/** What a special search can be made of. */
+export const specialChoices = z.object({
+  origins: ports,
+  destinations: ports,
+  /** As rows have them: `SEA`, `FCL`. */
+  trans: z.array(z.string().max(16)).max(100),
+  modes: z.array(z.string().max(16)).max(100),
+})
+export type SpecialChoices = z.infer<typeof specialChoices>
+
 export const reportFilters = {
   getReportDashboardFilter: endpoint({
     method: 'GET',
@@ -29,6 +41,15 @@ export const reportFilters = {
     summary: 'Periods and suppliers that the filter bar of a report offers, newest period first.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
     answer: data(filterChoices),
+  }),
+
+  getReportSpecialFilter: endpoint({
+    method: 'GET',
+    path: 'report/query/get-report-special-filter',
+    access: customer({ feature: ['enabledShipmentsFeature', 'enabledPortPairDataFeature'] }),
+    summary: 'Ports, means of transport and modes that the shipments of an account have, which the special search of a report offers.',
+    query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
+    answer: data(specialChoices),
   }),
 
   getExportProgress: endpoint({

@@ -111,11 +111,12 @@ export const vendorAccounts = {
     path: 'vendor-account/command/update',
     // a link belongs to its customer: taking one away with its number is done from without the vendor account, as the two calls below are
     access: session(manage),
-    summary: 'Change name, contact and time zone of a vendor account; its numbers only as a full administrator.',
+    summary:
+      'Change name, contact and time zone of a vendor account; its numbers only as a full administrator. One that a customer knows it by stays.',
     form: { fields: z.object({ id: uuid, ...accountFields, vendorNumbers: vendorNumbers.optional(), timeZone: timeZone.optional() }) },
     errorNames: accountErrorNames,
     answer: done,
-    refusals: ['notFound'],
+    refusals: ['notFound', 'conflict'],
   }),
 
   deleteVendorAccount: endpoint({

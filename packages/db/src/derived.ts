@@ -22,7 +22,7 @@ const derivedColumns = {
   has_tracking: `e.present or r.present`,
   detail_lines: `i.lines`,
   // lower case as JavaScript makes it, final sigma and all, whatever the database's own locale
-  search_text: `lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel] || coalesce(o.numbers, '{}') || coalesce(c.numbers, '{}'), ' ') collate pg_unicode_fast)`,
+  search_text: `lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel, s.carrier_booking_reference, s.carrier_name, s.carrier_code] || coalesce(o.numbers, '{}') || coalesce(c.numbers, '{}'), ' ') collate pg_unicode_fast)`,
   freight: `coalesce(h.frt, 0)`,
   destination_cost: `coalesce(h.dst, 0)`,
   disbursement: `coalesce(h.cds, 0)`,

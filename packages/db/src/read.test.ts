@@ -126,6 +126,16 @@ describe('a reader of one account', () => {
     expect(modes).toEqual(['auto', 'force_generic_plan', 'auto', 'force_generic_plan', 'auto'])
   })
 
+  it('starts no workers for statements over cells, and for others as before', async () => {
+    const workers = sql<{ workers: string }>`select current_setting('max_parallel_workers_per_gather') as workers`
+    const usual = (await reader.row<{ workers: string }>(workers)).workers
+    const found = []
+    for (const planning of ['weighedAlone', 'kept', 'freshAlone', 'freshAlone', 'weighed', 'fresh'] as const)
+      found.push((await reader.row<{ workers: string }>(workers, planning)).workers)
+    expect(usual).not.toBe('0')
+    expect(found).toEqual(['0', usual, '0', '0', usual, usual])
+  })
+
   it('streams in batches, in order, whole', async () => {
     const batches: unknown[][][] = []
     for await (const batch of await reader.stream(sql`select n from generate_series(1, 1201) n`, { enable_sort: 'off' }))

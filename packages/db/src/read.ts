@@ -23,20 +23,34 @@ export const reportSession = { search_path: 'pg_catalog', default_transaction_re
  * - `kept` once on each connection, whatever the values: for statements that have one good plan, and take less time than planning does
  * - `weighed` as PostgreSQL sees fit, which weighs what it expects of a kept plan against what it expects of fresh ones; where it expects
  *   wrongly, as of many values in a list, that may be a hundred times too slow
+ *
+ * Statements over cells (`…Alone`) go without parallel workers: the part of them that reads rows is almost never executed, and to start
+ * workers for it takes longer than all the rest.
  */
-export type Planning = 'fresh' | 'kept' | 'weighed'
+export type Planning = 'fresh' | 'kept' | 'weighed' | 'freshAlone' | 'weighedAlone'
 
 type PlanMode = 'auto' | 'force_generic_plan'
 
+interface PlanWays {
+  mode: PlanMode
+  alone: boolean
+}
+
 /** How connections plan at present; they begin with `auto`, under which a statement without a name is planned for its values. */
-const planModes = new WeakMap<pg.ClientBase, PlanMode>()
+const planWays = new WeakMap<pg.ClientBase, PlanWays>()
 
 /** Has a connection plan what it is asked next like this. Most of what is asked often is alike: it seldom changes. */
 export async function planAs(client: pg.ClientBase, planning: Planning): Promise<void> {
   const mode: PlanMode = planning === 'kept' ? 'force_generic_plan' : 'auto'
-  if ((planModes.get(client) ?? 'auto') === mode) return
-  await client.query(`set plan_cache_mode = ${mode}`)
-  planModes.set(client, mode)
+  const alone = planning.endsWith('Alone')
+  const now = planWays.get(client) ?? { mode: 'auto', alone: false }
+  const changes = [
+    ...(now.mode === mode ? [] : [`set plan_cache_mode = ${mode}`]),
+    ...(now.alone === alone ? [] : [alone ? 'set max_parallel_workers_per_gather = 0' : 'reset max_parallel_workers_per_gather']),
+  ]
+  if (changes.length === 0) return
+  await client.query(changes.join('; '))
+  planWays.set(client, { mode, alone })
 }
 
 /** Leaves all values as they come. */
@@ -96,7 +110,7 @@ export class AccountReader {
   /** All rows of a query. @param types how their values are read, where not as usual */
   async rows<T>(query: RawBuilder<unknown>, planning: Planning = 'fresh', types?: pg.CustomTypesConfig): Promise<T[]> {
     const { text, values } = compile(query)
-    const name = planning === 'fresh' ? undefined : nameOf(text)
+    const name = planning.startsWith('fresh') ? undefined : nameOf(text)
     return withClient(this.#pool, async (client) => {
       await planAs(client, planning)
       return (await client.query({ text, values: values as unknown[], name, types })).rows as T[]

@@ -112,7 +112,7 @@ describe('the audit log', () => {
     resendInvitation: made,
     setMessagesAsRead: () => ({ messageIds: [] }),
     announce: () => ({ header: 'Hi', body: '<p>There</p>', audience: 'everybody' }),
-    createCustomerAccount: () => ({ name: 'Acme', contactEmail: 'a@b', username: fresh(), ...person }),
+    createCustomerAccount: () => ({ name: 'Acme', contactEmail: 'a@b', baseCurrency: 'AUD', username: fresh(), ...person }),
     updateCustomerAccount: async () => ({ id: await portal.account(), name: 'Acme', contactEmail: 'a@b' }),
     updateAccountFeatures: async () => ({ accountId: await portal.account(), enabledProducts: false }),
     deleteCustomerAccount: async () => ({ id: await portal.account() }),
@@ -197,7 +197,7 @@ describe('the audit log', () => {
     const taken = (await portal.user({ role: 'full-admin' })).email
     const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
     const there = await accounts()
-    const given = { name: 'Acme', contactEmail: 'a@b', username: taken, ...person }
+    const given = { name: 'Acme', contactEmail: 'a@b', baseCurrency: 'AUD', username: taken, ...person }
     // the account is inserted before its user is refused
     expect((await admin.form('customer-account/command/create', given)).status).toBe(400)
     expect((await admin.form('customer-account/command/create', { ...given, name: '' })).status).toBe(400)

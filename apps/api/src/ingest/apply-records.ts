@@ -1,5 +1,6 @@
 import type { Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { ChangedOrders } from '@portal/db/changed-orders'
 import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-lock'
 import type { PoolClient } from '@portal/db/pool'
@@ -19,6 +20,8 @@ import {
   type Warning,
 } from './context.ts'
 import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
+import { takeOver } from './take-over.ts'
+import type { Told } from './shipment-messages.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
 
@@ -79,10 +82,16 @@ export async function applyChunk(
   const context: ChunkContext = { ...run, changedAt, abandoned: new Abandoned(), changed: new ChangedOrders(), stubs: 0, inTurn: [] }
   const keys = chunk.map(({ key }) => key)
   const stored = new Map((await writer.find(client, context, keys)).map((row) => [row.key, row]))
-  const { outcomes, changes } = await classify(client, context, resource, chunk, stored)
+  const classified = await classify(client, context, resource, chunk, stored)
+  const { outcomes } = classified
+  const joined = resource === 'shipments' ? await takeOver(client, context, classified.changes as Change<ShipmentRecord>[]) : undefined
+  // what it takes over may be written by others until it is its turn
+  if (turn?.before && joined?.isAny) throw new OutOfTurn()
+  const changes = joined?.changes ?? classified.changes
   const allNew = changes.every(({ exists }) => !exists)
   if (turn?.before && !allNew) throw new OutOfTurn()
   if (changes.length > 0) await writer.write(client, context, changes)
+  if (joined?.isAny) await joined.finish()
   // who waited for a lock now could be waited for by the one who has it, as the rows are in
   if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new OutOfTurn()
   // stamped before it had the lock: others may have committed later stamps since, which readers reach back behind only so far
@@ -131,6 +140,12 @@ async function classify(
   const outcomes: Outcomes = new Map()
   for (const sent of chunk) {
     const row = stored.get(sent.key)
+    if (sent.told) {
+      outcomes.set(sent.key, { outcome: row ? 'updated' : 'inserted' })
+      // its hash stays that of its record
+      changes.push({ ...sent, told: sent.told, hash: row?.hash ?? Buffer.alloc(0), id: row?.id ?? uuid(), exists: row !== undefined })
+      continue
+    }
     const own: Settled = settled?.get(sent.key) ?? (row?.hash?.equals(sent.hash) ? unchanged : { ...sent, outcome: 'different' })
     if (own.outcome !== 'different') outcomes.set(sent.key, own)
     else {
@@ -142,8 +157,17 @@ async function classify(
   return { outcomes, changes }
 }
 
-/** The same for records that may be refused: what the database or the writer does not take is named, and all others are in. */
-export async function applyEach(client: PoolClient, context: ImportContext, resource: Resource, all: readonly object[]): Promise<Outcomes> {
+/**
+ * The same for records that may be refused: what the database or the writer does not take is named, and all others are in.
+ * @param told what messages have told, by the keys of shipments that are made of it
+ */
+export async function applyEach(
+  client: PoolClient,
+  context: ImportContext,
+  resource: Resource,
+  all: readonly object[],
+  told: ReadonlyMap<string, Told> = new Map(),
+): Promise<Outcomes> {
   const writer = writers[resource] as ResourceWriter<object>
   const outcomes: Outcomes = new Map()
   const chunk: Applicable[] = []
@@ -151,7 +175,8 @@ export async function applyEach(client: PoolClient, context: ImportContext, reso
     const key = writer.keyOf(record)
     try {
       writer.check?.(record, context)
-      chunk.push({ key, record, hash: contentHash(record) })
+      const said = told.get(key)
+      chunk.push({ key, record, hash: contentHash(record), ...(said && { told: said }) })
     } catch (error) {
       if (!(error instanceof RecordProblem)) throw error
       outcomes.set(key, { outcome: 'rejected', problems: [error.item] })

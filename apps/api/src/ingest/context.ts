@@ -7,6 +7,7 @@ import type { BusinessCalendar } from '../platform/shipments/business-calendar.t
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Abandoned } from './orphaned-stubs.ts'
 import { References } from './references.ts'
+import type { Told } from './shipment-messages.ts'
 
 /** The account that data is imported for. */
 export interface ImportAccount {
@@ -36,6 +37,8 @@ export interface Applicable {
   key: string
   record: object
   hash: Buffer
+  /** Set of a shipment that messages told of: it is written although its record is as it was. */
+  told?: Told
 }
 
 /** What a record comes to: refused, nothing new, or what is to be stored. */
@@ -102,6 +105,8 @@ export interface Change<R> {
   hash: Buffer
   /** Whether a row with this key is there already, be it a stub. */
   exists: boolean
+  /** Of a shipment that messages told of. */
+  told?: Told
 }
 
 /** A stored row as the classification of records sees it. */

@@ -12,6 +12,7 @@ import type { Line } from './ndjson.ts'
 import { References } from './references.ts'
 import { RehearsalWriter } from './rehearsal-writer.ts'
 import { Tally, type ImportReport, type RunListener } from './report.ts'
+import type { Told } from './shipment-messages.ts'
 import { refreshStatistics } from './statistics.ts'
 
 /** New records from which on a run looks after the planner's statistics. */
@@ -118,9 +119,10 @@ export class ImportRun {
   /**
    * Applies records within a transaction of the caller's, who holds the account's import lock. One that the database refuses leaves the others
    * in. Nothing is counted: the transaction may yet be undone.
+   * @param told what messages have told of shipments, by their numbers
    */
-  applyWithin(client: PoolClient, resource: Resource, all: readonly object[]): Promise<Outcomes> {
-    return applyEach(client, this.#context, resource, all)
+  applyWithin(client: PoolClient, resource: Resource, all: readonly object[], told?: ReadonlyMap<string, Told>): Promise<Outcomes> {
+    return applyEach(client, this.#context, resource, all, told)
   }
 }
 

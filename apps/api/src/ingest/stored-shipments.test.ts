@@ -94,7 +94,7 @@ describe('an import stores', () => {
         // late as it is, it is an exception whatever the day
         exception_from: '0001-01-01',
         detail_lines: 2,
-        search_text: 'shp-1 hbl-1 ever\tgiven msc zoë po-1 csqu3054383 msku0000006',
+        search_text: 'shp-1 hbl-1 ever\tgiven msc zoë bkg-1 msc mscu po-1 csqu3054383 msku0000006',
         // 100.10 USD at 1.5 less 10 AUD
         freight: '140.15',
         destination_cost: '200',

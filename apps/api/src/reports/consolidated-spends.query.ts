@@ -5,8 +5,8 @@ import { limit } from './engine/order.ts'
 import { countBookings } from './sql/count-bookings.ts'
 import { shipmentCells } from './sql/own-rows.ts'
 import { numberedKeys, type NumberedRows } from './sql/shipment-keys.ts'
-import { containing } from '../platform/containing.ts'
-import { dimensionConditions, freeText, freeTextCondition, periodCondition } from './sql/shipment-filters.ts'
+import { dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
+import { freeTextCondition } from './sql/shipment-text.ts'
 import { totalSpend } from './sql/total-spend.ts'
 
 type Sql = RawBuilder<unknown>
@@ -18,10 +18,9 @@ const counted = (context: ReportContext, month?: Sql, reference = sql`s.carrier_
 /** Bookings that the text is in, or in a shipment of theirs; such a row is whole, not only the shipment that was found. */
 function searched(context: ReportContext, text: string): Sql {
   const { reader } = context
-  const reference = sql`lower(s.carrier_booking_reference collate pg_unicode_fast)`
   return sql`s.carrier_booking_reference in (
     select s.carrier_booking_reference from ${reader.from('shipments')} s
-    where ${counted(context)} and (${freeTextCondition(context, text)} or ${reference} like ${containing(text)}))`
+    where ${counted(context)} and ${freeTextCondition(context, text)})`
 }
 
 /** One row per booking, with what is made of its shipments; PostgreSQL leaves out what a query does not use. @param among condition over `s` */

@@ -14,6 +14,7 @@ import { exportOverviewOf } from './figures/export-overview.ts'
 import { dashboardHandlers } from './figures/figure-handlers.ts'
 import { getExportProgress } from './get-export-progress.ts'
 import { getReportDashboardFilter } from './get-report-dashboard-filter.ts'
+import { getReportSpecialFilter } from './get-report-special-filter.ts'
 import { portPairsQuery } from './port-pairs.query.ts'
 import { productsQuery } from './products.query.ts'
 import { productOverview } from './product-overview/index.ts'
@@ -65,6 +66,7 @@ export const reports = (dependencies: Dependencies) => ({
   ) as unknown as Pick<Handlers, TableOperation>),
   ...dashboard(),
   getReportDashboardFilter,
+  getReportSpecialFilter,
   ...productOverview,
   getPurchaseOrderTableFilter,
   getExportProgress: getExportProgress(dependencies),

@@ -65,12 +65,12 @@ const pair = (origin: string, destination: string, weight: number | null, rest: 
   destination,
   weight,
   volume: null,
-  teu: null,
+  teu: 0,
   avgTransitTime: null,
   ...rest,
 })
 const newcastleMelbourne = pair('Newcastle', 'Melbourne', 2)
-// air cargo has no containers to count: a sum that comes to nothing is left blank
+// air cargo has no containers to count: it has 0 TEU, as in every table
 const airSydney = pair('Newcastle', 'Sydney', 1)
 const seaSydney = pair('Newcastle', 'Sydney', 3, { avgTransitTime: -1 })
 const shanghai = pair('Shanghai', 'Sydney', 1499.5, { volume: 15.250001, teu: 3, avgTransitTime: 20.5 })
@@ -133,11 +133,11 @@ describe('port pair data', () => {
 
   it('are exported as they are shown', async () => {
     expect(await report.csv(march)).toEqual([
-      'Newcastle,Sydney,1,,,',
-      'Newcastle,Melbourne,2,,,',
-      'Newcastle,Sydney,3,,,-1',
+      'Newcastle,Sydney,1,,0,',
+      'Newcastle,Melbourne,2,,0,',
+      'Newcastle,Sydney,3,,0,-1',
       'Shanghai,Sydney,1499.5,15.250001,3,20.5',
-      'Unknown,Unknown,7,,,',
+      'Unknown,Unknown,7,,0,',
     ])
   })
 })

@@ -3,15 +3,15 @@ import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { figureCells } from './figures/figure-cells.ts'
 import { ofReport } from './figures/figure-context.ts'
-import { containing } from '../platform/containing.ts'
 import { chosenSuppliers, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
+import { inSeenFields } from './sql/searched-fields.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 
 type Sql = RawBuilder<unknown>
 
 /**
  * Shipments by origin and destination. Means and sums are over what is known: a shipment without a weight weighs nothing here, and a sum that
- * comes to nothing is left blank.
+ * comes to nothing is left blank, but for TEU.
  */
 export const portPairsQuery = reportQuery(portPairs, {
   groups: pairs,
@@ -20,7 +20,8 @@ export const portPairsQuery = reportQuery(portPairs, {
     destination: nameOrUnknown(sql`d.name`),
     weight: sql`nullif(g.weight, 0)`,
     volume: sql`nullif(g.volume, 0)`,
-    teu: sql`nullif(g.teu, 0)`,
+    // of what is in no container it is 0 (decision 36)
+    teu: sql`coalesce(g.teu, 0)`,
     avgTransitTime: sql`round(g.transit_days::numeric / nullif(g.transits, 0), 6)`,
   }),
   // what is not known comes last, not under U
@@ -52,7 +53,7 @@ function pairs(context: ReportContext): Sql {
   const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
   const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans, mode }).filter(([, value]) => value)
   return sql`
-      ${figureCells(ofReport(context), { table, measures })},
+      ${figureCells(ofReport(context), { table, measures, ...(!sent && { by: ['origin', 'destination'] }) })},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))}
       from f
@@ -64,9 +65,6 @@ function pairs(context: ReportContext): Sql {
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)
   if (!text) return sql`true`
-  const fields = [sql`o.name`, sql`o.code`, sql`d.name`, sql`d.code`]
-  return sql`(${sql.join(
-    fields.map((field) => sql`lower(${field} collate pg_unicode_fast) like ${containing(text)}`),
-    ' or ',
-  )})`
+  const port = (shownBy: string, values: Sql[]) => values.map((value) => ({ value, shownBy }))
+  return inSeenFields(context, text, [...port('origin', [sql`o.name`, sql`o.code`]), ...port('destination', [sql`d.name`, sql`d.code`])])
 }

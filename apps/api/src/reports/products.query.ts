@@ -6,6 +6,7 @@ import { chosenSuppliers } from './figures/chosen-suppliers.ts'
 import { figureCells, storedCells } from './figures/figure-cells.ts'
 import { ofReport } from './figures/figure-context.ts'
 import { matchingProducts } from './sql/matching-products.ts'
+import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
 
 /**
@@ -50,5 +51,15 @@ function suppliersOf(context: ReportContext) {
 
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)
-  return text ? sql`f.product_id = any(array(${matchingProducts(context, text)}))` : sql`true`
+  if (!text) return sql`true`
+  const byProduct = sql`f.product_id = any(array(${matchingProducts(context, text)}))`
+  return context.hidden.includes('suppliers') ? byProduct : sql`(${byProduct} or f.product_id in (${productsOfSuppliers(context, text)}))`
+}
+
+/** Products that suppliers whose name contains the text have invoiced in the period. */
+function productsOfSuppliers(context: ReportContext, text: string) {
+  const suppliers = sql`any(array(${matchingSuppliers(context, text)}))`
+  const stored = (span: 'year' | 'month') =>
+    sql`${storedCells(ofReport(context), { table: bySupplier, measures: [], by: ['product_id'] }, span)} and c.supplier_id = ${suppliers}`
+  return sql`${stored('year')} union all ${stored('month')} union all select u.product_id from unstored u where u.supplier_id = ${suppliers}`
 }

@@ -83,8 +83,21 @@ describe('the purchase orders', () => {
     expect(await numbers({ suppliers: supplierId()['beta'], buyerId: 'ADA' })).toEqual([])
   })
 
-  it('are not sorted by their shipments', async () => {
-    expect((await ask({ sortColumn: 'shipmentStatuses' })).status).toBe(400)
+  it('are sorted by how far the least advanced of their shipments has come; what none carries is pending', async () => {
+    const byStatus = (direction: string, query: object = {}) => numbers({ sortField: 'shipmentStatuses', direction, ...query })
+    expect(await byStatus('asc')).toEqual(['PO-1', 'PO-2', 'PO-3', 'PO-6', 'PO-5'])
+    expect(await byStatus('desc')).toEqual(['PO-5', 'PO-6', 'PO-3', 'PO-2', 'PO-1'])
+    expect(await byStatus('desc', { freeText: 'beta' })).toEqual(['PO-5', 'PO-2'])
+    expect(await byStatus('asc', { start: '2026-02-01', end: '2026-03-01' })).toEqual(['PO-3', 'PO-6', 'PO-5'])
+    const second = await ask({ sortField: 'shipmentStatuses', direction: 'asc', skip: 3, take: 2 })
+    expect(second.body.data.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(['PO-6', 'PO-5'])
+    const { text } = await caller().get('report/export/purchase-orders', {
+      accountId: accountId(),
+      format: 'csv',
+      sortField: 'shipmentStatuses',
+      direction: 'desc',
+    })
+    expect(text.split('\r\n').map((line) => line.slice(0, 4))).toEqual(['\uFEFFOrd', 'PO-5', 'PO-6', 'PO-3', 'PO-2', 'PO-1', ''])
   })
 
   it('are exported with their shipments in words', async () => {

@@ -19,6 +19,30 @@ describe('the shipments report', () => {
       expect(await found({ ...march, ...special })).toEqual(expected)
     })
 
+    it('offers the ports, means and modes there are, of months that are not rolled up yet, too', async () => {
+      const choices = async () => (await caller().get('report/query/get-report-special-filter', { accountId: accountId() })).body.data
+      const known = {
+        origins: [
+          { id: 'VNSGN', name: 'Ho Chi Minh City' },
+          { id: 'CNSHA', name: 'Shanghai' },
+        ],
+        destinations: [
+          { id: 'AUMEL', name: 'Melbourne' },
+          { id: 'AUSYD', name: 'Sydney' },
+        ],
+        trans: ['AIR', 'SEA'],
+        modes: ['FCL', 'LCL', 'LSE'],
+      }
+      expect(await choices()).toEqual(known)
+      await portal().pool.query(
+        `insert into dirty_months (account_id, basis, month)
+        select distinct account_id, 'ETA', eta_month from shipments where account_id = $1 and eta_month is not null`,
+        [accountId()],
+      )
+      expect(await choices()).toEqual(known)
+      await portal().pool.query('delete from dirty_months')
+    })
+
     it('narrows to suppliers, and to all of them with -1 or nothing', async () => {
       expect(await found({ ...march, supplierIds: supplierId()['Alpha'] })).toEqual(['S3', 'S1'])
       expect(await found({ ...march, supplierIds: `${supplierId()['Alpha']},${supplierId()['beta']}` })).toEqual(['S3', 'S2', 'S1'])

@@ -52,6 +52,8 @@ describe('the shipments report', () => {
           hasShipmentTracking: true,
           hasDetails: true,
           hasFocusedShipment: false,
+          overdueInDays: null,
+          noArrivalRecorded: false,
         },
       ],
       count: 1,
@@ -103,6 +105,10 @@ describe('the shipments report', () => {
       ['shipmentNumber', 'ascending', ['S1', 'S2', 'S3', 'S4']],
       ['weight', 'desc', ['S1', 'S4', 'S3', 'S2']],
       ['destinationETA', 'asc', ['S1', 'S3', 'S4', 'S2']],
+      // so does an empty list
+      ['containerNumbers', 'asc', ['S1', 'S2', 'S3', 'S4']],
+      ['containerNumbers', 'desc', ['S1', 'S4', 'S3', 'S2']],
+      ['orderSellers', 'asc', ['S2', 'S1', 'S3', 'S4']],
     ])('by %s %s', async (SortColumn, SortDirection, expected) => {
       expect(await found({ ...march, SortColumn, SortDirection })).toEqual(expected)
       // the order is the same where the rows are looked through

@@ -8,8 +8,10 @@ export interface CurrentAccount {
   accountId: string
   accountType: AccountKind
   accountName: string
-  /** ISO 4217 code that its reports add up in. */
+  /** ISO 4217 code that its reports add up in; empty of a vendor account, which has none. */
   baseCurrency: string
+  /** IANA time zone in which its days are read. */
+  timeZone: string
 }
 
 export interface Workplace {

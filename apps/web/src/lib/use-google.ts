@@ -7,14 +7,17 @@ import { askGoogle, type GoogleSetup } from './google.ts'
  * @param act what the token is for
  * @param on.failure told why it did not work; not when the visitor gave up
  */
-export function useGoogle(act: (accessToken: string) => Promise<unknown>, on: { success: () => unknown; failure: (error: Error) => void }) {
+export function useGoogle<R>(
+  act: (accessToken: string) => Promise<R>,
+  on: { success: (result: R) => unknown; failure: (error: Error) => void },
+) {
   const waiting = useRef<AbortController>(undefined)
   useEffect(() => () => waiting.current?.abort(), [])
   const attempt = useMutation({
     meta: { shown: true },
     mutationFn: async (setup: GoogleSetup) => {
       const { signal } = (waiting.current = new AbortController())
-      await act(await askGoogle(setup, signal))
+      return act(await askGoogle(setup, signal))
     },
     onSuccess: on.success,
     onError: (error) => error.message && on.failure(error),

@@ -1,4 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { safeReturn } from '../features/sign-in/safe-return.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { getSession } from '../lib/session.ts'
 
-export const Route = createFileRoute('/login')({ component: SignInPage })
+export const Route = createFileRoute('/login')({
+  // who is signed in goes on
+  beforeLoad: ({ location }) => {
+    if (getSession()) throw redirect({ href: safeReturn(location.state.returnToLocation), replace: true })
+  },
+  component: SignInPage,
+})

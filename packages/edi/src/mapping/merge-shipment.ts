@@ -9,7 +9,8 @@ const placeOf: Partial<Record<string, 'origin' | 'destination'>> = {
 }
 
 /** Dates that are expected, not kept: the news is better than what is stored. */
-const expected: ReadonlySet<string> = new Set(['originETD', 'destinationETA', 'podETA', 'fdpETA', 'estimatedDeliveryDate'])
+export const expectedDates = ['originETD', 'destinationETA', 'podETA', 'fdpETA', 'estimatedDeliveryDate'] as const
+const expected: ReadonlySet<string> = new Set(expectedDates)
 
 /**
  * The stored shipment with what a message says of it. An import record replaces the whole shipment, so that a message, which knows little, is

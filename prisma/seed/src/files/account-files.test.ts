@@ -10,12 +10,14 @@ const filesOf = (key: string) => [
 
 it('a customer has files of every folder, each with a name of its own, none from the future, always the same', () => {
   const files = filesOf('lakehollow')
-  const names = files.map(({ folder, name }) => `${folder}/${name}`)
+  const names = files.map(({ folder, shipmentNumber = '', name }) => `${folder}/${shipmentNumber}/${name}`)
   expect(new Set(names).size).toBe(names.length)
-  for (const folder of ['report-files', 'edi/received', 'edi/sent'])
+  for (const folder of ['report-files', 'documents', 'edi/received', 'edi/sent'])
     expect(files.filter((file) => file.folder === folder).length).toBeGreaterThan(5)
   expect(files.filter(({ folder, at }) => folder !== 'report-files' && at.slice(0, 10) > options.today)).toEqual([])
-  for (const kind of ['IFTSTA-', '315-', 'TNT-']) expect(names.some((name) => name.startsWith(`edi/received/${kind}`))).toBe(true)
+  for (const kind of ['IFTSTA-', '315-', 'TNT-']) expect(names.some((name) => name.startsWith(`edi/received//${kind}`))).toBe(true)
+  for (const paper of ['House Waybill', 'Commercial Invoice'])
+    expect(files.find(({ name }) => name.startsWith(paper))?.content).toMatch(/^%PDF-1\.4\n[\x20-\x7e\n]*%%EOF\n$/)
   expect(filesOf('lakehollow')).toEqual(files)
 })
 

@@ -3,6 +3,7 @@ import { shipmentRecord } from '../shipment/shipment-record.ts'
 import type { Customer } from '../trade/customer.ts'
 import { brokenFiles, messageOf, orderOf } from './messages.ts'
 import type { DemoFile } from './demo-file.ts'
+import { documentsOf } from './documents.ts'
 
 type Shipment = RecordInput<'shipments'>
 
@@ -11,6 +12,8 @@ const chosen = 600
 const latestShare = 1 / 5
 const mostMessages = 24
 const monthsOfReports = 12
+/** Of how many shipments there are papers. */
+const withDocuments = 40
 
 /** Report files and EDI files of a customer, about its latest shipments; nothing in them is news to a figure. @param today the day the world ends on */
 export function* accountFiles(customer: Customer, today: string): Generator<DemoFile> {
@@ -20,6 +23,14 @@ export function* accountFiles(customer: Customer, today: string): Generator<Demo
   for (let index = customer.shipments - 1 - (chosen - 1) * every; index < customer.shipments; index += every)
     if (index >= 0) shipments.push(shipmentRecord(customer, index))
   yield* monthlyReports(shipments, today)
+  const left = shipments.filter(({ originATD }) => originATD && day(originATD) <= today)
+  const names = new Set<string>()
+  for (const shipment of left.slice(-withDocuments))
+    for (const document of documentsOf(shipment)) {
+      const name = `${shipment.shipmentNumber}/${document.name}`
+      if (!names.has(name)) yield document
+      names.add(name)
+    }
   const told = shipments.filter(
     ({ trans, originATD, origin, houseWaybillNumber }) => trans === 'SEA' && originATD && origin && houseWaybillNumber,
   )

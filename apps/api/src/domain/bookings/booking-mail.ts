@@ -28,7 +28,7 @@ const mostLines = 200
 const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string => uuidOf(`${kind} ${submissions}`, bookingId)
 
 /** Where bookings of a customer's orders are mailed to: its own address, else the installation's, else nowhere. */
-async function addressFor(
+export async function addressFor(
   { statements }: Pick<BookingContext, 'statements'>,
   env: BookingEnv,
   customerId: string | null,

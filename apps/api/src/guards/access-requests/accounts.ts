@@ -22,7 +22,7 @@ export const accounts = {
   getCustomerAccount: accountInPath,
   getAccountFeaturesEntry: accountInPath,
   getAccountFeatures: accountInPath,
-  createCustomerAccount: () => ({ body: { ...account, ...firstUser } }),
+  createCustomerAccount: () => ({ body: { ...account, ...firstUser, baseCurrency: 'AUD' } }),
   updateCustomerAccount: (subject, subjects) => ({ body: { id: accountOf(subject, subjects), ...account } }),
   updateAccountFeatures: (subject, subjects) => ({ body: { accountId: accountOf(subject, subjects), enabledProducts: false } }),
   deleteCustomerAccount: accountInPath,

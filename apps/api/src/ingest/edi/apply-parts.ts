@@ -3,13 +3,14 @@ import type { RecordError } from '@portal/contracts/records/record-error'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import type { EdiPart } from '@portal/edi/read-edi-file'
-import { mergeShipment, withoutExpectations } from '@portal/edi/mapping/merge-shipment'
+import { withoutExpectations } from '@portal/edi/mapping/merge-shipment'
 import { isDeepStrictEqual } from 'node:util'
 import type { Outcome } from '../apply-records.ts'
 import type { ImportRun } from '../run.ts'
 import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
 import { differences, type FieldChange } from './differences.ts'
-import { newsTimes, noteNews } from './news-times.ts'
+import { findTold, keepTold, referencesOf, together, withMore, type Told } from '../shipment-messages.ts'
+import { newsTimes } from './news-times.ts'
 import { storedShipments } from './stored-shipments.ts'
 
 /** What a file did to one record. */
@@ -61,6 +62,7 @@ async function applyOrders(client: PoolClient, run: ImportRun, orders: readonly 
 interface Merging {
   before: ShipmentRecord | undefined
   after: ShipmentRecord
+  told: Told
 }
 
 async function applyShipments(
@@ -69,43 +71,49 @@ async function applyShipments(
   { news, madeAt }: { news: readonly ShipmentRecord[]; madeAt: Date },
   applied: Applied,
 ): Promise<void> {
-  const references = news.flatMap(({ shipmentNumber, houseWaybillNumber, carrierBookingReference }) =>
-    [shipmentNumber, houseWaybillNumber, carrierBookingReference].filter((one) => one !== undefined),
-  )
+  const references = news.flatMap(referencesOf)
   const stored = await storedShipments(client, run.accountId, references)
-  const times = await newsTimes(
-    client,
-    run.accountId,
-    [...stored.values()].flat().map(({ shipmentNumber }) => shipmentNumber),
-  )
+  const numbers = [...stored.values()].flat().map(({ shipmentNumber }) => shipmentNumber)
+  const times = await newsTimes(client, run.accountId, numbers)
+  const kept = new Map((await findTold(client, run.accountId, numbers)).map((told) => [told.shipmentNumber, told]))
   const merging = new Map<string, Merging>()
-  for (const one of news) {
+  for (const [place, one] of news.entries()) {
     const found = nameOf(one, stored)
     if (found === 'several') {
       applied.refused.push(`${one.shipmentNumber} names more than one shipment`)
       continue
     }
     const key = found?.shipmentNumber ?? one.shipmentNumber
-    const before = merging.get(key)?.after ?? found
-    const own = withInstantsAsKept({ ...one, shipmentNumber: key })
-    const isOld = before && (times.get(key) ?? 0) > madeAt.getTime()
-    const after = mergeShipment(before, isOld ? withoutExpectations(before, own) : own)
+    const known = merging.get(key)?.told ?? kept.get(key)
+    const own = withInstantsAsKept(one)
+    // of messages that came before they were kept only the time is known
+    const isOld = found && !known && (times.get(key) ?? 0) > madeAt.getTime()
+    const message = { madeAt: madeAt.toISOString(), place, news: isOld ? withoutExpectations(found, own) : own }
+    const told = { record: known ? known.record : (found ?? null), messages: withMore(known?.messages ?? [], [message]) }
+    const after = together(key, told)
     const long = Object.entries(longestLists).find(([list, most]) => (after[list as keyof typeof longestLists]?.length ?? 0) > most)
     if (long) applied.refused.push(`${key} would have more than ${long[1]} ${long[0]}`)
-    else merging.set(key, { before: merging.has(key) ? merging.get(key)!.before : found, after })
+    else merging.set(key, { before: merging.has(key) ? merging.get(key)!.before : found, after, told })
   }
   await writeMerged(client, run, merging, applied)
-  await noteNews(client, run.accountId, [...merging.keys()], madeAt)
 }
 
 /** The stored shipment a message means; a number of its own comes before the references beside it. */
 function nameOf(news: ShipmentRecord, stored: Map<string, ShipmentRecord[]>): ShipmentRecord | 'several' | undefined {
   for (const reference of [news.shipmentNumber, news.houseWaybillNumber, news.carrierBookingReference]) {
-    const found = (reference && stored.get(reference)) || []
+    const found = ((reference && stored.get(reference)) || []).filter((one) => isPossible(one, news, reference))
     if (found.length > 0) return found.length === 1 ? found[0] : carrying(found, news)
   }
   return undefined
 }
+
+/** A booking may hold several shipments: one with another house waybill than the message names is not the one. */
+const isPossible = (one: ShipmentRecord, news: ShipmentRecord, reference: string | undefined): boolean =>
+  reference !== news.carrierBookingReference ||
+  [news.shipmentNumber, news.houseWaybillNumber].includes(reference) ||
+  !one.houseWaybillNumber ||
+  !news.houseWaybillNumber ||
+  one.houseWaybillNumber === news.houseWaybillNumber
 
 /** Of the shipments of a booking the only one that has containers of the message. */
 function carrying(shipments: ShipmentRecord[], { containers = [] }: ShipmentRecord): ShipmentRecord | 'several' {
@@ -121,7 +129,9 @@ async function writeMerged(client: PoolClient, run: ImportRun, merging: Map<stri
     client,
     'shipments',
     write.map(({ after }) => after),
+    new Map(write.map(({ after, told }) => [after.shipmentNumber, told])),
   )
+  await keepTold(client, run.accountId, new Map([...merging].filter(([, one]) => same(one)).map(([key, { told }]) => [key, told])))
   for (const [key, { before, after }] of merging)
     note(applied, 'shipments', key, outcomes.get(key) ?? { outcome: 'unchanged' }, () => differences(before, after))
 }

@@ -10,13 +10,3 @@ export async function newsTimes(client: Client, accountId: string, shipmentNumbe
   )
   return new Map(rows.map(({ shipmentNumber, madeAt }) => [shipmentNumber, madeAt]))
 }
-
-/** Notes that a message that was made then was about these shipments. */
-export async function noteNews(client: Client, accountId: string, shipmentNumbers: readonly string[], madeAt: Date): Promise<void> {
-  await client.query(
-    `insert into shipment_news (account_id, shipment_id, made_at)
-     select account_id, id, $3 from shipments where account_id = $1 and shipment_number = any($2)
-     on conflict (account_id, shipment_id) do update set made_at = greatest(shipment_news.made_at, excluded.made_at)`,
-    [accountId, shipmentNumbers, madeAt],
-  )
-}

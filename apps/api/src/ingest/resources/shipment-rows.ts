@@ -89,6 +89,9 @@ function derivedColumns(
     record.houseWaybillNumber,
     record.departureVessel,
     record.arrivalVessel,
+    record.carrierBookingReference,
+    record.carrierName,
+    record.carrierCode,
     ...orders,
     ...containers,
   ]

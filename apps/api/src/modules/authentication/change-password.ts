@@ -12,14 +12,14 @@ import { forgive, throttle } from './throttle.ts'
 export const changePassword = ({ env, database }: Dependencies): Handler<Endpoints['changePassword']> => {
   return async ({ OldPassword, NewPassword, ConfirmPassword }, { user, entities }, call) => {
     // on connections of their own: failures count although the transaction is rolled back, and transactions never wait for one another's
-    await throttle(database.longPool, 'password', user.id, call)
+    const judged = await throttle(database.longPool, 'password', user.id, call)
     const owner = await entities.user.findUniqueOrThrow({
       where: { id: user.id },
       select: { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true },
     })
     const problems: ErrorItem[] = []
     const blame = (propertyName: string, errorMessage: string) => void problems.push({ propertyName, errorMessage })
-    const isRight = await verifyPassword(OldPassword, owner.passwordHash)
+    const isRight = await judged(() => verifyPassword(OldPassword, owner.passwordHash))
     if (isRight) await forgive(database.longPool, 'password', user.id, call)
     else blame('OldPassword', 'The old password is wrong')
     const isSame = isRight && NewPassword === OldPassword

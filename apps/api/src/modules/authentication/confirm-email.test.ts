@@ -33,8 +33,9 @@ describe('confirmEmail', () => {
   it('lets a user sign in who followed the link, however often it is followed', async () => {
     const { id, email, link } = await unconfirmed()
     expect(link.origin + link.pathname).toBe('http://127.0.0.1:3000/confirmemail')
-    const code = link.searchParams.get('code')!
     expect(await canSignIn(email)).toBe(false)
+    // who tries is sent the link again, and the last one counts
+    const code = (await queuedMails(portal.pool, email)).at(-1)!.link.searchParams.get('code')!
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, code)))
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { data: null, errors: [] }]))
     expect(await canSignIn(email)).toBe(true)

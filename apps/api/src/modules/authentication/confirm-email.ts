@@ -15,8 +15,8 @@ export const confirmEmail = ({ database }: Dependencies): Handler<Endpoints['con
   return async (input, _scope, call) => {
     const { now } = call
     const email = normalizeEmail(input.Email)
-    await throttle(database.pool, 'code', email, call)
-    const accepted = await database.prisma.$transaction(async (transaction) => {
+    const judged = await throttle(database.pool, 'code', email, call)
+    const redeeming = database.prisma.$transaction(async (transaction) => {
       const user = await transaction.user.findUnique({ where: { email }, select: { id: true, emailConfirmedAt: true } })
       const code = await transaction.userCode.findUnique({
         where: { userId_kind: { userId: user?.id ?? nobody, kind: 'confirmation' } },
@@ -37,6 +37,7 @@ export const confirmEmail = ({ database }: Dependencies): Handler<Endpoints['con
       }
       return true
     })
+    const accepted = await judged(() => redeeming)
     if (!accepted) return refuse('codeRefused')
     await forgive(database.pool, 'code', email, call)
     return null

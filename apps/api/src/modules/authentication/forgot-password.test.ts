@@ -143,6 +143,30 @@ describe('forgotPassword', () => {
     expect(body).toContain('This is not a valid email address')
   })
 
+  it('keeps few lines in the audit log of what was asked for in vain', async () => {
+    const entries = async () => {
+      const { rows } = await portal.pool.query<{ after: object }>(
+        `select after from audit_log where operation = 'forgotPassword' and source = '198.51.100.99' order by sequence`,
+      )
+      return rows.map(({ after }) => after)
+    }
+    const ask = (email: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/v1/user/command/forgot-password-restore',
+        remoteAddress: '198.51.100.99',
+        payload: { email },
+      })
+    for (let turn = 0; turn < 3 + 4; turn++) await ask('often@acme.example')
+    expect(await entries()).toEqual([null, null, null, { reason: 'throttled', tries: 1 }])
+    // 13 more until the source has had its share; from then on a name of one's own makes no line of one's own
+    for (let turn = 0; turn < 13 + 12; turn++) await ask(`other-${turn}@acme.example`)
+    expect((await entries()).slice(4 + 13)).toEqual([
+      { reason: 'throttled', tries: 1 },
+      { reason: 'throttled', tries: 10 },
+    ])
+  })
+
   it('keeps in the audit log who was asked for, known or not, and no code', async () => {
     const { id, email } = await somebody()
     await forgot(email)

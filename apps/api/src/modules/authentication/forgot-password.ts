@@ -12,7 +12,7 @@ import type { Entities } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { codeLifeMs, issueCode } from '../../platform/people/user-codes.ts'
 import { addressNote } from './address-note.ts'
-import { countAttempt } from '../../platform/people/attempts.ts'
+import { countAttempt, countTurnedAway } from '../../platform/people/attempts.ts'
 import { originOf } from './origin-of.ts'
 
 /** Several times what either way takes. */
@@ -36,6 +36,9 @@ export const forgotPassword = ({ env, database }: Dependencies): Handler<Endpoin
     const ofAddress = await countAttempt(database.pool, ['reset', email], perAddress, now)
     const ofSource = await countAttempt(database.pool, ['reset', networkOf(source)], perSource, now)
     const mayMail = ofAddress.allowed && ofSource.allowed
+    // where the source has had its share, it does not matter whose address it names
+    const turnedAway = ofSource.allowed ? ['reset', email, networkOf(source)] : ['reset', networkOf(source)]
+    const tries = mayMail ? undefined : await countTurnedAway(database.pool, turnedAway, now)
     await database.prisma.$transaction(async (transaction) => {
       const user = await transaction.user.findUnique({ where: { email }, select: { id: true, email: true, firstName: true } })
       if (user && mayMail) {
@@ -47,7 +50,8 @@ export const forgotPassword = ({ env, database }: Dependencies): Handler<Endpoin
         await transaction.outboxItem.deleteMany({ where: { id } })
       }
       const origin = { ...originOf(call), operation: 'forgotPassword' }
-      await writeAudit(transaction, origin, addressNote(email, user?.id, mayMail ? undefined : { reason: 'throttled' }))
+      if (mayMail) await writeAudit(transaction, origin, addressNote(email, user?.id))
+      else if (tries !== undefined) await writeAudit(transaction, origin, addressNote(email, user?.id, { reason: 'throttled', tries }))
     })
     await both
     return null

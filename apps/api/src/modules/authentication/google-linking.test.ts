@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { send } from '../../testing/test-portal.ts'
+import { queuedMails } from '../../testing/queued-mails.ts'
+import { send, testPassword } from '../../testing/test-portal.ts'
 import { setUpGoogle } from './set-up-google.ts'
 import { withinMs } from '../../testing/within-ms.ts'
 
@@ -13,6 +14,47 @@ describe('Google', () => {
       const { status, body } = await other.caller.post('authentication/add-login-google', { accessToken: owner.token })
       expect([status, body.errors[0]?.errorMessage]).toEqual([409, 'This Google account is linked to another user.'])
       expect((await other.caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(false)
+    })
+
+    it('asks for the password once the sign-in is five minutes old, and counts wrong ones', async () => {
+      const { caller, email, sub } = await someone()
+      const accessToken = google().issue({ sub, email })
+      const link = async (password?: string) => {
+        const { status, body } = await caller.post('authentication/add-login-google', { accessToken, password })
+        return [status, body.errors[0]?.propertyName, body.errors[0]?.errorMessage]
+      }
+      portal().pass(5 * 60 * 1000)
+      expect(await link()).toEqual([400, 'password', 'Enter your password to go on'])
+      expect((await login(accessToken)).body).toEqual(refused)
+      for (let time = 0; time < 5; time++) expect(await link('not mine')).toEqual([400, 'password', 'The password is wrong'])
+      expect((await link(testPassword))[0]).toBe(429)
+      portal().pass(15 * 60 * 1000)
+      const carried = await portal().signIn(email)
+      portal().pass(6 * 60 * 1000)
+      expect((await carried.post('authentication/add-login-google', { accessToken, password: testPassword })).status).toBe(200)
+      expect((await login(accessToken)).status).toBe(200)
+    })
+
+    it.each(['a reset by mail', 'an administrator', 'the user'])('ends with the password that %s sets anew', async (who) => {
+      const { id, caller, email, token } = await linked()
+      const password = 'a better staple, battery'
+      const fields = { Password: password, ConfirmPassword: password }
+      if (who === 'the user') {
+        const change = { OldPassword: testPassword, NewPassword: password, ConfirmPassword: password }
+        expect((await caller.patch('user/command/change-password', change)).status).toBe(200)
+      } else if (who === 'an administrator') {
+        const admin = await portal().admin()
+        expect((await admin.patch('user/command/set-user-password', { ApplicationUserId: id, ...fields })).status).toBe(200)
+      } else {
+        // the mail of the linking has the link that undoes it
+        const notice = (await queuedMails(portal().pool, email)).find(({ kind }) => kind === 'google-notice')!
+        const body = { email, code: notice.link.searchParams.get('code'), newPassword: password }
+        portal().pass(2 * 24 * 60 * 60 * 1000)
+        expect((await send(portal().app, 'POST', 'user/command/restore-password-by-code', { body })).status).toBe(200)
+      }
+      expect((await login(token)).body).toEqual(refused)
+      const told = (await queuedMails(portal().pool, email)).find(({ kind }) => kind === 'passwordChanged')!
+      expect(told.text).toContain('Signing in with Google was switched off with it')
     })
 
     it('goes to one of two who ask for the same identity at once', async () => {

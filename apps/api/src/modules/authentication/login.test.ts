@@ -81,8 +81,11 @@ describe('login', () => {
         await portal.user({ accountIds: [await portal.account()] }),
       ]
       for (let attempt = 0; attempt < 5; attempt++) expect((await signIn(target.email, 'wrong password')).status).toBe(400)
-      const { status, headers } = await signIn(target.email)
+      const { status, headers, body } = await signIn(target.email)
       expect(status).toBe(429)
+      expect(body.errors[0]?.errorMessage).toBe(
+        'Too many failed attempts. Try again in 15 minutes, or set a new password with “Forgot password?”.',
+      )
       expect(Number(headers['retry-after'])).toBeGreaterThan(890)
       expect((await signIn(other.email)).status).toBe(200)
       // asking again does not make the wait longer
@@ -128,12 +131,26 @@ describe('login', () => {
         wrong,
         wrong,
         wrong,
-        ['signInRefused', { reason: 'throttled' }, null],
+        ['signInRefused', { reason: 'throttled', tries: 1 }, null],
       ])
       expect((await auditEntries(portal.pool, address))[0]).toMatchObject({ subjectId: id })
       expect(await auditEntries(portal.pool, 'stranger@acme.example')).toMatchObject([{ operation: 'signInRefused', subjectId: null }])
       const { rows } = await portal.pool.query<{ row: string }>('select audit_log::text as row from audit_log')
       expect(rows.map(({ row }) => row).join()).not.toMatch(/wrong password|correct-horse/)
+    })
+
+    it('keeps few lines of many tries that were turned away, with how many there were', async () => {
+      const address = 'noisy@acme.example'
+      for (let attempt = 0; attempt < 5 + 12; attempt++) await signIn(address, 'wrong password')
+      const throttled = async () =>
+        (await told(address)).map(([, after]) => after as { reason?: string }).filter(({ reason }) => reason === 'throttled')
+      expect(await throttled()).toEqual([
+        { reason: 'throttled', tries: 1 },
+        { reason: 'throttled', tries: 10 },
+      ])
+      portal.pass(16 * 60_000)
+      for (let attempt = 0; attempt < 5 + 2; attempt++) await signIn(address, 'wrong password')
+      expect((await throttled()).slice(2)).toEqual([{ reason: 'throttled', tries: 1 }])
     })
 
     it('keeps that a token came back', async () => {

@@ -10,6 +10,9 @@ interface Opened {
   answer: ReturnType<typeof tokensOf>
 }
 
+/** Sessions that a user has at a time: a budget of calls for each would be as many as they like. */
+const mostSessions = 20
+
 /** Opens a session of a user whose identity has been proven. */
 export async function openSession(entities: Pick<Entities, 'session'>, tokens: Tokens, userId: string, call: Call): Promise<Opened> {
   const sessionId = uuid()
@@ -26,5 +29,21 @@ export async function openSession(entities: Pick<Entities, 'session'>, tokens: T
       source: call.source,
     },
   })
+  await endOldest(entities, userId, call)
   return { sessionId, answer: tokensOf(tokens, { userId, sessionId, refreshToken, now: call.now }) }
+}
+
+/** Ends those that were used least lately, where there are too many. */
+async function endOldest(entities: Pick<Entities, 'session'>, userId: string, { now }: Call): Promise<void> {
+  const tooMany = await entities.session.findMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: now } },
+    orderBy: [{ rotatedAt: 'desc' }, { id: 'desc' }],
+    skip: mostSessions,
+    select: { id: true },
+  })
+  if (tooMany.length === 0) return
+  await entities.session.updateMany({
+    where: { id: { in: tooMany.map(({ id }) => id) } },
+    data: { revokedAt: now, revokedReason: 'too many sessions' },
+  })
 }

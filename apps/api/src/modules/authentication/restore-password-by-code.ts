@@ -23,10 +23,10 @@ export const restorePasswordByCode = ({ env, database, principals }: Dependencie
     const email = normalizeEmail(input.email)
     const problem = await passwordProblem(input.newPassword, email)
     if (problem) refuse('badRequest', 'newPassword', problem)
-    await throttle(database.pool, 'code', email, call)
+    const judged = await throttle(database.pool, 'code', email, call)
     // hashed before anything is known, so that time tells nothing either
-    const passwordHash = await hashPassword(input.newPassword)
-    const accepted = await database.prisma.$transaction(async (transaction) => {
+    const passwordHash = await judged(() => hashPassword(input.newPassword))
+    const redeeming = database.prisma.$transaction(async (transaction) => {
       const user = await transaction.user.findUnique({
         where: { email },
         select: { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true },
@@ -41,6 +41,7 @@ export const restorePasswordByCode = ({ env, database, principals }: Dependencie
       await writeAudit(transaction, origin, addressNote(email, user.id, { by: kind }))
       return true
     })
+    const accepted = await judged(() => redeeming)
     if (!accepted) return refuse('codeRefused')
     principals.forget()
     await forgive(database.pool, 'code', email, call)

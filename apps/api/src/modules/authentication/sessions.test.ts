@@ -57,6 +57,23 @@ describe('sessions of a user', () => {
     expect((await mine.get('user/me')).status).toBe(401)
   })
 
+  it('are twenty at most: who opens another one ends the one that was used least lately', async () => {
+    const { email } = await somebody()
+    const oldest = await portal.signIn(email)
+    portal.pass(1000)
+    const next = await portal.signIn(email)
+    portal.pass(1000)
+    // used again
+    await send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'refresh_token', refresh_token: oldest.refreshToken } })
+    for (let turn = 0; turn < 18; turn++) await portal.signIn(email)
+    expect((await next.get('user/me')).status).toBe(200)
+    portal.pass(2000)
+    const latest = await portal.signIn(email)
+    expect((await next.get('user/me')).status).toBe(401)
+    expect((await oldest.get('user/me')).status).toBe(200)
+    expect((await latest.get('user/query/sessions')).body.data).toHaveLength(20)
+  })
+
   it('of somebody else do not exist', async () => {
     const mine = await portal.signIn((await somebody()).email)
     const theirs = await portal.signIn((await somebody()).email)

@@ -3,6 +3,9 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { normalizeEmail } from '../../platform/people/emails.ts'
 import { refuse } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { countAttempt, countTurnedAway } from '../../platform/people/attempts.ts'
+import { sendConfirmation } from '../../platform/people/invitations.ts'
 import { verifyPassword } from '../../platform/people/passwords.ts'
 import type { Call, PublicScope } from '../../platform/access/scope.ts'
 import { addressNote } from './address-note.ts'
@@ -12,27 +15,48 @@ import { forgive, throttle } from './throttle.ts'
 
 type PasswordGrant = Extract<LoginRequest, { grant_type: 'password' }>
 
+const select = { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true } as const
+
+/** Confirmations that an address is sent within an hour. */
+const perAddress = { most: 3, windowMs: 60 * 60 * 1000 }
+
+/** Sends the link that confirms an address to who knows the password, but has lost the mail. @returns what is said of it */
+async function unconfirmed({ env, database }: Dependencies, user: Parameters<typeof sendConfirmation>[2], { now }: Call): Promise<string> {
+  const { allowed } = await countAttempt(database.pool, ['confirmation', user.email], perAddress, now)
+  if (!allowed) return 'The email address is not confirmed yet. Please follow the link in the last email we sent you.'
+  await database.prisma.$transaction((transaction) => sendConfirmation(transaction, env, user, now))
+  return 'The email address is not confirmed yet. Please follow the link in the email we have just sent you.'
+}
+
 /**
  * Opens a session. A wrong password and an address nobody has answer alike and take the same time; that an address is not confirmed is told
  * only to who knows the password (decisions 11, 13).
  */
-export async function signIn({ tokens, database }: Dependencies, input: PasswordGrant, { entities }: PublicScope, call: Call) {
+export async function signIn(dependencies: Dependencies, input: PasswordGrant, { entities }: PublicScope, call: Call) {
+  const { tokens, database } = dependencies
   const email = normalizeEmail(input.username)
-  const refused = (reason: 'wrong' | 'unconfirmed' | 'throttled', userId?: string) =>
-    writeAudit(database.prisma, { ...originOf(call), operation: 'signInRefused' }, addressNote(email, userId, { reason }))
+  const refused = (reason: 'wrong' | 'unconfirmed' | 'throttled', userId?: string, tries?: number) =>
+    writeAudit(
+      database.prisma,
+      { ...originOf(call), operation: 'signInRefused' },
+      addressNote(email, userId, { reason, ...(tries !== undefined && { tries }) }),
+    )
 
-  await throttle(database.pool, 'sign-in', email, call).catch(async (error: unknown) => {
-    await refused('throttled')
+  const judged = await throttle(database.pool, 'sign-in', email, call).catch(async (error: unknown) => {
+    const tries = await countTurnedAway(database.pool, ['sign-in', email, networkOf(call.source)], call.now)
+    if (tries !== undefined) await refused('throttled', undefined, tries)
     throw error
   })
-  const user = await entities.user.findUnique({ where: { email }, select: { id: true, passwordHash: true, emailConfirmedAt: true } })
-  const right = await verifyPassword(input.password, user?.passwordHash)
+  const [user, right] = await judged(async () => {
+    const found = await entities.user.findUnique({ where: { email }, select })
+    return [found, await verifyPassword(input.password, found?.passwordHash)] as const
+  })
   if (!user || !right) return wrong()
   if (!user.emailConfirmedAt) {
     await refused('unconfirmed', user.id)
-    return refuse('signInFailed', null, 'The email address is not confirmed yet. Please follow the link in the email we sent you.')
+    return refuse('signInFailed', null, await unconfirmed(dependencies, user, call))
   }
-  const opened = await database.prisma.$transaction(async (transaction) => {
+  const opening = database.prisma.$transaction(async (transaction) => {
     // a password that is changed at this very moment opens nothing any more; one that is changed later ends this session
     const held = await transaction.$queryRaw<object[]>`
       select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
@@ -42,6 +66,7 @@ export async function signIn({ tokens, database }: Dependencies, input: Password
     await writeAudit(transaction, origin, addressNote(email, user.id))
     return answer
   })
+  const opened = await judged(() => opening)
   if (!opened) return wrong()
   await forgive(database.pool, 'sign-in', email, call)
   call.log.info({ event: 'authn_login_success', userId: user.id }, 'Signed in')

@@ -12,10 +12,17 @@ describe('customer accounts', () => {
   afterAll(() => portal.close())
 
   const first = { username: 'Jo@Acme.example', firstName: 'Jo', lastName: 'Doe', phoneNumber: '+61 2' }
-  const given = { name: ' Acme ', contactEmail: 'info@acme.example', ...first }
+  const given = { name: ' Acme ', contactEmail: 'info@acme.example', baseCurrency: 'AUD', ...first }
   const create = (over: object = {}) => admin.form('customer-account/command/create', { ...given, ...over })
   const entryOf = async (id: string) => (await admin.get(`customer-account/query/account-features-entry/${id}`)).body.data
   const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
+  it('need a currency, which stays once data is in', async () => {
+    for (const baseCurrency of [undefined, ''])
+      expect((await create({ baseCurrency })).body.errors).toEqual([
+        { propertyName: 'baseCurrency', errorMessage: 'Currency is a required field' },
+      ])
+  })
+
   const at = () => portal.now().toISOString()
 
   describe('that are made', () => {

@@ -36,7 +36,15 @@ describe('deleting an account', () => {
     expect((await limited.get('user/me')).status).toBe(200)
     await expect(findAccount(portal().pool, 'doomed')).rejects.toThrow('There is no account with the alias doomed.')
     await expect(findAccount(portal().pool, id)).rejects.toThrow('There is no account')
-    const made = { name: 'New', contactEmail: 'a@b', username: alone.email, firstName: 'A', lastName: 'B', phoneNumber: '1' }
+    const made = {
+      name: 'New',
+      contactEmail: 'a@b',
+      baseCurrency: 'AUD',
+      username: alone.email,
+      firstName: 'A',
+      lastName: 'B',
+      phoneNumber: '1',
+    }
     expect((await admin().post('customer-account/command/create', made)).status).toBe(200)
   })
 

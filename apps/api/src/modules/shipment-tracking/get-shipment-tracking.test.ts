@@ -71,13 +71,21 @@ describe('the tracking of a shipment', () => {
           estimateValue: '2026-03-01',
           actualValue: '2026-03-01T13:30:00.000Z',
         },
-        { portNumber: 2, country: 'Australia', title: 'Sydney', state: null, estimateValue: null, actualValue: null },
+        // by the arrival of the shipment, of which its record says nothing at the port
+        {
+          portNumber: 2,
+          country: 'Australia',
+          title: 'Sydney',
+          state: 'Arrived',
+          estimateValue: null,
+          actualValue: '2026-03-31T12:59:59.999Z',
+        },
       ],
       orderGroupItems: [
         {
           title: 'PO-1',
           items: [
-            { title: 'Line 20 A', value: 'LAMP · 1', valueType: 'text' },
+            { title: 'Line 20, split A', value: 'LAMP · 1', valueType: 'text' },
             { title: 'Line 10', value: 'CHAIR · Oak chair, dark · 100 PCE', valueType: 'text' },
           ],
         },

@@ -91,7 +91,7 @@ export function orderGroups({ orderLines }: TrackingFacts): TrackingGroup[] {
   const groups = new Map<string, TrackingItem[]>()
   for (const { orderNumber, lineNumber, split, qty, unit, productCode, description } of orderLines) {
     const goods = [productCode, description, `${numbers.format(Number(qty))}${unit ? ` ${unit}` : ''}`]
-    const title = `Line ${lineNumber}${split ? ` ${split}` : ''}`
+    const title = `Line ${lineNumber}${split ? `, split ${split}` : ''}`
     const item = { title, value: goods.filter(Boolean).join(' · ').slice(0, 2000), valueType: 'text' as const }
     groups.set(orderNumber, [...(groups.get(orderNumber) ?? []), item])
   }

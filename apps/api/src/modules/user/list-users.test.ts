@@ -35,6 +35,7 @@ describe('the list of users', () => {
       for (const name of names)
         await portal.pool.query('insert into user_accounts (user_id, account_id) values ($1, $2)', [rows[0]!.id, accounts[name]])
     }
+    await portal.pool.query(`update users set phone_number = '+61 2 5550 1234' where email = 'anna@acme.example'`)
     const root = { role: 'full-admin', firstName: 'Root', lastName: 'Root', email: 'root@portal.example' } as const
     full = await portal.signIn((await portal.user(root)).email)
     const lim = { role: 'admin', firstName: 'Lim', lastName: 'Ited', email: 'lim@acme.example' } as const
@@ -133,6 +134,7 @@ describe('the list of users', () => {
     ['fay', []],
     ['Borealis', []],
     ['Leaving', []],
+    ['5550 12', ['anna']],
   ])('finds %j anywhere in names, address and accounts', async (Search, expected) => {
     expect(await firstNames(limited, { Search })).toEqual(expected)
   })

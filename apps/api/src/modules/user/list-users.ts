@@ -21,11 +21,11 @@ const sortKeys: Record<Column, string> = {
 const folded = (expression: string) => `lower(${expression} collate pg_unicode_fast)`
 
 /** What a search looks through, one below the other. */
-const words = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names)`)
+const words = folded(`concat_ws(E'\\n', u.first_name || ' ' || u.last_name, u.email, a.names, u.phone_number)`)
 
 /**
  * Users the caller may see, narrowed to them before anything is searched, sorted or counted: a total tells nothing of others. A search
- * finds its text anywhere in names, address and names of accounts, whatever its letters.
+ * finds its text anywhere in names, address, phone number and names of accounts, whatever its letters.
  */
 export const listUsers = ({ database }: Dependencies): Handler<Endpoints['listUsers']> => {
   return async ({ Page, PageSize, SortColumn, SortDirection, Search = '' }, { user, entities }) => {

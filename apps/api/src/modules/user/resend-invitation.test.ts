@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { queuedMails } from '../../testing/queued-mails.ts'
+import { send, startTestPortal, testPassword, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
 describe('inviting again', () => {
   let portal: TestPortal
@@ -24,6 +25,38 @@ describe('inviting again', () => {
     expect(second!.codeHash).not.toEqual(first!.codeHash)
     expect(second!.expiresAt.getTime() - first!.expiresAt.getTime()).toBe(60_000)
     expect(await portal.database.prisma.outboxItem.count({ where: { recipient: 'ada@acme.example', kind: 'invitation' } })).toBe(2)
+  })
+
+  it('mails the confirmation again to whose password was set by an administrator', async () => {
+    const email = 'eve@acme.example'
+    const { body } = await admin.post('user/command/create', {
+      firstname: 'Eve',
+      lastname: 'Acme',
+      email,
+      accountIds: [await portal.account()],
+    })
+    const id = body.data.id as string
+    const fields = { Password: testPassword, ConfirmPassword: testPassword }
+    expect((await admin.patch('user/command/set-user-password', { ApplicationUserId: id, ...fields })).status).toBe(200)
+    expect((await resend(id)).status).toBe(200)
+    const signIn = () =>
+      send(portal.app, 'POST', 'authentication/login', { body: { grant_type: 'password', username: email, password: testPassword } })
+    const told: string[] = []
+    for (let time = 0; time < 4; time++) told.push((await signIn()).body.errors[0]!.errorMessage)
+    expect(told.map((words) => words.replace('The email address is not confirmed yet. ', ''))).toEqual([
+      ...Array.from({ length: 3 }, () => 'Please follow the link in the email we have just sent you.'),
+      'Please follow the link in the last email we sent you.',
+    ])
+    const mails = (await queuedMails(portal.pool, email)).filter(({ kind }) => kind === 'confirmation')
+    expect(mails).toHaveLength(5)
+    const Code = mails.at(-1)!.link.searchParams.get('code')
+    expect((await send(portal.app, 'PATCH', 'user/command/confirm-email', { body: { Email: email, Code } })).status).toBe(200)
+    expect((await signIn()).status).toBe(200)
+    const again = await resend(id)
+    expect([again.status, again.body.errors[0]!.errorMessage]).toEqual([
+      409,
+      'This user can sign in: the invitation was accepted and the address is confirmed.',
+    ])
   })
 
   it('is refused for who has come in, with a password or with Google', async () => {

@@ -10,18 +10,20 @@ import { auditOf } from './audit-of.ts'
 import { findEditableUser } from './find-user.ts'
 
 /**
- * Sets a user's password. Their sessions end, but for the one that asks, and links to choose a password stop working. Who never confirmed
+ * Sets the password of another user. Their sessions end, and links to choose a password stop working. Who never confirmed
  * the address gets a mail to do so (decision 12), everybody else one that tells of the change.
  */
 export const setUserPassword = ({ env }: Dependencies): Handler<Endpoints['setUserPassword']> => {
   return async ({ ApplicationUserId, Password, ConfirmPassword }, { user, entities }, call) => {
     const target = await findEditableUser(entities, user, ApplicationUserId)
+    // whoever finds an unlocked computer does not get the account with it: the profile asks for the old one
+    if (target.id === user.id) refuse('conflict', null, 'Change your own password in your profile.')
     if (Password.trim() !== ConfirmPassword.trim()) refuse('badRequest', 'ConfirmPassword', 'Password and Confirm password does not match')
     const problem = await passwordProblem(Password, target.email)
     if (problem) refuse('badRequest', 'Password', problem)
     const passwordHash = await hashPassword(Password)
     const isConfirmed = target.emailConfirmedAt !== null
-    await replacePassword(entities, env, target, { passwordHash, now: call.now, tells: isConfirmed, keepSession: user.sessionId })
+    await replacePassword(entities, env, target, { passwordHash, now: call.now, tells: isConfirmed })
     if (!isConfirmed) await sendConfirmation(entities, env, target, call.now)
     call.audit(auditOf(target, {}))
     return null

@@ -9,8 +9,8 @@ import { parseVendorNumbers } from './vendor-numbers.ts'
 
 /**
  * Changes name, contact and time zone of a vendor account. Its numbers decide whose orders it may see: only a full administrator changes them, anybody
- * else may send them back as they are. A number that is taken away takes its links with it.
- * @throws {Refusal} 403 on `vendorNumbers`
+ * else may send them back as they are. One that a customer knows the vendor by stays until that link is taken away.
+ * @throws {Refusal} 403 or 409 on `vendorNumbers`
  */
 export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = async (input, { user, entities }, call) => {
   const { id, name, contactEmail } = input
@@ -19,10 +19,10 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
   const changed = keysOf(wanted) !== keysOf(numbers)
   if (changed && !isFullAdmin(user))
     refuse('forbidden', 'vendorNumbers', 'Only an administrator with full permissions changes Vendor Numbers.')
+  if (changed) await refuseLinked(entities, id, wanted)
   const profile = { name, contactEmail, timeZone: input.timeZone ?? account.timeZone }
   // numbers that were only sent back are not written: they may have been changed meanwhile
   await entities.account.update({ where: { id }, data: { ...profile, ...(changed && { vendorNumbers: wanted }), updatedDate: call.now } })
-  const unlinked = changed ? await unlink(entities, id, wanted) : []
   call.audit({
     subject: 'account',
     subjectId: id,
@@ -32,9 +32,9 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
       name: account.name,
       contactEmail: account.contactEmail,
       timeZone: account.timeZone,
-      ...(changed && { vendorNumbers: numbers, links: unlinked }),
+      ...(changed && { vendorNumbers: numbers }),
     },
-    after: { ...profile, ...(changed && { vendorNumbers: wanted, links: [] }) },
+    after: { ...profile, ...(changed && { vendorNumbers: wanted }) },
   })
   return null
 }
@@ -42,10 +42,23 @@ export const updateVendorAccount: Handler<Endpoints['updateVendorAccount']> = as
 /** Numbers in one order and spelling, to be compared. */
 const keysOf = (numbers: readonly string[]): string => JSON.stringify(numbers.map(numberKey).toSorted())
 
-/** Takes away the links whose number the vendor has no more. @returns these */
-async function unlink(entities: Entities, vendorAccountId: string, numbers: readonly string[]) {
-  const where = { vendorAccountId, vendorNumber: { notIn: numbers.map(numberKey) } }
-  const links = await entities.vendorLink.findMany({ where, select: { accountId: true, vendorNumber: true } })
-  await entities.vendorLink.deleteMany({ where })
-  return links
+/** Customers that are named in a refusal. */
+const mostNamed = 5
+
+/** Refuses to take a number away by which a customer knows the vendor: the orders behind it would be gone without a word. */
+async function refuseLinked(entities: Entities, vendorAccountId: string, numbers: readonly string[]): Promise<void> {
+  const where = { vendorAccountId, vendorNumber: { notIn: numbers.map(numberKey) }, customer: { deletingSince: null } }
+  const links = await entities.vendorLink.findMany({
+    where,
+    select: { vendorNumber: true, customer: { select: { name: true } } },
+    orderBy: [{ vendorNumber: 'asc' }, { customer: { name: 'asc' } }],
+  })
+  if (links.length === 0) return
+  const named = links.slice(0, mostNamed).map(({ vendorNumber, customer: { name } }) => `${name} (${vendorNumber})`)
+  const more = links.length > mostNamed ? ` and ${links.length - mostNamed} more` : ''
+  refuse(
+    'conflict',
+    'vendorNumbers',
+    `Linked customers know this vendor by what you take away: ${named.join(', ')}${more}. Unlink them first.`,
+  )
 }

@@ -116,24 +116,30 @@ describe('vendor accounts', () => {
     ]).toEqual([403, 404])
   })
 
-  it('lose the links of a number that is taken away, and with them the orders', async () => {
+  it('keep a number that a customer knows them by, and say which one', async () => {
     await setLinks([
       { accountId: customer, vendorNumber: 'V-1' },
       { accountId: customer, vendorNumber: '007' },
     ])
+    const refused = await update(admin, { vendorNumbers: '007, V-9' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      [
+        {
+          propertyName: 'VendorNumbers',
+          errorMessage: 'Linked customers know this vendor by what you take away: Buyer (V-1). Unlink them first.',
+        },
+      ],
+    ])
+    expect(await links()).toHaveLength(2)
+    await setLinks([{ accountId: customer, vendorNumber: '007' }])
     expect((await update(admin, { vendorNumbers: '007, V-9' })).status).toBe(200)
     expect(await links()).toEqual([{ accountId: customer, vendorNumber: '007', accountName: 'Buyer' }])
     const { rows } = await portal.pool.query('select before, after from audit_log order by sequence desc limit 1')
     expect(rows).toEqual([
       {
-        before: {
-          name: 'Mill',
-          timeZone: 'UTC',
-          contactEmail: 'mill@example.org',
-          vendorNumbers: ['V-1', '007'],
-          links: [{ accountId: customer, vendorNumber: 'V-1' }],
-        },
-        after: { timeZone: 'UTC', name: 'Mill 2', contactEmail: 'two@example.org', vendorNumbers: ['007', 'V-9'], links: [] },
+        before: { name: 'Mill', timeZone: 'UTC', contactEmail: 'mill@example.org', vendorNumbers: ['V-1', '007'] },
+        after: { timeZone: 'UTC', name: 'Mill 2', contactEmail: 'two@example.org', vendorNumbers: ['007', 'V-9'] },
       },
     ])
   })

@@ -18,6 +18,7 @@ import type { PushSlots } from './push-slots.ts'
 import { inputReader } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
+import { noteCaller } from './unread-answers.ts'
 import type { StreamSlots } from './stream-slots.ts'
 
 /** What a handler of the external API may know of the request. */
@@ -74,6 +75,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const key = opened.get(request)!
     const pushed = isPush(endpoint) ? await readPush(request, endpoint, read) : undefined
     const input = pushed?.input ?? read(request)
+    noteCaller(request, key.application.id)
     const mediaType = wantedType(request, endpoint)
     const scope = applicationScope(endpoint, key, database)
     const call = { ...callOf(request, now), mediaType }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { send, startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { openApiDocument } from './openapi.ts'
@@ -17,7 +18,13 @@ it('the reference is a page with a policy of its own', async () => {
   expect(text).toContain('<title>Portal API</title>')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
-  expect(policy).toContain("frame-ancestors 'none'")
+  for (const none of ['object-src', 'base-uri', 'form-action', 'frame-ancestors']) expect(policy).toContain(`${none} 'none'`)
+  // the scripts that are written into the page, and no others
+  const scripts = /script-src [^;]*/.exec(policy)![0]
+  expect(scripts).not.toMatch(/unsafe/)
+  const written = [...text.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(([, script]) => script!)
+  expect(written.length).toBeGreaterThan(0)
+  for (const script of written) expect(scripts).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   // neither page nor policy reaches for anything elsewhere
   expect(policy).not.toMatch(/https?:|\*/)
   expect(text.match(/(src|href)="?(https?:)?\/\//g)).toBeNull()

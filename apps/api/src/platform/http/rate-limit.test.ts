@@ -123,6 +123,41 @@ describe('the limit', () => {
     expect((await call('authentication/login', { address: '192.0.2.2' }, wrong)).status).toBe(400)
   })
 
+  it('does not end the sessions of a network where others sign in wrongly', async () => {
+    const { email } = await portal.user({ accountIds: [await portal.account()] })
+    const open = async () => {
+      const { text } = await call(
+        'authentication/login',
+        { address: '192.0.2.3' },
+        { grant_type: 'password', username: email, password: testPassword },
+      )
+      return JSON.parse(text) as { access_token: string; refresh_token: string }
+    }
+    let { refresh_token: token } = await open()
+    const wrong = (n: number) => ({ grant_type: 'password', username: `nobody-${n}@test.example`, password: testPassword })
+    let turn = 0
+    expect(passed(await times(12, () => call('authentication/login', {}, wrong(++turn))))).toBe(10)
+    const refresh = async () => {
+      const { status, text } = await call('authentication/login', {}, { grant_type: 'refresh_token', refresh_token: token })
+      if (status === 200) token = (JSON.parse(text) as { refresh_token: string }).refresh_token
+      return { status }
+    }
+    // its own budget, which is as large
+    const own = await times(12, refresh)
+    expect(own).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    // a token that was made up has none
+    expect((await call('authentication/login', {}, { grant_type: 'refresh_token', refresh_token: 'x'.repeat(70) })).status).toBe(429)
+  })
+
+  it('of exports is a user’s, however many sessions there are', async () => {
+    const accountId = await portal.account()
+    const { email } = await portal.user({ accountIds: [accountId] })
+    const tokens = [(await portal.signIn(email)).accessToken, (await portal.signIn(email)).accessToken]
+    let turn = 0
+    const path = `report/export/shipments?accountId=${accountId}&format=csv`
+    expect(passed(await times(14, () => call(path, { token: tokens[turn++ % 2]! })))).toBe(10)
+  })
+
   it('is another for exports', async () => {
     const accountId = await portal.account()
     const token = (await portal.signInTo(accountId)).accessToken

@@ -19,9 +19,14 @@ const budgetOf = ({ routeOptions: { config } }: FastifyRequest) => config.budget
 
 /**
  * Each budget is counted over all calls that draw on it: per session where there is a genuine token, else per network, so that made-up
- * tokens buy nothing. Signing in is counted per network always.
+ * tokens buy nothing. Exports are counted per user, who may have many sessions; signing in per network always, but for the refresh token of
+ * a session: what neighbours get wrong is not to end it.
  */
-export function rateLimitOptions(env: Env, tokens: Pick<Tokens, 'verifyAccess'>, clock: () => Date): RateLimitPluginOptions {
+export function rateLimitOptions(
+  env: Env,
+  tokens: Pick<Tokens, 'verifyAccess' | 'readRefresh'>,
+  clock: () => Date,
+): RateLimitPluginOptions {
   const limits = budgets(env)
   return {
     global: true,
@@ -31,11 +36,18 @@ export function rateLimitOptions(env: Env, tokens: Pick<Tokens, 'verifyAccess'>,
     enableDraftSpec: true,
     keyGenerator: (request) => {
       const budget = budgetOf(request)
-      const claims = budget === 'signIn' ? undefined : tokens.verifyAccess(bearerOf(request), clock())
-      return `${budget} ${claims?.sid ?? networkOf(request.ip)}`
+      if (budget === 'signIn') return `${budget} ${refreshed(request, tokens)?.sessionId ?? networkOf(request.ip)}`
+      const claims = tokens.verifyAccess(bearerOf(request), clock())
+      return `${budget} ${(budget === 'export' ? claims?.sub : claims?.sid) ?? networkOf(request.ip)}`
     },
     errorResponseBuilder: (_request, { ttl }) => new Refusal('tooManyRequests', [], Math.ceil(ttl / 1000)),
   }
+}
+
+/** Which session a call wants to carry on; undefined where there is no refresh token that this portal made. */
+function refreshed({ body }: FastifyRequest, tokens: Pick<Tokens, 'readRefresh'>) {
+  const { grant_type: grant, refresh_token: token } = (body ?? {}) as Record<string, unknown>
+  return grant === 'refresh_token' && typeof token === 'string' ? tokens.readRefresh(token) : undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../errors.ts'
-import type { FormContent } from './forms.ts'
+import { readForm, type FormContent } from './forms.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
 type Words = ReadonlyMap<string, string>
@@ -50,6 +50,13 @@ export function inputReader(
     if (content?.file) input[content.file.name] = content.file.upload
     return input
   }
+}
+
+/** The same, for a request whose form, where the endpoint has one, is still to be read. */
+export function inputWithForm(endpoint: Endpoint): (request: FastifyRequest) => Promise<InputValues> {
+  const read = inputReader(endpoint)
+  const { form } = endpoint
+  return async (request) => read(request, form && (await readForm(request, form)))
 }
 
 /** @throws {Refusal} naming the parameters that there are not */

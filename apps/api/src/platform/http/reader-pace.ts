@@ -17,7 +17,7 @@ export function keepPace(
   const pace = setInterval(() => {
     const now = takenFrom(response)
     // what waits for its source does not wait for its reader
-    if (response.writableNeedDrain && now - taken < leastBytes) response.destroy(new Error('The reader of an answer took too little of it'))
+    if (waitsForReader(response) && now - taken < leastBytes) response.destroy(new Error('The reader of an answer took too little of it'))
     taken = now
   }, paceMs)
   const end = longestMs === undefined ? undefined : setTimeout(() => response.destroy(new Error('An answer took too long')), longestMs)
@@ -29,5 +29,9 @@ export function keepPace(
   }
 }
 
+/** Whether there is more for the reader than it takes: what waits for its source does not. */
+export const waitsForReader = (response: ServerResponse): boolean =>
+  response.writableNeedDrain || (response.writableEnded && !response.writableFinished)
+
 /** Bytes that have left for the reader. */
-const takenFrom = ({ socket }: ServerResponse): number => (socket ? socket.bytesWritten - socket.writableLength : 0)
+export const takenFrom = ({ socket }: ServerResponse): number => (socket ? socket.bytesWritten - socket.writableLength : 0)

@@ -20,6 +20,9 @@ const options = ({ PUBLIC_URL, MAP_TILES_URL, FREIGHT_TICKER_URL }: Env): Helmet
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      // HTML that is written goes through one of these (web/src/lib/trusted-html.ts, components/messages/safe-html.ts)
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default', 'dompurify'],
     },
   },
   crossOriginEmbedderPolicy: false,
@@ -29,9 +32,28 @@ const options = ({ PUBLIC_URL, MAP_TILES_URL, FREIGHT_TICKER_URL }: Env): Helmet
   hsts: PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
 })
 
+/** What no page of the portal asks a browser for, nor any that it frames. */
+const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** The headers that every answer has. They are the same each time, so helmet makes them once. */
 export function securityHeaders(env: Env): Record<string, string> {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy }
   const noting = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => {},

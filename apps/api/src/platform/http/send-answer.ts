@@ -1,15 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { toRefusal } from '../errors.ts'
 import type { FileAnswer } from './answer.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { keepPace } from './reader-pace.ts'
+import { holdAnswer, leastHeld } from './unread-answers.ts'
 import { utf8 } from './utf8.ts'
 
 /** Sends JSON that nobody may keep. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(utf8(text))
+  return sendText(reply.header('cache-control', 'no-store'), text)
+}
+
+/** What leaves at a time: so it shows how much of an answer its reader has taken. */
+const pieceBytes = 64 * 1024
+
+/** Sends JSON, a large one piece by piece: what waits for its reader is bounded, and a reader who takes too little is cut off. */
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8')
+  const bytes = utf8(text)
+  if (bytes.length < leastHeld) return reply.send(bytes)
+  holdAnswer(reply, bytes.length)
+  if (bytes.length <= pieceBytes) return reply.send(bytes)
+  reply.raw.once('close', keepPace(reply.raw))
+  return reply.header('content-length', bytes.length).send(Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceBytes }))
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }
 
 /** Sends JSON that the caller may keep and ask about: 304 where it is what the caller has. */
@@ -17,7 +37,7 @@ export function sendTaggedJson(request: FastifyRequest, reply: FastifyReply, tex
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 27)}"`
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   if (hasAlready(request, etag)) return reply.code(304).send()
-  return reply.header('content-type', 'application/json; charset=utf-8').send(utf8(text))
+  return sendText(reply, text)
 }
 
 /**

@@ -96,7 +96,10 @@ describe('serving the contract', () => {
           'x-frame-options': 'DENY',
           'referrer-policy': 'no-referrer',
           'strict-transport-security': expect.stringContaining('max-age=31536000'),
-          'content-security-policy': expect.stringContaining("default-src 'self';script-src 'self';"),
+          'content-security-policy': expect.stringMatching(
+            /^default-src 'self';script-src 'self';.*;require-trusted-types-for 'script';trusted-types default dompurify$/,
+          ),
+          'permissions-policy': expect.stringContaining('camera=(), '),
         })
         expect(headers, path).not.toHaveProperty('x-powered-by')
         expect(headers, path).not.toHaveProperty('server')

@@ -17,13 +17,15 @@ import { auditedActor, writeAudit, type AuditNote } from '../audit.ts'
 import type { Database } from '../database.ts'
 import { Refusal, refuse, toRefusal } from '../errors.ts'
 import type { EventStreams } from './event-streams.ts'
-import { isForm, readForm } from './forms.ts'
+import { isForm } from './forms.ts'
 import { idempotencyKey, once, repeatedAnswer } from './idempotency.ts'
 import type { Principals } from '../access/principals.ts'
-import { inputReader } from './read-input.ts'
+import { inputWithForm } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
+import { ExportPlaces } from './export-places.ts'
+import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
 
@@ -53,6 +55,7 @@ export interface ServeOptions {
   tokens: Tokens
   clock: () => Date
   streams: EventStreams
+  exportPlaces: ExportPlaces
   keys: ApplicationKeys
   budgets: ApplicationRouteOptions['budgets']
   applicationStreams: ApplicationRouteOptions['applicationStreams']
@@ -94,7 +97,12 @@ export function serve(app: FastifyInstance, handlers: Handlers, external: Extern
       method: endpoint.method,
       url,
       exposeHeadRoute: hasHead,
-      config: { operation: name, ...(endpoint.budget && { budget: endpoint.budget }) },
+      config: {
+        operation: name,
+        ...(endpoint.budget && { budget: endpoint.budget }),
+        // whose session is carried on stands in the body
+        ...(endpoint.path === endpoints.login.path && { rateLimit: { hook: 'preHandler' } }),
+      },
       handler: routeHandler(name, endpoint, handlers[name] as AnyHandler, options),
     })
   }
@@ -130,17 +138,15 @@ function routeHandler(
   name: Operation,
   endpoint: Endpoint,
   handler: AnyHandler,
-  { database, principals, tokens, clock, streams }: ServeOptions,
+  { database, principals, tokens, clock, streams, exportPlaces }: ServeOptions,
 ) {
-  const read = inputReader(endpoint)
+  const readInput = inputWithForm(endpoint)
   const { kind } = endpoint.answer
   const serialize = kind === 'file' || kind === 'events' ? undefined : answerSerializer(endpoint)
   const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)
   // a command of a signed-in user is one transaction together with its idempotency key
   const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
-
-  const readInput = async (request: FastifyRequest) => read(request, form && (await readForm(request, form)))
 
   /** The same questions as at the beginning, for as long as events go out. */
   const isAllowed = async (request: FastifyRequest, input: Record<string, unknown>) => {
@@ -153,7 +159,7 @@ function routeHandler(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock()
     // a bad token and bad input are refused before anything is asked of the database
-    const claims = isOpen(endpoint.access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
+    const claims = claimsOf(request, endpoint.access, tokens, now)
     if (!form && isForm(request)) refuse('unsupportedMediaType')
     const input = await readInput(request).catch(async (error: unknown) => {
       if (claims) await authorizer.requireRights(endpoint.access, claims, now)
@@ -162,10 +168,11 @@ function routeHandler(
     const principal = claims && ((await principals.find(claims, now)) ?? refuse('unauthenticated'))
     const key = isCommand && !endpoint.quiet ? idempotencyKey(request.headers['idempotency-key']) : undefined
     const command = { key, request: isCommand ? `${name} ${fingerprint(input)}` : name, now, secret: endpoint.tellsSecret ?? false }
-    // what a command took away tells no more whose it was: its repetition is known by the key alone
+    // what a command took away tells no more whose it was
     const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
+    if (endpoint.holdsConnection) await exportPlaces.enter(principal!.id, reply.raw)
     const notes: AuditNote[] = []
     const call = callOf(request, now, notes)
 

@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /** A try that may go on, or one that has to wait until the oldest of the last ones is forgotten. */
-type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+type Attempt = { allowed: true; id: string } | { allowed: false; retryAfterSeconds: number }
 
 const keyOf = (words: readonly string[]) => createHash('sha256').update(words.join('\n')).digest()
 
@@ -31,7 +31,7 @@ export async function countAttempt(pool: Pool, words: readonly string[], { most,
     [key, since, id, most],
   )
   const { tries, oldest } = rows[0]!
-  if (tries < most) return { allowed: true }
+  if (tries < most) return { allowed: true, id }
   await pool.query('delete from sign_in_failures where id = $1', [id])
   const waitMs = new Date(oldest!).getTime() + windowMs - now.getTime()
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
@@ -40,4 +40,28 @@ export async function countAttempt(pool: Pool, words: readonly string[], { most,
 /** Takes all tries of a kind back, as after a success. */
 export async function forgetAttempts(pool: Pool, words: readonly string[]): Promise<void> {
   await pool.query('delete from sign_in_failures where key = $1', [keyOf(words)])
+}
+
+/** Takes one try back that was not judged. */
+export async function takeBackAttempt(pool: Pool, id: string): Promise<void> {
+  await pool.query('delete from sign_in_failures where id = $1', [id])
+}
+
+const quarterMs = 15 * 60 * 1000
+
+/**
+ * Counts what was turned away, and says whether it is worth a line: the first of a quarter of an hour, the tenth, the hundredth … Anybody can
+ * send as many as they like, and what is written down of it is kept for good.
+ * @returns how many there were, or undefined where nothing is to be written
+ */
+export async function countTurnedAway(pool: Pool, words: readonly string[], now: Date): Promise<number | undefined> {
+  const key = keyOf(['turned away', ...words])
+  const quarter = new Date(Math.floor(now.getTime() / quarterMs) * quarterMs)
+  await pool.query('insert into sign_in_failures (key, failed_at) values ($1, $2)', [key, now])
+  const { rows } = await pool.query<{ tries: number }>(
+    'select count(*)::int as tries from sign_in_failures where key = $1 and failed_at >= $2',
+    [key, quarter],
+  )
+  const { tries } = rows[0]!
+  return Number.isInteger(Math.log10(tries)) ? tries : undefined
 }

@@ -15,12 +15,18 @@ type Codes = Pick<Entities, 'userCode'>
  * Makes a code for a link that is mailed: 256 bits, kept as a hash. An earlier one of its kind stops working.
  * @returns the code, which is nowhere else
  */
-export async function issueCode(entities: Codes, userId: string, kind: UserCodeKind, now: Date): Promise<string> {
+export async function issueCode(
+  entities: Codes,
+  userId: string,
+  kind: UserCodeKind,
+  now: Date,
+  lifeMs: number = codeLifeMs[kind],
+): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const content = {
     codeHash: hashToken(code) as Uint8Array<ArrayBuffer>,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + codeLifeMs[kind]),
+    expiresAt: new Date(now.getTime() + lifeMs),
     usedAt: null,
   }
   await entities.userCode.upsert({ where: { userId_kind: { userId, kind } }, create: { userId, kind, ...content }, update: content })

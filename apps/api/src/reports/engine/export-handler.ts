@@ -7,6 +7,7 @@ import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { FileAnswer } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { exportReport } from './export-report.ts'
+import { contextOf } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 
 /** The handler of a report's export; its progress can be asked for while it is written. */
@@ -17,12 +18,11 @@ export function exportHandler({ exports }: Dependencies, report: Report, query: 
     { now }: Call,
   ): Promise<FileAnswer> => {
     const actor = asUser(user)
-    const { rows, ...file } = await exportReport(
-      report,
-      query,
-      { parameters, account, actor, reader, now },
-      { format, columns, ...(exportId && { begin: (total) => exports.begin(exportId, ownerOf(actor), total) }) },
-    )
+    const { rows, ...file } = await exportReport(report, query, contextOf(report, { parameters, account, actor, reader, now }), {
+      format,
+      columns,
+      ...(exportId && { begin: (total) => exports.begin(exportId, ownerOf(actor), total) }),
+    })
     return { ...file, headers: { 'x-row-count': String(rows) } }
   }
   return handler as unknown as Handler<Endpoint>

@@ -1,13 +1,25 @@
 import type { Report } from '@portal/contracts/report'
 import type { ReportContext } from './report-query.ts'
 
+/** What a report is asked for, with the columns that it is without then. */
+export const contextOf = (report: Report, asked: Omit<ReportContext, 'report' | 'hidden'>): ReportContext => ({
+  ...asked,
+  report,
+  hidden: hiddenColumns(report, asked),
+})
+
 /**
  * Columns of a report that are left out of JSON and of every file alike: those that the account's settings hide (decision 40), and for
  * applications what only people have, or tells of suppliers that they may not see. The key always shows.
  */
-export function hiddenColumns(report: Report, { account, actor }: Pick<ReportContext, 'account' | 'actor'>): string[] {
+function hiddenColumns(report: Report, { account, actor }: Pick<ReportContext, 'account' | 'actor'>): string[] {
   const personal = actor.kind === 'application' ? ['hasFocusedShipment'] : []
   // who sold the orders of a shipment tells of suppliers beside its own
   const ofOthers = actor.kind === 'application' && actor.part ? ['orderSellers'] : []
-  return [...(account.hiddenColumns[report.id] ?? []), ...personal, ...ofOthers].filter((id) => id in report.columns && id !== report.key)
+  const hidden = [...(account.hiddenColumns[report.id] ?? []), ...personal, ...ofOthers].filter(
+    (id) => id in report.columns && id !== report.key,
+  )
+  // what is overdue stands in place of a delay, and goes with it
+  const overdue = hidden.flatMap((id) => report.columns[id]?.overdue ?? []).flatMap(({ days, silent }) => [days, silent])
+  return [...new Set([...hidden, ...overdue])]
 }

@@ -6,7 +6,8 @@ import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { JsonText, type FileAnswer } from '../../platform/http/answer.ts'
 import type { ExternalCall, ExternalHandler } from '../../platform/http/application-route.ts'
 import { emptyCsv, exportReport } from './export-report.ts'
-import type { ReportContext, ReportQuery } from './report-query.ts'
+import { contextOf } from './hidden-columns.ts'
+import type { ReportQuery } from './report-query.ts'
 import { streamNdjson } from './stream-ndjson.ts'
 import { emptyPage, tablePage } from './table-page.ts'
 
@@ -19,7 +20,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
   ): Promise<JsonText | FileAnswer> => {
     const supplierIds = narrowed(given.supplierIds, actor.part?.suppliers)
     const parameters = { ...given, accountId: account.id, ...(supplierIds && { supplierIds }) }
-    const context: ReportContext = { parameters, account, actor, reader: reader.ownedBy(report.owner), now }
+    const context = contextOf(report, { parameters, account, actor, reader: reader.ownedBy(report.owner), now })
     const isEmpty = supplierIds?.length === 0
     if (mediaType === 'application/json')
       return new JsonText(isEmpty ? emptyPage(report, context) : await tablePage(report, query, context, { skip, take }))

@@ -6,6 +6,9 @@ import type { AccountFacts } from '../../platform/access/principals.ts'
 
 /** What a report's query is made for. Time is an input: `now` is the moment of the request. */
 export interface ReportContext {
+  report: Report
+  /** Its columns that are left out for this actor. */
+  hidden: readonly string[]
   parameters: ReportParameters
   account: AccountFacts
   actor: UserActor | ApplicationActor

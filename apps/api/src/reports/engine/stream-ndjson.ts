@@ -2,7 +2,6 @@ import type { Report } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import type { Readable } from 'node:stream'
 import { countRows } from './count-rows.ts'
-import { hiddenColumns } from './hidden-columns.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
@@ -21,7 +20,7 @@ export async function streamNdjson(
   query: ReportQuery,
   context: ReportContext,
 ): Promise<{ stream: Readable; rows: number }> {
-  const hidden = hiddenColumns(report, context)
+  const { hidden } = context
   const sort = sortOf(report, context.parameters, hidden)
   const rows = await countRows(query, context)
   const cells = query.cells(context) as Parameters<typeof jsonFields>[1]

@@ -5,12 +5,15 @@ import { asUser } from '../../platform/access/actor.ts'
 import type { AccountScope, Call } from '../../platform/access/scope.ts'
 import { JsonText } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { contextOf } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 import { tablePage } from './table-page.ts'
 
 /** The handler of a report's table. */
 export function tableHandler(report: Report, query: ReportQuery): Handler<Endpoint> {
   const handler = async ({ skip, take, ...parameters }: PageParameters, { account, user, reader }: AccountScope, { now }: Call) =>
-    new JsonText(await tablePage(report, query, { parameters, account, actor: asUser(user), reader, now }, { skip, take }))
+    new JsonText(
+      await tablePage(report, query, contextOf(report, { parameters, account, actor: asUser(user), reader, now }), { skip, take }),
+    )
   return handler as unknown as Handler<Endpoint>
 }

@@ -2,7 +2,6 @@ import type { Report } from '@portal/contracts/report'
 import { sql, type Planning, type RawBuilder } from '@portal/db/read'
 import { Refusal } from '../../platform/errors.ts'
 import { countRows } from './count-rows.ts'
-import { hiddenColumns } from './hidden-columns.ts'
 import { limit, orderBy } from './order.ts'
 import type { Keys, PageSlice, PageTogether, ReportContext, ReportQuery, Slice } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
@@ -25,7 +24,7 @@ export async function tablePage(
   context: ReportContext,
   { skip, take }: { skip: number; take: number },
 ): Promise<string> {
-  const hidden = hiddenColumns(report, context)
+  const { hidden } = context
   const slice: Slice = { sort: sortOf(report, context.parameters, hidden), skip, take: take || null }
   const find = (asked: ReportContext) =>
     slice.take === null ? allRows(report, query, asked, hidden, slice) : page(report, query, asked, hidden, slice as PageSlice)
@@ -36,7 +35,7 @@ export async function tablePage(
 }
 
 /** The same of no rows at all, for which nothing has to be asked. */
-export const emptyPage = (report: Report, context: ReportContext): string => pageText(report, '[]', 0, hiddenColumns(report, context))
+export const emptyPage = (report: Report, context: ReportContext): string => pageText(report, '[]', 0, context.hidden)
 
 const pageText = (report: Report, items: string, count: number, hidden: readonly string[], ignoresPeriod = false): string =>
   `{"${report.itemsKey}":${items},"count":${count},"hiddenColumnNames":${JSON.stringify(hidden)}${ignoresPeriod ? ',"ignoresPeriod":true' : ''}}`
@@ -47,7 +46,13 @@ interface Found {
   count: number
 }
 
-async function page(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: PageSlice): Promise<Found> {
+async function page(
+  report: Report,
+  query: ReportQuery,
+  context: ReportContext,
+  hidden: readonly string[],
+  slice: PageSlice,
+): Promise<Found> {
   const cells = query.cells(context) as Record<string, Sql>
   const fields = jsonFields(report, cells, hidden)
   const order = orderBy(report, query, context, slice.sort, cells)
@@ -109,12 +114,19 @@ async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice,
 async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql): Promise<Found> {
   const { items, count } = await context.reader.writtenRow<'items' | 'count'>(
     sql`${withGroups(query, context)} select (select count(*) ${query.source(context)}) as count, ${asJson(rows)} as items`,
+    'freshAlone',
   )
   return { items, count: Number(count) }
 }
 
 /** All rows at once, up to the bound of an answer. */
-async function allRows(report: Report, query: ReportQuery, context: ReportContext, hidden: string[], slice: Slice): Promise<Found> {
+async function allRows(
+  report: Report,
+  query: ReportQuery,
+  context: ReportContext,
+  hidden: readonly string[],
+  slice: Slice,
+): Promise<Found> {
   const count = await countRows(query, context)
   if (count - slice.skip > mostRows) throw new Refusal('tooManyRows')
   const cells = query.cells(context) as Record<string, Sql>
@@ -131,7 +143,7 @@ async function allRows(report: Report, query: ReportQuery, context: ReportContex
 const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
 
 /** The visible columns as `expression as "name"`; decimals lose the zeros that fill their scale. */
-export function jsonFields(report: Report, cells: Record<string, Sql>, hidden: string[]): Sql {
+export function jsonFields(report: Report, cells: Record<string, Sql>, hidden: readonly string[]): Sql {
   const fields = shownFields(report, hidden).map((id) => {
     const cell = cells[id]!
     return sql`${report.columns[id]!.type === 'decimal' ? sql`trim_scale(${cell})` : cell} as ${sql.id(id)}`
@@ -139,4 +151,5 @@ export function jsonFields(report: Report, cells: Record<string, Sql>, hidden: s
   return sql.join(fields)
 }
 
-const shownFields = (report: Report, hidden: string[]): string[] => Object.keys(report.columns).filter((id) => !hidden.includes(id))
+const shownFields = (report: Report, hidden: readonly string[]): string[] =>
+  Object.keys(report.columns).filter((id) => !hidden.includes(id))

@@ -1,4 +1,4 @@
-import { isNumber, wraps } from './pdf-cells.ts'
+import { isNumber, onTime, wraps } from './pdf-cells.ts'
 import type { Typesetter } from './pdf-text.ts'
 import type { ExportColumn } from './table.ts'
 
@@ -44,7 +44,7 @@ const emsOfPixels = (pixels: number) => ((pixels - 24) / 13) * 1000
 
 const leastSample = (column: ExportColumn): string => {
   if (column.type === 'date') return '00/00/0000'
-  if (column.type === 'delay') return '+00'
+  if (column.type === 'delay') return onTime
   return isNumber(column) ? `0,000${column.digits ? `.${'0'.repeat(column.digits)}` : ''}` : ''
 }
 

@@ -110,9 +110,12 @@ describe('cells', () => {
       [null, -4, 0, '-0.001', '7', []],
       ['infinity', 0, null, null, null, null],
     ])
-    for (const shown of ['01/02/2026', '+3', '12,345', '12,345,678,901,234,567.89', '0.125', 'PO-1, PO-2', '-4', '0.00', 'infinity']) {
+    for (const shown of ['01/02/2026', '+3', '12,345', '12,345,678,901,234,567.89', '0.125', 'PO-1, PO-2', 'On time', '0.00', 'infinity']) {
       expect(page.pieces.map((piece) => piece.text)).toContain(shown)
     }
+    // a delay of 0 or less is in words, as on screen
+    expect(page.pieces.filter(({ text }) => text === 'On time')).toHaveLength(2)
+    expect(page.text).not.toContain('-4')
     expect(page.text).not.toContain('-0.00')
   })
 

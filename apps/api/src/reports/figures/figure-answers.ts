@@ -56,7 +56,7 @@ export class FigureAnswers {
   async #workOut(question: string, state: string, group: GroupName, context: FigureContext): Promise<Answers> {
     const entry: Kept = {
       state,
-      answers: context.reader.row<Answers & { state: string }>(figureStatement(group, context), 'weighed'),
+      answers: context.reader.row<Answers & { state: string }>(figureStatement(group, context), 'weighedAlone'),
       size: 0,
     }
     this.#drop(question)

@@ -10,15 +10,12 @@ const measures = ['shipments', ...incoterms, 'weight', 'teu', 'lcl_volume', 'vol
 const origin = sql`coalesce(o.name, 'Unknown')`
 const destination = sql`coalesce(d.name, 'Unknown')`
 const pair = sql`${origin} as origin, ${destination} as destination`
-/** The pairs whatever the supplier. */
-const pairs = sql`(select origin, destination, ${sql.raw(measures.map((name) => `sum(${name}) as ${name}`).join(', '))}
-  from f group by origin, destination)`
 const ports = sql`left join ${locations} o on o.code = p.origin left join ${locations} d on d.code = p.destination`
 const ties = sql`${origin} collate "C", ${destination} collate "C", nullif(p.origin, '') collate "C", nullif(p.destination, '') collate "C"`
 
 /** A measure by pair of ports; pairs that have none of it are left out. */
 const byPair = (as: string, value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => () =>
-  jsonItems(sql`select ${pair}, ${decimal(value)} as ${sql.id(as)} from ${pairs} p ${ports} where ${condition} order by 3 desc, ${ties}`)
+  jsonItems(sql`select ${pair}, ${decimal(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 3 desc, ${ties}`)
 
 const sumByPair = (as: string, column: string) => byPair(as, sql.ref(`p.${column}`), sql`${sql.ref(`p.${column}`)} <> 0`)
 
@@ -26,7 +23,12 @@ const otherTerms = sql`f.shipments - f.cif - f.ddp - f.exw - f.fca - f.fob`
 
 /** Charts by place. */
 export const placesGroup: FigureGroup = {
-  cells: ({ filters }) => ({ table: chosenSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair', measures }),
+  cells: ({ filters }) => ({
+    table: chosenSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair',
+    measures,
+    // whatever the supplier: lanes are put together once, for all charts
+    by: ['origin', 'destination'],
+  }),
   figures: {
     getWeightPerPortPair: sumByPair('weight', 'weight'),
     getTuePerPortPair: sumByPair('teu', 'teu'),
@@ -35,7 +37,7 @@ export const placesGroup: FigureGroup = {
     getIncotermPerPortPair: () =>
       jsonItems(sql`
         select ${pair}, p.cif, p.ddp, p.exw, p.fca, p.fob, p.shipments - p.cif - p.ddp - p.exw - p.fca - p.fob as other
-        from ${pairs} p ${ports} order by p.shipments desc, ${ties}`),
+        from f p ${ports} order by p.shipments desc, ${ties}`),
     getPerCountryVolume: () => {
       const side = (column: 'origin' | 'destination') => sql`
         select coalesce(l.country, 'Unknown') as country, ${sql.lit(column.toUpperCase())} as direction, f.volume

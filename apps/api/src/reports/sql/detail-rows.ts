@@ -4,8 +4,8 @@ import { invoiceConditions, linesOfShipments } from './invoice-filters.ts'
 import { matchingProducts } from './matching-products.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
 import { containing } from '../../platform/containing.ts'
-import { searchText } from './own-rows.ts'
 import { freeText } from './shipment-filters.ts'
+import { shipmentTextCondition } from './shipment-text.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -24,18 +24,19 @@ export const linesWithNames = ({ reader }: ReportContext, keys: Sql): Sql => sql
  * and together none could be used.
  */
 export function linesFound(context: ReportContext): Sql {
-  const { reader } = context
+  const { reader, hidden } = context
   const text = freeText(context)!
-  const pattern = containing(text)
   const number = sql`s.shipment_number in (${text}, ${text.toUpperCase()})`
   const noNumber = sql`not (select exists (select from ${reader.from('shipments')} s where ${number}))`
   const conditions = [
     number,
     ...[
-      sql`${searchText(context)} like ${pattern}`,
+      shipmentTextCondition(context, text),
       sql`l.product_id = any(array(${matchingProducts(context, text)}))`,
-      sql`i.supplier_id = any(array(${matchingSuppliers(context, text)}))`,
-      sql`l.description is not null and lower(l.description collate pg_unicode_fast) like ${pattern}`,
+      ...(hidden.includes('supplier') ? [] : [sql`i.supplier_id = any(array(${matchingSuppliers(context, text)}))`]),
+      ...(hidden.includes('description')
+        ? []
+        : [sql`l.description is not null and lower(l.description collate pg_unicode_fast) like ${containing(text)}`]),
     ].map((condition) => sql`${noNumber} and ${condition}`),
   ]
   return sql.join(

@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from '../../platform/containing.ts'
+import { inSeenFields, seenFields } from './searched-fields.ts'
 
 /** Ids of products whose code or description contains the text; where the product has no description, one of an invoice line's own. */
-export function matchingProducts({ reader }: ReportContext, text: string): RawBuilder<unknown> {
-  const matches = (field: RawBuilder<unknown>) => sql`lower(${field} collate pg_unicode_fast) like ${containing(text)}`
-  return sql`select p.id from ${reader.from('products')} p where ${matches(sql`p.code`)} or ${matches(sql`p.description`)}
-    or (coalesce(p.description, '') = '' and exists (
-      select from ${reader.from('invoice_lines')} x where x.product_id = p.id and ${matches(sql`x.description`)}))`
+export function matchingProducts(context: ReportContext, text: string): RawBuilder<unknown> {
+  const { reader } = context
+  const described = { value: sql`p.description`, shownBy: 'description' }
+  const found = sql`select p.id from ${reader.from('products')} p
+    where ${inSeenFields(context, text, [{ value: sql`p.code`, shownBy: 'productCode' }, described])}`
+  if (seenFields(context, [described]).length === 0) return found
+  return sql`${found}
+    or (coalesce(p.description, '') = '' and exists (select from ${reader.from('invoice_lines')} x
+      where x.product_id = p.id and ${inSeenFields(context, text, [{ ...described, value: sql`x.description` }])}))`
 }

@@ -28,6 +28,7 @@ function ownInvoices({ reader }: ReportContext, value: Sql): Sql | undefined {
 /** The lower-case text that free text looks through at a shipment `s`: without the orders, for an actor who may not see all of them. */
 export const searchText = ({ reader }: ReportContext): Sql =>
   reader.part
-    ? sql`lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel] || s.container_numbers, ' ')
+    ? sql`lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel, s.carrier_booking_reference,
+        s.carrier_name, s.carrier_code] || s.container_numbers, ' ')
         collate pg_unicode_fast)`
     : sql`s.search_text`

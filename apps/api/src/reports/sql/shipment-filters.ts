@@ -1,11 +1,11 @@
-import type { DateBasis } from '@portal/contracts/report'
+import type { DateBasis, DelayKind } from '@portal/contracts/report'
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { containing } from '../../platform/containing.ts'
+import { delayCondition, requireShownDelay } from './delay-condition.ts'
+import { isOverdue, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
-import { searchText } from './own-rows.ts'
-import { matchingSuppliers } from './matching-suppliers.ts'
+import { freeTextCondition } from './shipment-text.ts'
 import { withinPeriod } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
@@ -68,16 +68,17 @@ export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = '
 /** What the caller typed, or undefined when that is nothing. */
 export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): string | undefined => freeTextSearch?.trim() || undefined
 
-/** Shipments whose numbers, orders, containers, vessels or supplier contain the text. */
-export function freeTextCondition(context: ReportContext, text: string): Sql {
-  return sql`(${searchText(context)} like ${containing(text)} or s.supplier_id = any (array(${matchingSuppliers(context, text)})))`
-}
-
 /** Shipments the caller has focused. */
 function focusCondition({ reader, actor }: ReportContext): Sql {
   // only people focus shipments
   if (actor.kind !== 'user') return sql`false`
   return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}))`
+}
+
+/** Shipments whose arrival is of that delay. */
+function delayOf(context: ReportContext, kind: DelayKind): Sql {
+  requireShownDelay(context, 'shipments', 'delayInDays')
+  return delayCondition(kind, sql`s.delay_days`, isOverdue(context, shipmentMilestones(context).arrival))
 }
 
 /** All conditions of the shipments report. @param month an expression for the month other than its column */
@@ -88,6 +89,7 @@ export function shipmentConditions(context: ReportContext, month?: Sql): Sql {
     ...dimensionConditions(context),
     ...(text ? [freeTextCondition(context, text)] : []),
     ...(context.parameters.showFocusedShipment ? [focusCondition(context)] : []),
+    ...(context.parameters.delay ? [delayOf(context, context.parameters.delay)] : []),
   ]
   return sql.join(conditions, ' and ')
 }

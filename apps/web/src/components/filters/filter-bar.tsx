@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
-import { periodName, specialTitle } from './resolve-filters.ts'
+import { periodName } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import classes from './filter-bar.module.css'
@@ -19,7 +19,6 @@ interface FilterBarProps extends FilterFieldsProps {
 export function FilterBar({ shown, choices, filters, onChange, placeholder, children }: FilterBarProps) {
   const narrow = useNarrow()
   const has = (filter: ReportFilter) => shown.includes(filter)
-  const tag = has('special') ? specialTitle(filters.special) : undefined
 
   const fields = <FilterFields shown={shown} choices={choices} filters={filters} onChange={onChange} />
   const chosen = [
@@ -27,6 +26,7 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
     filters.focused,
     filters.mine,
     has('booking') && filters.booking !== undefined,
+    has('delay') && filters.delay !== undefined,
     (has('basis') || has('orderBasis')) && filters.basis !== 'ETA',
   ].filter(Boolean).length
   return (
@@ -42,9 +42,9 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
         ) : (
           fields
         )}
-        {tag && (
+        {has('special') && (
           <SpecialTag
-            title={tag}
+            filters={filters}
             onClear={() => onChange({ sst: undefined, pOri: undefined, pDest: undefined, trans: undefined, mode: undefined })}
           />
         )}

@@ -3,9 +3,11 @@ import { Checkbox } from '@mantine/core'
 import { BasisSelect } from './basis-select.tsx'
 import { BookingSelect } from './booking-select.tsx'
 import { BuyerCheckbox } from './buyer-checkbox.tsx'
+import { DelaySelect } from './delay-select.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
 import type { FilterChoices, Filters } from './resolve-filters.ts'
+import { SpecialSelect } from './special-select.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
 import classes from './filter-bar.module.css'
 
@@ -46,6 +48,7 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
           onChange={(ids) => onChange({ supId: ids.length > 0 ? ids.join(',') : undefined })}
         />
       )}
+      {has('special') && <SpecialSelect filters={filters} onChange={onChange} />}
       {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
       {has('booking') && (
         <BookingSelect
@@ -54,6 +57,7 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
           onChange={(booking) => onChange({ bk: booking, ...(booking && { b: 'OrderDate' }) })}
         />
       )}
+      {has('delay') && <DelaySelect value={filters.delay} onChange={(delay) => onChange({ dl: delay })} />}
       {has('focused') && (
         <Checkbox
           label="Focused only"

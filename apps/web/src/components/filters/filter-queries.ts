@@ -10,6 +10,14 @@ export const dashboardFilterQuery = (accountId: string, dateBasedOn: DateBasis) 
     meta: { shown: true },
   })
 
+/** The ports, means and modes that they have. */
+export const specialFilterQuery = (accountId: string, dateBasedOn: DateBasis) =>
+  queryOptions({
+    queryKey: ['getReportSpecialFilter', accountId, dateBasedOn],
+    queryFn: ({ signal }) => call('getReportSpecialFilter', { accountId, dateBasedOn }, { signal }),
+    meta: { shown: true },
+  })
+
 /** Those that its orders have. */
 export const orderFilterQuery = (accountId: string, dateBasedOn: OrderBasis) =>
   queryOptions({

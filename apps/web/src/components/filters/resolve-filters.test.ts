@@ -77,6 +77,9 @@ describe('resolveFilters', () => {
     const nothing = { title: undefined, portOrigin: undefined, portDestination: undefined, trans: undefined, mode: undefined }
     expect(specialTitle(nothing)).toBeUndefined()
     expect(specialTitle({ ...nothing, portOrigin: 'CNSHA', mode: 'FCL' })).toBe('CNSHA → any · FCL')
+    const ports = { origins: [{ id: 'CNNGB', name: 'Ningbo' }], destinations: [{ id: 'AUBNE', name: 'Brisbane' }] }
+    expect(specialTitle({ ...nothing, portOrigin: 'CNNGB', portDestination: 'AUBNE' }, ports)).toBe('Ningbo → Brisbane')
+    expect(specialTitle({ ...nothing, portOrigin: 'CNSHA', portDestination: 'AUBNE', trans: 'SEA' }, ports)).toBe('CNSHA → Brisbane · SEA')
     expect(specialTitle({ ...nothing, title: 'FCL TEU', mode: 'FCL' })).toBe('FCL TEU')
   })
 })

@@ -1,5 +1,5 @@
-import type { LineBooking, DateBasis, OrderBasis } from '@portal/contracts/report'
-import type { FilterPeriod } from '@portal/contracts/report-filters'
+import type { DelayKind, LineBooking, DateBasis, OrderBasis } from '@portal/contracts/report'
+import type { FilterPeriod, SpecialChoices } from '@portal/contracts/report-filters'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
 
 /** What the filter bar offers for an account and basis. */
@@ -21,6 +21,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
   /** Only orders of the reader's own as a buyer. */
   mine: boolean
   booking: LineBooking | undefined
+  delay: DelayKind | undefined
   special: {
     title: string | undefined
     portOrigin: string | undefined
@@ -48,6 +49,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
     focused: search.foc === '1',
     mine: search.mine === '1',
     booking: search.bk,
+    delay: search.dl,
     special: { title: search.sst, portOrigin: search.pOri, portDestination: search.pDest, trans: search.trans, mode: search.mode },
   }
 }
@@ -92,8 +94,15 @@ export function nearest(periods: FilterPeriod[], id: string): FilterPeriod {
 export const periodName = ({ start, end }: Pick<Filters, 'start' | 'end'>): string =>
   start.id === end.id ? start.displayName : `${start.displayName} – ${end.displayName}`
 
+/** Names of ports by their codes, as far as they are known. */
+export type PortNames = Pick<SpecialChoices, 'origins' | 'destinations'>
+
 /** Words for the tag of a special search. */
-export function specialTitle({ title, portOrigin, portDestination, trans, mode }: Filters['special']): string | undefined {
-  const ports = portOrigin || portDestination ? `${portOrigin ?? 'any'} → ${portDestination ?? 'any'}` : undefined
+export function specialTitle(
+  { title, portOrigin, portDestination, trans, mode }: Filters['special'],
+  { origins, destinations }: PortNames = { origins: [], destinations: [] },
+): string | undefined {
+  const nameOf = (code: string | undefined, ports: PortNames['origins']) => ports.find(({ id }) => id === code)?.name ?? code ?? 'any'
+  const ports = portOrigin || portDestination ? `${nameOf(portOrigin, origins)} → ${nameOf(portDestination, destinations)}` : undefined
   return title ?? ([ports, trans, mode].filter(Boolean).join(' · ') || undefined)
 }

@@ -1,15 +1,31 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { specialFilterQuery } from './filter-queries.ts'
+import { shipmentBasis } from './report-search.ts'
+import { specialTitle, type Filters } from './resolve-filters.ts'
+import type { OrderBasis } from '@portal/contracts/report'
 
-/** The special search a link brought along; taking it away resets its ports, transport and mode (R §4). */
-export const SpecialTag = ({ title, onClear }: { title: string; onClear: () => void }) => (
-  <Button
-    variant="light"
-    fw={500}
-    rightSection={<IconX size={14} stroke={1.8} />}
-    aria-label={`Remove the filter ${title}`}
-    onClick={onClear}
-  >
-    {title}
-  </Button>
-)
+/** The special search in effect; taking it away resets its ports, transport and mode (R §4). Ports go by their names, once these are there. */
+export function SpecialTag({ filters: { special, basis }, onClear }: { filters: Filters<OrderBasis>; onClear: () => void }) {
+  const { account } = useWorkplace()
+  const withPorts = special.title === undefined && (special.portOrigin ?? special.portDestination) !== undefined
+  const { data, isLoading } = useQuery({
+    ...specialFilterQuery(account?.accountId ?? '', shipmentBasis({ b: basis })),
+    enabled: withPorts && account !== undefined,
+  })
+  const title = specialTitle(special, data)
+  if (!title || isLoading) return null
+  return (
+    <Button
+      variant="light"
+      fw={500}
+      rightSection={<IconX size={14} stroke={1.8} />}
+      aria-label={`Remove the filter ${title}`}
+      onClick={onClear}
+    >
+      {title}
+    </Button>
+  )
+}

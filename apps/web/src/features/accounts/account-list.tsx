@@ -6,7 +6,7 @@ import { DeleteDialog, type Deletion } from '../../components/dialog/delete-dial
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
-import { AdminTable } from '../../components/table/admin-table.tsx'
+import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { accountColumns, accountRowClass, Deleting, type AccountRow } from './account-columns.tsx'
 import type { useAccountList } from './use-account-list.ts'
@@ -25,11 +25,15 @@ interface AccountListProps<T extends AccountRow> {
   renderActions: (account: T) => ReactNode
   actionsWidth: number
   nothing: string
+  /** What the search looks through. */
+  searched: { placeholder: string; words: string }
+  /** Columns of this kind alone, behind the name. */
+  own?: AdminColumn<T>[]
 }
 
 /** A list of accounts of one kind, with what may be done to them. One that is being deleted is grey and shows how far it is. */
 export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
-  const { title, tabs, list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing } = props
+  const { title, tabs, list, operation, add, remove, onOpen, renderActions, actionsWidth, nothing, searched, own = [] } = props
   const { query, view, setView, text, setText } = list
   const [leaving, setLeaving] = useState<T>()
   return (
@@ -45,10 +49,10 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
           )
         }
       >
-        <FreeText value={text} onCommit={setText} placeholder="Name, contact email" />
+        <FreeText value={text} onCommit={setText} placeholder={searched.placeholder} />
       </TableTools>
       <AdminTable<T>
-        columns={accountColumns}
+        columns={[accountColumns[0]!, ...own, ...accountColumns.slice(1)]}
         query={query}
         rowId="id"
         view={view}
@@ -68,7 +72,7 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
             <Deleting name={account.name} share={account.deletion} />
           )
         }
-        empty={text ? { title: 'Nothing found', text: `No account has “${text}” in its name or contact email.` } : { title: nothing }}
+        empty={text ? { title: 'Nothing found', text: `No account has “${text}” in its ${searched.words}.` } : { title: nothing }}
       />
       {remove && (
         <DeleteDialog

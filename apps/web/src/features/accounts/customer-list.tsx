@@ -48,6 +48,7 @@ export function CustomerList({ tabs }: { tabs: ReactNode }) {
         </>
       )}
       nothing="There are no customer accounts yet"
+      searched={{ placeholder: 'Name, contact email', words: 'name or contact email' }}
     />
   )
 }

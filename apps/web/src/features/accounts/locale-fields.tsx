@@ -1,18 +1,27 @@
 import { Select } from '@mantine/core'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import type { Form } from '../../components/form/use-form.ts'
-import { currencyChoices, timeZoneChoices } from './locale-choices.ts'
+import { currencyChoices, timeZoneChoices, withChosen } from './locale-choices.ts'
 
 const mostShown = 100
 const currencies = currencyChoices()
 const timeZones = timeZoneChoices()
 
+interface LocaleFieldsProps {
+  form: Pick<Form<{ baseCurrency: string; timeZone: string }>, 'choice' | 'values'>
+  /** Whether there is no account yet: both have to be chosen. */
+  isNew?: boolean
+}
+
 /** The currency and the time zone that an account's reports are made in. */
-export const LocaleFields = ({ form }: { form: Pick<Form<{ baseCurrency: string; timeZone: string }>, 'choice'> }) => (
+export const LocaleFields = ({ form, isNew = false }: LocaleFieldsProps) => (
   <FieldGrid>
     <Select
       label="Currency"
-      description="Reports add amounts up in it."
+      description={
+        isNew ? 'Reports add amounts up in it. It cannot be changed once data has been imported.' : 'Reports add amounts up in it.'
+      }
+      required={isNew}
       data={currencies}
       searchable
       limit={mostShown}
@@ -22,7 +31,8 @@ export const LocaleFields = ({ form }: { form: Pick<Form<{ baseCurrency: string;
     <Select
       label="Time zone"
       description="It decides which month is the current one."
-      data={timeZones}
+      data={withChosen(timeZones, form.values.timeZone)}
+      required={isNew}
       searchable
       limit={mostShown}
       allowDeselect={false}

@@ -71,7 +71,7 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
       <DeleteDialog
         leaving={leaving}
         title={texts.deleteSupplier}
-        text={texts.deleteSupplierText}
+        text={leaving && <Leaving {...leaving} />}
         done={texts.supplierDeleted}
         act={({ supplierId }) => call('deleteVendorSupplier', { vendorAccountId, supplierId })}
         refresh={['listVendorSuppliers']}
@@ -80,6 +80,15 @@ export function Suppliers({ vendorAccountId }: { vendorAccountId: string }) {
     </Card>
   )
 }
+
+/** What is asked before one is deleted. */
+const Leaving = ({ name }: VendorSupplier) => (
+  <>
+    <b>{name}</b>
+    <br />
+    {texts.deleteSupplierText}
+  </>
+)
 
 function useSuppliers(vendorAccountId: string, sort: { column: (typeof columnIds)[number]; direction: 'asc' | 'desc' }) {
   const parameters = { vendorAccountId, Page: 1, PageSize: mostSuppliers, SortColumn: sort.column, SortDirection: sort.direction }

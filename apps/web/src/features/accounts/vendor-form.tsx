@@ -5,10 +5,12 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { useRefresh } from '../../lib/administration.ts'
+import { isTaken } from '../../lib/account-choices.ts'
 import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
-import { timeZoneChoices } from './locale-choices.ts'
+import { timeZoneChoices, withChosen } from './locale-choices.ts'
 
 const mostShown = 100
 const timeZones = timeZoneChoices()
@@ -26,6 +28,7 @@ interface VendorFormProps {
 
 /** Name, numbers and contact of a vendor account; of a new one its first user as well. */
 export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCancel }: VendorFormProps) {
+  const { accounts } = useWorkplace()
   const refresh = useRefresh('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
   const form = useForm({
     initial: {
@@ -52,7 +55,13 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
     <FormFrame form={form} onCancel={onCancel} label="Vendor account">
       <Card title="Account">
         <Stack gap="md">
-          <TextInput label="Vendor's Name" required maxLength={200} {...form.text('name')} />
+          <TextInput
+            label="Vendor's Name"
+            required
+            maxLength={200}
+            description={!account && isTaken(accounts, 'Vendor', form.values.name) ? texts.nameTaken : undefined}
+            {...form.text('name')}
+          />
           <Textarea
             label="Vendor Numbers"
             description={texts.vendorNumbersNote}
@@ -79,7 +88,3 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
     </FormFrame>
   )
 }
-
-/** A zone may have another name at the browser: it stays to be chosen all the same. */
-const withChosen = (choices: typeof timeZones, chosen: string) =>
-  choices.some(({ value }) => value === chosen) ? choices : [{ value: chosen, label: chosen.replaceAll('_', ' ') }, ...choices]

@@ -2,12 +2,22 @@ import type { VendorAccount } from '@portal/contracts/vendor-account'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { AdminColumn } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { call } from '../../lib/api.ts'
 import { AccountList } from './account-list.tsx'
 import { useAccountList } from './use-account-list.ts'
 import { useAccountRights } from './use-account-rights.ts'
+
+const numbers: AdminColumn<VendorAccount>[] = [
+  {
+    id: 'VendorNumbers',
+    title: 'Vendor Numbers',
+    width: 180,
+    render: ({ vendorNumbers }) => <span title={vendorNumbers}>{vendorNumbers}</span>,
+  },
+]
 
 /** The vendor accounts that the reader may see. @param tabs what leads to the other kind */
 export function VendorList({ tabs }: { tabs: ReactNode }) {
@@ -39,6 +49,8 @@ export function VendorList({ tabs }: { tabs: ReactNode }) {
       actionsWidth={mayMake ? 150 : 80}
       renderActions={(account) => <RowAction label={`${verb} ${account.name}`} tooltip={verb} icon={icon} onClick={() => open(account)} />}
       nothing="There are no vendor accounts yet"
+      searched={{ placeholder: 'Name, number, email', words: 'name, vendor numbers or contact email' }}
+      own={numbers}
     />
   )
 }

@@ -7,11 +7,10 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/list/card.tsx'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
 import { call } from '../../lib/api.ts'
-import { GoogleError, googleSetup, type GoogleSetup } from '../../lib/google.ts'
+import { googleSetup } from '../../lib/google.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { personTexts } from '../../lib/person-texts.ts'
-import { useGoogle } from '../../lib/use-google.ts'
-import { wordsFor } from '../../lib/words-for.ts'
+import { EnableGoogle } from './enable-google.tsx'
 
 interface SignInCardProps {
   profile: Profile
@@ -27,35 +26,13 @@ export function SignInCard({ profile, config }: SignInCardProps) {
         <Button component={Link} to="/profile/change-password" variant="default" fullWidth>
           Change Password
         </Button>
-        {profile.hasGoogleLogin ? <DisableGoogle hasPassword={profile.hasPassword} /> : setup && <EnableGoogle setup={setup} />}
+        {profile.hasGoogleLogin ? (
+          <DisableGoogle hasPassword={profile.hasPassword} />
+        ) : (
+          setup && <EnableGoogle setup={setup} email={profile.username} />
+        )}
       </Stack>
     </Card>
-  )
-}
-
-function EnableGoogle({ setup }: { setup: GoogleSetup }) {
-  const queryClient = useQueryClient()
-  const google = useGoogle((accessToken) => call('addLoginGoogle', { accessToken }), {
-    success() {
-      notifySuccess('You can now sign in with Google.')
-      return queryClient.invalidateQueries({ queryKey: ['getUserProfile'] })
-    },
-    failure: (error) => notifyError(error instanceof GoogleError ? error.message : wordsFor(error)),
-  })
-  return (
-    <>
-      <Button variant="default" leftSection={<GoogleMark />} disabled={google.done} onClick={() => google.begin(setup)} fullWidth>
-        Enable Google login
-      </Button>
-      {google.pending && (
-        <Text size="xs" c="var(--text-soft)" ta="center" role="status">
-          Waiting for Google.{' '}
-          <Button size="compact-xs" variant="subtle" onClick={google.cancel}>
-            Cancel
-          </Button>
-        </Text>
-      )}
-    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { GoogleMark } from '../../components/people/google-mark.tsx'
-import { call } from '../../lib/api.ts'
+import { call, enter } from '../../lib/api.ts'
 import type { GoogleSetup } from '../../lib/google.ts'
-import { setSession } from '../../lib/session.ts'
 import { useGoogle } from '../../lib/use-google.ts'
 import classes from './google-sign-in.module.css'
 
@@ -19,8 +18,8 @@ interface GoogleSignInProps {
 /** Sign-in with Google. Its session has no user name: the refresh token alone carries it on (S §4). */
 export function GoogleSignIn({ setup, signUp, disabled, onBegin, onFailure, onSuccess }: GoogleSignInProps) {
   const on = { success: onSuccess, failure: onFailure }
-  const login = useGoogle((accessToken) => enter('loginGoogle', accessToken), on)
-  const signup = useGoogle((accessToken) => enter('signupGoogle', accessToken), on)
+  const login = useGoogle((accessToken) => enterBy('loginGoogle', accessToken), on)
+  const signup = useGoogle((accessToken) => enterBy('signupGoogle', accessToken), on)
 
   const begin = (attempt: typeof login) => () => {
     onBegin()
@@ -51,7 +50,6 @@ export function GoogleSignIn({ setup, signUp, disabled, onBegin, onFailure, onSu
   )
 }
 
-async function enter(operation: 'loginGoogle' | 'signupGoogle', accessToken: string): Promise<void> {
-  const tokens = await call(operation, { accessToken })
-  setSession({ username: '', accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
+async function enterBy(operation: 'loginGoogle' | 'signupGoogle', accessToken: string): Promise<void> {
+  enter('', await call(operation, { accessToken }))
 }

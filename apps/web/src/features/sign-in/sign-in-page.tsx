@@ -129,11 +129,14 @@ function PasswordForm({ failure, busy, onSubmit }: PasswordFormProps) {
 
 const ignore = () => {}
 
-/** The spec's one sentence for a refusal; the server's own where it says more: an address to confirm, Google, a wait, no connection. */
+/**
+ * The spec's one sentence for a refusal; the server's own where it says more: an address to confirm, Google, a wait, no connection,
+ * an answer that is no session.
+ */
 function wordsFor(error: Error): string {
   if (error instanceof GoogleError) return error.message
   if (!(error instanceof ApiError)) return texts.errorOccurred
   const { status, message } = error
   if (status === 400) return message.includes('confirmed') || message.includes('social identity') ? message : texts.signInFailed
-  return status === 0 || status === 429 || status === 503 ? message : texts.errorOccurred
+  return status === 200 || status === 0 || status === 429 || status === 503 ? message : texts.errorOccurred
 }

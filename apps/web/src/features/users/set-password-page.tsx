@@ -18,6 +18,8 @@ import { Refused } from './user-editor-page.tsx'
 /** Sets the password of a user (S §5). */
 export function SetPasswordPage({ id }: { id: string }) {
   const { user } = useWorkplace()
+  // the own one takes the old one
+  if (id === user.id) return <Navigate to="/profile/change-password" replace />
   return user.isAdmin && user.permissions.canManageUsers ? (
     <SetPassword key={id} id={id} />
   ) : (

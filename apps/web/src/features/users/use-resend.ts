@@ -4,12 +4,15 @@ import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 
-/** Sends the invitation of a user again, one at a time. */
+/** What the mail is called that a user has yet to follow. */
+export const mailOf = ({ isInvited }: Pick<UserItem, 'isInvited'>) => (isInvited ? 'invitation' : 'confirmation')
+
+/** Sends the invitation or the confirmation of a user again, one at a time. */
 export function useResend(): (user: UserItem) => void {
   const { mutate, isPending } = useMutation({
     meta: { shown: true },
     mutationFn: ({ appId: id }: UserItem) => call('resendInvitation', { id }),
-    onSuccess: (_, { username }) => notifySuccess(`The invitation was sent to ${username} again.`),
+    onSuccess: (_, user) => notifySuccess(`The ${mailOf(user)} was sent to ${user.username} again.`),
     onError: (error) => notifyError(wordsFor(error)),
   })
   return (user) => !isPending && mutate(user)

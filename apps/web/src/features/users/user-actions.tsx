@@ -2,6 +2,7 @@ import type { UserItem } from '@portal/contracts/user-administration'
 import { IconEye, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useWorkplace } from '../../lib/current-account.ts'
+import { mailOf } from './use-resend.ts'
 
 interface UserActionsProps {
   user: UserItem
@@ -12,22 +13,24 @@ interface UserActionsProps {
 
 /** What the reader may do to a user of the list. */
 export function UserActions({ user, onOpen, onResend, onDelete }: UserActionsProps) {
-  const { canManageUsers } = useWorkplace().user.permissions
+  const { id: ownId, permissions } = useWorkplace().user
+  const { canManageUsers } = permissions
   const name = `${user.firstname} ${user.lastname}`
   if (!canManageUsers || !user.canEdit)
     return <RowAction label={`View ${name}`} tooltip="View" icon={IconEye} onClick={() => onOpen(user)} />
   return (
     <>
-      {user.isInvited && (
+      {!user.isConfirmed && (
         <RowAction
-          label={`Send the invitation of ${name} again`}
-          tooltip="Send the invitation again"
+          label={`Send the ${mailOf(user)} of ${name} again`}
+          tooltip={`Send the ${mailOf(user)} again`}
           icon={IconMailForward}
           onClick={() => onResend(user)}
         />
       )}
       <RowAction label={`Edit ${name}`} tooltip="Edit" icon={IconPencil} onClick={() => onOpen(user)} />
-      <RowAction label={`Delete ${name}`} tooltip="Delete" icon={IconTrash} onClick={() => onDelete(user)} />
+      {/* nobody deletes themselves */}
+      {user.appId !== ownId && <RowAction label={`Delete ${name}`} tooltip="Delete" icon={IconTrash} onClick={() => onDelete(user)} />}
     </>
   )
 }

@@ -31,6 +31,7 @@ export function Refused({ message }: { message: string }) {
 }
 
 function Editor({ id }: { id?: string }) {
+  const { user: reader } = useWorkplace()
   const back = useBack('/users')
   const resend = useResend()
   const user = useQuery({
@@ -46,14 +47,20 @@ function Editor({ id }: { id?: string }) {
   })
   const tools = user.data?.canEdit && (
     <>
-      {user.data.isInvited && (
+      {!user.data.isConfirmed && (
         <Button variant="default" onClick={() => resend(user.data)}>
-          Resend Invitation
+          {user.data.isInvited ? 'Resend Invitation' : 'Resend Confirmation'}
         </Button>
       )}
-      <Button component={Link} to={`/users/${id}/set-password`} variant="default">
-        Set Password
-      </Button>
+      {id === reader.id ? (
+        <Button component={Link} to="/profile/change-password" variant="default">
+          Change Password
+        </Button>
+      ) : (
+        <Button component={Link} to={`/users/${id}/set-password`} variant="default">
+          Set Password
+        </Button>
+      )}
     </>
   )
   return (
@@ -61,7 +68,9 @@ function Editor({ id }: { id?: string }) {
       header={
         <PageHeader
           title={id === undefined ? 'Add User' : user.data && !user.data.canEdit ? 'View User' : 'Edit User'}
-          subtitle={user.data && nameOf(user.data)}
+          subtitle={
+            user.data && (user.data.isConfirmed || user.data.isInvited ? nameOf(user.data) : `${nameOf(user.data)}, address not confirmed`)
+          }
           onBack={back}
         >
           {tools}

@@ -18,10 +18,10 @@ export const userTableColumns: AdminColumn<UserItem>[] = [
     title: 'Email',
     width: 270,
     sortable: true,
-    render: ({ username, isInvited }) => (
+    render: ({ username, isInvited, isConfirmed }) => (
       <span className={classes.email}>
         <span title={username}>{username}</span>
-        {isInvited && <span className={classes.badge}>Invited</span>}
+        {!isConfirmed && <span className={classes.badge}>{isInvited ? 'Invited' : 'Not confirmed'}</span>}
       </span>
     ),
   },

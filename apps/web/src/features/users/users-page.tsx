@@ -38,7 +38,7 @@ function Users() {
     <TablePage>
       <PageHeader title="Users" count={query.data?.totalItems} />
       <TableTools tools={<UserTools />}>
-        <FreeText value={text} onCommit={setText} placeholder="Name, email, account" />
+        <FreeText value={text} onCommit={setText} placeholder="Name, email, phone, account" />
       </TableTools>
       <AdminTable
         columns={userTableColumns}
@@ -51,7 +51,7 @@ function Users() {
         onOpen={open}
         empty={
           text
-            ? { title: 'Nothing found', text: `No user has “${text}” in name, email or accounts.` }
+            ? { title: 'Nothing found', text: `No user has “${text}” in name, email, phone or accounts.` }
             : { title: 'There are no users yet', text: 'Users you add get an invitation by email.' }
         }
       />

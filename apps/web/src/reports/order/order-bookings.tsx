@@ -2,8 +2,9 @@ import type { OrderDetail } from '@portal/contracts/purchase-order'
 import type { OrderBooking } from '@portal/contracts/shipment-booking-records'
 import { LinkedText } from '../../components/table/linked-text.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { formatDate, formatDay } from '../../lib/format.ts'
-import { formatNumber } from './format-number.ts'
+import { AccountDay } from '../../lib/account-clock.ts'
+import { formatDate } from '../../lib/format.ts'
+import { formatQuantity } from './format-number.ts'
 import classes from './order-details.module.css'
 
 const headings = ['Booking No.', 'Vendor', 'State', 'Submitted', 'Cargo Ready', 'Lines', 'Shipment'] as const
@@ -45,12 +46,14 @@ function Booking({ booking, names }: BookingProps) {
       <th scope="row">{bookingNumber}</th>
       <td data-words>{vendorName}</td>
       <td>{state}</td>
-      <td>{formatDay(submittedDate)}</td>
+      <td>
+        <AccountDay of={submittedDate} />
+      </td>
       <td>{cargoReadyDate && formatDate(cargoReadyDate)}</td>
       <td data-words>
         {lines.map(({ lineNumber, qty, qtyUom }) => (
           <span key={lineNumber} className={classes.bookedLine}>
-            Line {names.get(lineNumber) ?? lineNumber}: {formatNumber(Number(qty))} {qtyUom}
+            Line {names.get(lineNumber) ?? lineNumber}: {formatQuantity(Number(qty))} {qtyUom}
           </span>
         ))}
       </td>

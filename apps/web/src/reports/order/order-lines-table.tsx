@@ -2,7 +2,7 @@ import type { OrderDetailLine } from '@portal/contracts/purchase-order'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate, formatDecimal } from '../../lib/format.ts'
 import { customFieldText } from './custom-field-text.ts'
-import { formatNumber } from './format-number.ts'
+import { formatQuantity } from './format-number.ts'
 import { unitPriceText } from './unit-price-text.ts'
 import classes from './order-details.module.css'
 
@@ -50,11 +50,11 @@ const Line = ({ line, withBooked }: { line: OrderDetailLine; withBooked: boolean
       ))}
     </td>
     <td>{line.lineStatusText}</td>
-    <td data-figure>{line.qty !== null && `${formatNumber(line.qty)} ${line.qtyUOM ?? ''}`}</td>
+    <td data-figure>{line.qty !== null && `${formatQuantity(line.qty)} ${line.qtyUOM ?? ''}`}</td>
     {withBooked && (
       <td data-figure>
-        {line.bookedQty ? formatNumber(line.bookedQty) : null}
-        {line.overbookedQty ? <small>Overbooked by {formatNumber(line.overbookedQty)}</small> : null}
+        {line.bookedQty ? formatQuantity(line.bookedQty) : null}
+        {line.overbookedQty ? <small>Overbooked by {formatQuantity(line.overbookedQty)}</small> : null}
       </td>
     )}
     <td data-figure>{unitPriceText(line)}</td>

@@ -36,7 +36,7 @@ export function ProductsScreen() {
         report={products}
         table="getProductsReport"
         exportTable="exportProductsReport"
-        placeholder="Product code, description"
+        placeholder="Product code, description, supplier"
         actions={actions}
       />
       {allowed && <Later load={loadOverview} opened={ov !== undefined} close={close} props={{ productCode: ov, onClose: close }} />}

@@ -61,7 +61,7 @@ export function ShipmentsScreen() {
         report={shipments}
         table="getShipmentsReport"
         exportTable="exportShipmentsReport"
-        placeholder="Shipment, order, container, vessel, supplier"
+        placeholder="Shipment, order, container, vessel, supplier, carrier"
         leading={leading}
         onRowKey={(row, key) => key === 'space' && mutate(focusOf(row))}
       />

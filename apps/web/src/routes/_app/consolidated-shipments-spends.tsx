@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/consolidated-shipments-spends')({
       report={consolidatedSpends}
       table="getConsolidatedSpendsReport"
       exportTable="exportConsolidatedSpendsReport"
-      placeholder="Booking, shipment, order, container, supplier"
+      placeholder="Booking, shipment, order, container, supplier, carrier"
     />
   ),
 })

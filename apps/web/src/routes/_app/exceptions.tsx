@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/exceptions')({
       report={exceptions}
       table="getExceptionsReport"
       exportTable="exportExceptionsReport"
-      placeholder="Shipment, order, container, vessel, supplier"
+      placeholder="Shipment, order, container, vessel, supplier, carrier"
     />
   ),
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/purchase-order-lines-milestones')({
       report={orderLineMilestones}
       table="getOrderLineMilestonesReport"
       exportTable="exportOrderLineMilestonesReport"
-      placeholder="Order number, code, status"
+      placeholder="Order, code, status, shipment"
     />
   ),
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/purchase-order-lines-spends')({
       report={orderLineSpends}
       table="getOrderLineSpendsReport"
       exportTable="exportOrderLineSpendsReport"
-      placeholder="Order number, code, status"
+      placeholder="Order, code, status, shipment"
     />
   ),
 })

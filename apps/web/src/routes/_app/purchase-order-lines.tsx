@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/purchase-order-lines')({
       report={orderLines}
       table="getOrderLinesReport"
       exportTable="exportOrderLinesReport"
-      placeholder="Order number, code, status"
+      placeholder="Order, code, status, shipment"
     />
   ),
 })

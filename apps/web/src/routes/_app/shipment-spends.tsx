@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/shipment-spends')({
       report={shipmentSpends}
       table="getShipmentSpendsReport"
       exportTable="exportShipmentSpendsReport"
-      placeholder="Shipment, order, container, vessel, supplier"
+      placeholder="Shipment, booking, order, container, supplier, carrier"
     />
   ),
 })

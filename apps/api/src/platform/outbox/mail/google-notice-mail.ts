@@ -2,10 +2,13 @@ import type { Env } from '../../../env.ts'
 import { publicAddress } from '../../public-address.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
-/** Tells a user that signing in with Google was switched on or off. */
+/**
+ * Tells a user that signing in with Google was switched on or off.
+ * @param options.undo link that sets a new password, and so switches it off again
+ */
 export const googleNoticeMail = (
   env: Env,
-  { firstName, email, now, linked }: { firstName: string; email: string; now: Date; linked: boolean },
+  { firstName, email, now, linked, undo }: { firstName: string; email: string; now: Date; linked: boolean; undo?: string },
 ): MailContent => {
   const what = linked ? 'switched on' : 'switched off'
   return composeMail(env, {
@@ -14,8 +17,13 @@ export const googleNoticeMail = (
     heading: `Hello ${firstName}`,
     paragraphs: [
       `Signing in with Google was ${what} for ${email} at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-      'If it was you, there is nothing to do. If it was not, look at your profile, change your password and tell your administrator.',
+      undo
+        ? 'If it was you, there is nothing to do. If it was not, set a new password now: that switches it off again and ends all sessions. Then tell your administrator.'
+        : 'If it was you, there is nothing to do. If it was not, look at your profile, change your password and tell your administrator.',
     ],
-    button: { label: 'Open my profile', href: publicAddress(env, '/profile') },
+    button: undo
+      ? { label: 'Undo, and set a new password', href: undo }
+      : { label: 'Open my profile', href: publicAddress(env, '/profile') },
+    ...(undo && { notes: ['The link is good for seven days and for one use.'] }),
   })
 }

@@ -2,14 +2,21 @@ import type { Env } from '../../../env.ts'
 import { publicAddress } from '../../public-address.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
-/** Tells a user that the password is another one now, so that a thief's change does not go unnoticed. */
-export const passwordChangedMail = (env: Env, { firstName, email, now }: { firstName: string; email: string; now: Date }): MailContent =>
+/**
+ * Tells a user that the password is another one now, so that a thief's change does not go unnoticed.
+ * @param options.unlinked whether a Google identity was taken away with the old one
+ */
+export const passwordChangedMail = (
+  env: Env,
+  { firstName, email, now, unlinked }: { firstName: string; email: string; now: Date; unlinked: boolean },
+): MailContent =>
   composeMail(env, {
     subject: `Your password for ${env.COMPANY_NAME} was changed`,
     preheader: 'If it was not you, act now.',
     heading: `Hello ${firstName}`,
     paragraphs: [
       `The password of ${email} was changed at ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. All other sessions have been ended.`,
+      ...(unlinked ? ['Signing in with Google was switched off with it. Your profile switches it on again.'] : []),
       'If it was you, there is nothing to do. If it was not, set a new password now and tell your administrator.',
     ],
     button: { label: 'Set a new password', href: publicAddress(env, '/forgotpassword') },

@@ -1,0 +1,34 @@
+import type { Client } from '@portal/db/pool'
+import { markDirty } from '@portal/db/rollups'
+import type { ChunkContext } from '../context.ts'
+import { clear } from './shipments.ts'
+
+/** What hangs on a shipment and is not made of its record: it moves, but for what the other shipment has already. */
+const hanging: [table: string, same: string][] = [
+  ['shipment_documents', 'other.filename = t.filename'],
+  ['shipment_subscriptions', 'other.user_id = t.user_id'],
+  ['shipment_focuses', 'other.user_id = t.user_id'],
+  ['share_links', 'false'],
+]
+
+/** Takes shipments away that turned out to be others, with which stays what people have hung on them. */
+export async function removeShipments(
+  client: Client,
+  context: ChunkContext,
+  removed: readonly { id: string; into: string }[],
+): Promise<void> {
+  const { account, changed } = context
+  const ids = removed.map(({ id }) => id)
+  await changed.shipmentsReplace(client, account.id, ids, [])
+  const cells = await clear(client, context, ids)
+  for (const [table, same] of hanging) {
+    await client.query(
+      `update ${table} t set shipment_id = r.into_id from unnest($2::uuid[], $3::uuid[]) as r (id, into_id)
+       where t.account_id = $1 and t.shipment_id = r.id and not exists (
+         select from ${table} other where other.account_id = $1 and other.shipment_id = r.into_id and ${same})`,
+      [account.id, ids, removed.map(({ into }) => into)],
+    )
+  }
+  await client.query('delete from shipments where account_id = $1 and id = any($2::uuid[])', [account.id, ids])
+  context.inTurn.push(() => markDirty(client, account.id, cells))
+}

@@ -1,0 +1,118 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Client } from '@portal/db/pool'
+import { expectedDates, mergeShipment } from '@portal/edi/mapping/merge-shipment'
+import { isDeepStrictEqual } from 'node:util'
+
+/** What a message said of a shipment. */
+export interface ShipmentMessage {
+  /** When it was made, ISO 8601. */
+  madeAt: string
+  /** Which of its file it is. */
+  place: number
+  news: ShipmentRecord
+}
+
+/** All that makes a shipment: its record, if there is one, and what messages said. */
+export interface Told {
+  record: ShipmentRecord | null
+  /** In the order they were made. */
+  messages: ShipmentMessage[]
+}
+
+/** The same as it is stored, with the references of the shipment that it makes. */
+export interface StoredTold extends Told {
+  id: string
+  shipmentNumber: string
+  houseWaybillNumber: string | null
+  carrierBookingReference: string | null
+}
+
+/** The shipment that record and messages make together, whichever came first. */
+export function together(shipmentNumber: string, { record, messages }: Told): ShipmentRecord {
+  let whole = record ?? undefined
+  for (const { news } of messages) whole = mergeShipment(whole, { ...news, shipmentNumber })
+  return whole ?? { shipmentNumber }
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Adds messages, in the order they were made; one that is there already is not added again. */
+export function withMore(told: readonly ShipmentMessage[], more: readonly ShipmentMessage[]): ShipmentMessage[] {
+  const all = [...told]
+  for (const one of more) if (!all.some((other) => isDeepStrictEqual(other, one))) all.push(one)
+  return all.toSorted((a, b) => order(a.madeAt, b.madeAt) || a.place - b.place || order(JSON.stringify(a.news), JSON.stringify(b.news)))
+}
+
+/** Messages without what they expected of dates that a newer version of the record says otherwise. */
+export function withoutOutdated(messages: readonly ShipmentMessage[], before: ShipmentRecord, after: ShipmentRecord): ShipmentMessage[] {
+  const changed = [...expectedDates].filter((name) => before[name] !== after[name] && after[name] !== undefined)
+  if (changed.length === 0) return [...messages]
+  const names: ReadonlySet<string> = new Set(changed)
+  return messages.map(({ news, ...message }) => ({
+    ...message,
+    news: Object.fromEntries(Object.entries(news).filter(([name]) => !names.has(name))) as ShipmentRecord,
+  }))
+}
+
+/** References by which a record and a message mean the same shipment. */
+export const referencesOf = (record: Pick<ShipmentRecord, 'shipmentNumber' | 'houseWaybillNumber' | 'carrierBookingReference'>): string[] =>
+  [record.shipmentNumber, record.houseWaybillNumber, record.carrierBookingReference].filter((one) => one !== undefined)
+
+/** Whether a shipment that only messages told of is the one of a record. A booking may hold several: the house waybill tells them apart. */
+export function isNamedBy(record: ShipmentRecord, { shipmentNumber, houseWaybillNumber, carrierBookingReference }: StoredTold): boolean {
+  const names = new Set(referencesOf(record))
+  if (names.has(shipmentNumber) || (houseWaybillNumber !== null && names.has(houseWaybillNumber))) return true
+  const isOther = houseWaybillNumber !== null && record.houseWaybillNumber !== undefined && houseWaybillNumber !== record.houseWaybillNumber
+  return !isOther && carrierBookingReference !== null && names.has(carrierBookingReference)
+}
+
+/**
+ * What messages told of shipments of an account.
+ * @param numbers of shipments
+ * @param references of shipments that only messages told of
+ */
+export async function findTold(
+  client: Client,
+  accountId: string,
+  numbers: readonly string[],
+  references: readonly string[] = [],
+): Promise<StoredTold[]> {
+  const { rows: any } = await client.query('select from shipment_news where account_id = $1 and messages is not null limit 1', [accountId])
+  if (any.length === 0) return []
+  const { rows } = await client.query<StoredTold>(
+    `select s.id, s.shipment_number as "shipmentNumber", s.house_waybill_number as "houseWaybillNumber",
+       s.carrier_booking_reference as "carrierBookingReference", n.record, n.messages
+     from shipment_news n join shipments s on s.account_id = n.account_id and s.id = n.shipment_id
+     where n.account_id = $1 and n.messages is not null and (s.shipment_number = any($2)
+       or n.record is null and (s.shipment_number = any($3) or s.house_waybill_number = any($3) or s.carrier_booking_reference = any($3)))
+     order by s.id`,
+    [accountId, numbers, references],
+  )
+  return rows
+}
+
+/** Keeps what messages told of shipments, by their numbers. */
+export async function keepTold(client: Client, accountId: string, told: ReadonlyMap<string, Told>): Promise<void> {
+  const kept = [...told].filter(([, { messages }]) => messages.length > 0)
+  if (kept.length === 0) return
+  await client.query(
+    `insert into shipment_news (account_id, shipment_id, made_at, record, messages)
+     select s.account_id, s.id, t.made_at, t.record, t.messages
+     from unnest($2::text[], $3::timestamptz[], $4::json[], $5::json[]) as t (shipment_number, made_at, record, messages)
+     join shipments s on s.account_id = $1 and s.shipment_number = t.shipment_number
+     on conflict (account_id, shipment_id) do update set made_at = greatest(shipment_news.made_at, excluded.made_at),
+       record = excluded.record, messages = excluded.messages`,
+    [
+      accountId,
+      kept.map(([number]) => number),
+      kept.map(([, { messages }]) =>
+        messages
+          .map(({ madeAt }) => madeAt)
+          .toSorted(order)
+          .at(-1),
+      ),
+      kept.map(([, { record }]) => (record ? JSON.stringify(record) : null)),
+      kept.map(([, { messages }]) => JSON.stringify(messages)),
+    ],
+  )
+}

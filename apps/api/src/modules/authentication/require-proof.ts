@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Call, SessionScope } from '../../platform/access/scope.ts'
+import { verifyPassword } from '../../platform/people/passwords.ts'
+import { forgive, throttle } from './throttle.ts'
+
+/** How long signing in proves who it is that asks. */
+const freshMs = 5 * 60 * 1000
+
+/**
+ * Makes sure that it is the user who asks for another way in, not somebody who has found the session: by the password, or by having signed in
+ * just now.
+ * @throws {Refusal} 400 at `password` where it is missing or wrong, 409 for who has none, 429 after too many wrong ones
+ */
+export async function requireProof(
+  { longPool }: Pick<Database, 'longPool'>,
+  { user, entities }: Pick<SessionScope, 'user' | 'entities'>,
+  password: string | undefined,
+  call: Call,
+): Promise<void> {
+  const { createdAt } = await entities.session.findUniqueOrThrow({ where: { id: user.sessionId }, select: { createdAt: true } })
+  if (password === undefined && call.now.getTime() - createdAt.getTime() < freshMs) return
+  const { passwordHash } = await entities.user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } })
+  if (passwordHash === null) refuse('conflict', null, 'Sign in once more first: this can be done within five minutes of it.')
+  if (password === undefined) refuse('badRequest', 'password', 'Enter your password to go on')
+  const judged = await throttle(longPool, 'password', user.id, call)
+  const isRight = await judged(() => verifyPassword(password!, passwordHash))
+  if (!isRight) refuse('badRequest', 'password', 'The password is wrong')
+  await forgive(longPool, 'password', user.id, call)
+}

@@ -1,0 +1,73 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+/** Enough that an answer is larger than what the system keeps for a reader. */
+const rows = 3500
+const long = ['importer', 'carrierName', 'podName', 'fdpName']
+const path = 'report/query/get-report-shipments-table'
+const period = { startDate: '2026-03-01', endDate: '2026-03-31' }
+
+describe('answers that nobody reads', () => {
+  let portal: TestPortal
+  let accountId: string
+  let port: number
+  let hostile: Caller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account()
+    await portal.import(accountId, {
+      shipments: Array.from({ length: rows }, (_, index) => ({
+        shipmentNumber: `N${index}`,
+        ...Object.fromEntries(long.map((name) => [name, '漢'.repeat(200)])),
+        orderSellers: ['漢'.repeat(200)],
+        destinationETA: '2026-03-05',
+      })),
+    })
+    hostile = await portal.signInTo(accountId)
+    await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (portal.app.server.address() as { port: number }).port
+  })
+  afterAll(() => portal.close())
+
+  it('are few in all, and others are served meanwhile', async () => {
+    const other = await portal.signInTo(accountId)
+    const query = new URLSearchParams({ accountId, ...period, take: '10000' })
+    const sockets = Array.from({ length: 6 }, () => {
+      const socket = connect({ port, host: '127.0.0.1' })
+      socket.write(`GET /api/v1/${path}?${query.toString()} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${hostile.accessToken}\r\n\r\n`)
+      return socket
+    })
+    const heads = await Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise<string>((resolve) =>
+            socket.once('data', (data) => {
+              socket.pause()
+              resolve(data.toString())
+            }),
+          ),
+      ),
+    )
+    const statuses = heads.map((head) => head.split(' ')[1])
+    const whole = Number(/content-length: (\d+)/i.exec(heads.find((head) => head.startsWith('HTTP/1.1 200'))!)![1])
+    expect(whole).toBeGreaterThan(10_000_000)
+    expect(new Set(statuses)).toEqual(new Set(['200', '503']))
+    // what the system itself keeps for readers counts as taken
+    expect(statuses.filter((status) => status === '200').length).toBeLessThanOrEqual(Math.ceil((32 * 1024 * 1024) / whole) + 4)
+    expect(heads.filter((head) => head.startsWith('HTTP/1.1 503')).every((head) => /retry-after: \d/i.test(head))).toBe(true)
+
+    expect((await hostile.get(path, { ...period, accountId, take: 10 })).status).toBe(503)
+    const page = await other.get(path, { ...period, accountId, take: 10_000 })
+    expect([page.status, page.body.data.shipmentsReportItems]).toEqual([200, expect.objectContaining({ length: rows })])
+
+    for (const socket of sockets) socket.destroy()
+    // until the portal has seen that they are gone
+    for (;;) {
+      const { status } = await hostile.get(path, { ...period, accountId, take: 10 })
+      if (status === 200) break
+      await sleep(20)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Reply } from '@portal/contracts/endpoint'
+import { locations, sql } from '@portal/db/read'
+import type { Handler } from '../platform/http/serve.ts'
+import { figureCells } from './figures/figure-cells.ts'
+
+type Operation = Endpoints['getReportSpecialFilter']
+
+/** What the shipments of an account have, whatever the period; ports by name. */
+export const getReportSpecialFilter: Handler<Operation> = async ({ dateBasedOn }, { reader }) => {
+  const by = ['origin', 'destination', 'trans', 'mode']
+  const cells = figureCells({ reader, filters: { dateBasedOn } }, { table: 'move_cells', measures: ['transits'], by })
+  const ports = (
+    column: string,
+  ) => sql`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id), '[]')
+    from (select distinct f.port as id, coalesce(l.name, f.port) as name
+      from (select distinct ${sql.ref(`f.${column}`)} as port from f) f left join ${locations} l on l.code = f.port where f.port <> '') p)`
+  const values = (column: string) =>
+    sql`array(select distinct ${sql.ref(`f.${column}`)} as value from f where ${sql.ref(`f.${column}`)} <> '' order by value)`
+  return reader.row<Reply<Operation>>(
+    sql`with ${cells} select ${ports('origin')} as origins, ${ports('destination')} as destinations, ${values('trans')} as trans, ${values('mode')} as modes`,
+    'freshAlone',
+  )
+}

@@ -1,0 +1,87 @@
+import type { OrderBasis } from '@portal/contracts/report'
+import type { SpecialChoices } from '@portal/contracts/report-filters'
+import { Popover, Select, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { cloneElement } from 'react'
+import { useWorkplace } from '../../lib/current-account.ts'
+import type { DemandButton } from '../actions/on-demand.tsx'
+import { useOpened } from '../actions/use-opened.ts'
+import { ErrorState } from '../state/state.tsx'
+import { specialFilterQuery } from './filter-queries.ts'
+import { shipmentBasis } from './report-search.ts'
+import type { Filters } from './resolve-filters.ts'
+
+type Part = 'pOri' | 'pDest' | 'trans' | 'mode'
+
+export interface SpecialFieldsProps {
+  button: DemandButton
+  filters: Filters<OrderBasis>
+  onChange: (change: Partial<Record<Part | 'sst', string | undefined>>) => void
+}
+
+/** Ports shown at once: more are found by typing. */
+const mostShown = 100
+
+/** The fields of the special search, at their button. */
+export default function SpecialFields({ button, filters: { special, basis }, onChange }: SpecialFieldsProps) {
+  const { target, opened, setOpened } = useOpened()
+  const { account } = useWorkplace()
+  const { data, error, refetch } = useQuery({
+    ...specialFilterQuery(account?.accountId ?? '', shipmentBasis({ b: basis })),
+    enabled: account !== undefined,
+  })
+  return (
+    <Popover position="bottom-start" width={300} opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md">
+      <Popover.Target>{cloneElement(button, { ...target, onClick: () => setOpened(!opened) })}</Popover.Target>
+      <Popover.Dropdown aria-label="Ports and mode">
+        {data ? (
+          <Fields choices={data} special={special} onChange={onChange} />
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <Skeleton h={240} />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type FieldsProps = Pick<SpecialFieldsProps, 'onChange'> & { choices: SpecialChoices; special: Filters['special'] }
+
+function Fields({ choices: { origins, destinations, trans, modes }, special, onChange }: FieldsProps) {
+  const ofPorts = (ports: SpecialChoices['origins']) => ports.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
+  const fields: {
+    part: Part
+    label: string
+    any: string
+    value: string | undefined
+    data: { value: string; label: string }[] | string[]
+  }[] = [
+    { part: 'pOri', label: 'Origin', any: 'All origins', value: special.portOrigin, data: ofPorts(origins) },
+    { part: 'pDest', label: 'Destination', any: 'All destinations', value: special.portDestination, data: ofPorts(destinations) },
+    { part: 'trans', label: 'Transport', any: 'Any means of transport', value: special.trans, data: trans },
+    { part: 'mode', label: 'Mode', any: 'Any mode', value: special.mode, data: modes },
+  ]
+  return (
+    <Stack gap="sm">
+      {fields.map(({ part, label, any, value, data }) => (
+        <Select
+          key={part}
+          label={label}
+          placeholder={any}
+          data={data}
+          value={value ?? null}
+          // what a link called its search is not what is chosen here
+          onChange={(chosen) => onChange({ [part]: chosen ?? undefined, sst: undefined })}
+          searchable
+          // the first of them has the focus when they open
+          openOnFocus={false}
+          clearable
+          limit={mostShown}
+          nothingFoundMessage="None of this name"
+          comboboxProps={{ withinPortal: false }}
+        />
+      ))}
+    </Stack>
+  )
+}

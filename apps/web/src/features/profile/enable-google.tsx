@@ -1,0 +1,90 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormFrame } from '../../components/form/form-frame.tsx'
+import { PasswordField } from '../../components/form/password-field.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { GoogleMark } from '../../components/people/google-mark.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { GoogleError, type GoogleSetup } from '../../lib/google.ts'
+import { notifyError, notifySuccess } from '../../lib/notify.ts'
+import { useGoogle } from '../../lib/use-google.ts'
+import { wordsFor } from '../../lib/words-for.ts'
+
+/** Links Google. Unless the sign-in has just been, the portal asks for the password first, so that nobody else adds a way in. */
+export function EnableGoogle({ setup, email }: { setup: GoogleSetup; email: string }) {
+  const queryClient = useQueryClient()
+  const [tokenToProve, setTokenToProve] = useState<string>()
+  const linked = () => {
+    setTokenToProve(undefined)
+    notifySuccess('You can now sign in with Google.')
+    return queryClient.invalidateQueries({ queryKey: ['getUserProfile'] })
+  }
+  const google = useGoogle(
+    async (accessToken) => {
+      try {
+        await call('addLoginGoogle', { accessToken })
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.errors[0]?.propertyName !== 'password') throw error
+        setTokenToProve(accessToken)
+        return false
+      }
+    },
+    {
+      success: (isLinked) => isLinked && linked(),
+      failure: (error) => notifyError(error instanceof GoogleError ? error.message : wordsFor(error)),
+    },
+  )
+  const giveUp = () => {
+    setTokenToProve(undefined)
+    google.cancel()
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<GoogleMark />} disabled={google.done} onClick={() => google.begin(setup)} fullWidth>
+        Enable Google login
+      </Button>
+      {google.pending && (
+        <Text size="xs" c="var(--text-soft)" ta="center" role="status">
+          Waiting for Google.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={google.cancel}>
+            Cancel
+          </Button>
+        </Text>
+      )}
+      <Modal
+        opened={tokenToProve !== undefined}
+        onClose={giveUp}
+        title="Confirm that it is you"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeOnClickOutside={false}
+      >
+        {tokenToProve !== undefined && <ProofForm accessToken={tokenToProve} email={email} onDone={linked} onCancel={giveUp} />}
+      </Modal>
+    </>
+  )
+}
+
+interface ProofFormProps {
+  accessToken: string
+  email: string
+  onDone: () => unknown
+  onCancel: () => void
+}
+
+function ProofForm({ accessToken, email, onDone, onCancel }: ProofFormProps) {
+  const form = useForm({
+    initial: { password: '' },
+    submit: ({ password }, options) => call('addLoginGoogle', { accessToken, password }, options),
+    onSuccess: onDone,
+  })
+  return (
+    <FormFrame form={form} label="Confirm that it is you" onCancel={onCancel}>
+      <Text size="sm">Google becomes a second way to sign in. Enter the password of the portal to go on.</Text>
+      {/* for password managers, which keep a password under a name */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Password" autoComplete="current-password" required data-autofocus {...form.text('password')} />
+    </FormFrame>
+  )
+}

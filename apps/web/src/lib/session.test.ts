@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** As browsers have it: what is kept are its own keys. */
+class Storage {
+  getItem = (name: string) => (Object.hasOwn(this, name) ? (this as unknown as Record<string, string>)[name]! : null)
+  setItem = (name: string, value: string) => void Object.defineProperty(this, name, { value, enumerable: true, configurable: true })
+  removeItem = (name: string) => void Reflect.deleteProperty(this, name)
+  constructor() {
+    for (const method of ['getItem', 'setItem', 'removeItem']) Object.defineProperty(this, method, { enumerable: false })
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('sessionStorage', new Storage())
+})
+
+it('a session that ends leaves nothing of what was looked for', async () => {
+  const { setSession } = await import('./session.ts')
+  const { queryOf, saveQuery } = await import('./saved-query.ts')
+  setSession({ username: 'ada', accessToken: 'a', refreshToken: 'r', since: 1 })
+  saveQuery('account', '/shipments', { s: 'SECRETSEARCH' })
+  sessionStorage.setItem('trends:start', '2026-01')
+  sessionStorage.setItem('kept:user:account:booking:new', '{}')
+  // carried on
+  setSession({ username: 'ada', accessToken: 'b', refreshToken: 's', since: 2 })
+  expect(queryOf('account', '/shipments')).toEqual({ s: 'SECRETSEARCH' })
+  setSession(undefined)
+  expect(queryOf('account', '/shipments')).toBeUndefined()
+  // what was typed is its author's, whose id is in its key
+  expect(Object.keys(sessionStorage)).toEqual(['kept:user:account:booking:new'])
+})

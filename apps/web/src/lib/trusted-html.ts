@@ -1,0 +1,25 @@
+/**
+ * What libraries may write as HTML: text, and the boxes that tooltips of charts are made of. The page policy asks for it
+ * (`require-trusted-types-for`); what a browser without trusted types does about HTML is as it was.
+ */
+
+interface Policies {
+  createPolicy(name: string, rules: { createHTML: (html: string) => string; createScriptURL: (url: string) => string }): unknown
+}
+
+const inert = /^(?:[^<]|<\/?(?:div|span|br|b|strong)(?:\s+(?:style|class)="[^"<>]*")*\s*\/?>)*$/
+
+/** @throws {TypeError} for anything that could run, ask for something or lead somewhere */
+export function inertHtml(html: string): string {
+  if (!inert.test(html)) throw new TypeError('This HTML may not be written.')
+  return html
+}
+
+/** @throws {TypeError} for a script of another origin */
+export function ownScript(url: string, base: string): string {
+  if (new URL(url, base).origin !== new URL(base).origin) throw new TypeError('This script may not be loaded.')
+  return url
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+trustedTypes?.createPolicy('default', { createHTML: inertHtml, createScriptURL: (url) => ownScript(url, location.href) })
