@@ -168,6 +168,20 @@ describe('the lists of a vendor', () => {
       expect(await requests({ freeTextSearch: text }), text).toEqual(found)
   })
 
+  it('count what there is, whoever adds and takes away at the same time', async () => {
+    const { portal, otherVendorId } = fixture
+    const caller = await portal.signInTo(otherVendorId)
+    const create = () => caller.post(`${path}/command/create-draft`, { vendorAccountId: otherVendorId, note: 'x' })
+    const ids = (await Promise.all([create(), create(), create()])).map((answer) => dataOf<string>(answer))
+    const remove = (id: string) => caller.delete(`${path}/command/delete/${id}`)
+    await Promise.all([create(), remove(ids[0]!), create(), remove(ids[1]!)])
+    const { rows } = await portal.pool.query(
+      `select a.booking_count as said, (select count(*)::int from shipment_bookings b where b.account_id = a.id) as counted
+       from accounts a where a.kind = 'vendor' order by 2`,
+    )
+    expect(rows).toEqual([3, 4].map((count) => ({ said: count, counted: count })))
+  })
+
   it('have as many rows as the worklist says', async () => {
     const worklist = await get('get-worklist', {})
     for (const nearness of nearnesses)
