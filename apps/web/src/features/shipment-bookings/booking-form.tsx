@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format.ts'
 import { forForm } from '../../lib/administration.ts'
 import type { Obstacle } from './booking-check.ts'
 import { BookingLeaveGuard } from './booking-leave-guard.tsx'
@@ -51,7 +52,12 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
     <EntryFrame
       title={present ? texts.updateTitle(present.bookingNumber) : texts.createTitle}
       as={present?.bookingNumber ?? 'New booking'}
-      subtitle={<Subtitle customer={facts.customer?.name} trail={present ? stateTrail(present.states, day) : 'Draft'} />}
+      subtitle={
+        <Subtitle
+          customer={facts.customer?.name}
+          trail={present ? stateTrail(present.states, day) : `Draft ${formatDate(settings.today)}`}
+        />
+      }
       summary={<SummaryCard {...totals} obstacles={check.obstacles} onShow={(obstacle) => showObstacle(form, obstacle)} />}
     >
       <FormBody

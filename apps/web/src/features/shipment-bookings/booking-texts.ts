@@ -5,7 +5,6 @@ export const bookingTexts = {
   readTitle: (number: string) => `Booking Number: ${number}`,
   noAdd: "You don't have permission to add booking",
   noModify: "You don't have permission to modify booking",
-  noDelete: "You don't have permission to delete shipment booking",
   noAccessTitle: 'No access',
   noRead: "You don't have permission to see shipment bookings. Ask an administrator of your company.",
   draftSaved: 'Draft was saved successfully',

@@ -73,19 +73,20 @@ function Lines({ order: { orderNumber, lines } }: { order: BookingOrder }) {
       />
     )
   return (
-    <SmallTable label={label} width={560} height={360}>
+    <SmallTable label={label} width={660} height={360}>
       <thead>
         <tr>
           <th>Line</th>
           <th>Code</th>
           <th>Description</th>
           <th>Shipping Date</th>
+          <th>Delivery Date</th>
           <th data-figure>Ordered</th>
           <th data-figure>Remaining</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ lineNumber, code, description, shippingDate, orderedQty, remainingQty, qtyUom }) => (
+        {lines.map(({ lineNumber, code, description, shippingDate, deliveryDate, orderedQty, remainingQty, qtyUom }) => (
           <tr key={lineNumber}>
             <td>{lineNumber}</td>
             <td>{code}</td>
@@ -93,6 +94,7 @@ function Lines({ order: { orderNumber, lines } }: { order: BookingOrder }) {
               {description}
             </td>
             <td>{shippingDate && formatDate(shippingDate)}</td>
+            <td>{deliveryDate && formatDate(deliveryDate)}</td>
             <td data-figure>{quantityWords(orderedQty, { qtyUom })}</td>
             <td data-figure>{quantityWords(remainingQty, { qtyUom })}</td>
           </tr>
