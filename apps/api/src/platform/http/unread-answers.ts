@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** Counts what waits for readers, so that those who ask and do not read cannot fill the memory of a process. */
-export class UnreadAnswers {
+class UnreadAnswers {
   #held = 0
   readonly #ofCallers = new Map<string, number>()
 
