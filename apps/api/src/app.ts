@@ -14,6 +14,7 @@ import type { Database } from './platform/database.ts'
 import { CallBudgets } from './platform/access/call-budgets.ts'
 import { ExportPlaces } from './platform/http/export-places.ts'
 import { registerUnreadAnswers } from './platform/http/unread-answers.ts'
+import { refuseEarly } from './platform/http/refuse-early.ts'
 import { StreamSlots } from './platform/http/stream-slots.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
 import { ExportProgress } from './platform/export-progress.ts'
@@ -110,6 +111,7 @@ export async function createApp({
     },
   )
   await registerWebApp(app, webFolder)
+  refuseEarly(app, database)
   return app
 }
 

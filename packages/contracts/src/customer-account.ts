@@ -140,7 +140,9 @@ export const customerAccounts = {
       fields: z.object({
         ...accountFields,
         ...firstUserFields,
-        baseCurrency: requiredText(3, 'Currency is a required field').pipe(currency),
+        baseCurrency: requiredText(3, 'Currency is a required field')
+          .pipe(currency)
+          .meta({ examples: ['EUR'] }),
         timeZone: timeZone.optional(),
       }),
     },

@@ -163,9 +163,12 @@ export function createPool(connectionString: string, { max, queryTimeoutMs, pati
 /** Raised when no connection can be had in time; the API answers 503. */
 export class DatabaseBusy extends Error {}
 
+/** Whether so many wait for a connection that the next one is refused. */
+export const isQueueFull = (pool: pg.Pool): boolean => pool.waitingCount >= longestQueue
+
 /** A connection of the pool, or `DatabaseBusy` when too many wait already or none comes free in time. */
 export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {
-  if (pool.waitingCount >= longestQueue) throw new DatabaseBusy('Too many requests wait for the database.')
+  if (isQueueFull(pool)) throw new DatabaseBusy('Too many requests wait for the database.')
   return pool.connect().catch((error: Error) => {
     // its own words and no cause: a log would have them twice
     throw new DatabaseBusy(error.message)

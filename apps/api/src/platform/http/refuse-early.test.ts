@@ -1,0 +1,39 @@
+import type { PoolClient } from '@portal/db/pool'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+const longestQueue = 100
+
+describe('a portal with a full queue for its database', () => {
+  let portal: TestPortal
+  let address: string
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => portal.close())
+
+  it('F11: refuses what would only wait before it asks who calls, and nothing else', async () => {
+    const { read } = portal.database.pools
+    const ask = (path: string) => fetch(`${address}/api/v1/${path}`)
+    expect((await ask('report/query/get-report-shipments-table')).status).toBe(401)
+    const taken: PoolClient[] = await Promise.all(Array.from({ length: read.options.max }, () => read.connect()))
+    const waiting = Array.from({ length: longestQueue }, () => read.connect().then((client) => client.release()))
+    const [report, external, other] = await Promise.all([
+      ask('report/query/get-report-shipments-table'),
+      ask('external/shipments'),
+      ask('user/me'),
+    ])
+    for (const client of taken) client.release()
+    await Promise.all(waiting)
+    expect([report.status, report.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await report.json()).toMatchObject({
+      data: null,
+      errors: [{ propertyName: null }],
+      requestId: report.headers.get('x-request-id'),
+    })
+    expect(await external.json()).toMatchObject({ errors: [{ code: 'unavailable' }] })
+    expect(other.status).toBe(401)
+    expect((await ask('report/query/get-report-shipments-table')).status).toBe(401)
+  })
+})
