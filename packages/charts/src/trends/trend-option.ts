@@ -138,7 +138,7 @@ function toDate(series: Series, data: TrendData, { trendDatas }: TrendReport, lo
   if (!trendDatas.some(({ date }) => isToDate(data, date))) return series
   const style = series.type === 'bar' ? { itemStyle: { decal: decal(3, look.theme), opacity: 0.75 } } : { symbol: 'emptyCircle' }
   const marked = values.map((value, at) => (trendDatas[at] && isToDate(data, trendDatas[at].date) ? { value, ...style } : value))
-  return { ...series, data: marked } as Series
+  return { ...series, data: marked }
 }
 
 /** Columns step back behind the lines that are drawn over them. */
