@@ -47,6 +47,7 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
           onChange={(ids) => onChange({ supId: ids.length > 0 ? ids.join(',') : undefined })}
         />
       )}
+      {has('delay') && <DelaySelect value={filters.delay} onChange={(delay) => onChange({ dl: delay })} />}
       {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
       {has('booking') && (
         <BookingSelect
@@ -55,7 +56,6 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
           onChange={(booking) => onChange({ bk: booking, ...(booking && { b: 'OrderDate' }) })}
         />
       )}
-      {has('delay') && <DelaySelect value={filters.delay} onChange={(delay) => onChange({ dl: delay })} />}
       {has('focused') && (
         <Checkbox
           label="Focused only"
