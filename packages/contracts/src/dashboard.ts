@@ -63,7 +63,9 @@ const value = z.object({ value: z.number() })
 /** The name of a place, or Unknown. */
 const place = z.string().max(200)
 const supplier = z.string().max(200)
-const pair = { origin: place, destination: place }
+/** UN/LOCODE; null where it is unknown. */
+const code = z.string().max(5).nullable()
+const pair = { origin: place, destination: place, originCode: code, destinationCode: code }
 /** First day of a month. */
 const month = businessDate
 const months = 100_000

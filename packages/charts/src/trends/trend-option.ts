@@ -46,7 +46,14 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
       data: placesOf(data),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: inks.strongLine[look.theme] } },
-      axisLabel: { ...axisLabel(look), hideOverlap: true, rotate: !look.still && placesOf(data).length > 5 && look.width < 420 ? 40 : 0 },
+      axisLabel: {
+        ...axisLabel(look),
+        hideOverlap: true,
+        showMaxLabel: true,
+        // below its month, so that no other month has to make room for it
+        formatter: (name: string) => name.replace(' to date', '\nto date'),
+        rotate: !look.still && placesOf(data).length > 5 && look.width < 420 ? 40 : 0,
+      },
     },
     yAxis: {
       type: 'value',

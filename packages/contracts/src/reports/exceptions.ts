@@ -28,31 +28,21 @@ export const exceptions = report({
       tooltip: late('Act. Delivery', 'Req. Delivery'),
       overdue: { days: 'overdueDeliveryInDays', silent: 'noDeliveryRecorded', silentText: 'No delivery recorded' },
     }),
-    overdueDeliveryInDays: overdueColumn('Overdue Delivery', {
-      width: 132,
-      tooltip: 'Days since Req. Delivery passed without Act. Delivery',
-    }),
     delayExFactoryInDays: delayColumn('Delay Ex Factory', {
       width: 132,
       tooltip: late('Act. Ex Factory', 'Est. Ex Factory'),
       overdue: { days: 'overdueExFactoryInDays', silent: 'noExFactoryRecorded', silentText: 'No ex factory recorded' },
-    }),
-    overdueExFactoryInDays: overdueColumn('Overdue Ex Factory', {
-      width: 132,
-      tooltip: 'Days since Est. Ex Factory passed without Act. Ex Factory',
     }),
     delayDepartureInDays: delayColumn('Delay Departure', {
       width: 132,
       tooltip: late('ATD', 'ETD'),
       overdue: { days: 'overdueDepartureInDays', silent: 'noDepartureRecorded', silentText: 'No departure recorded' },
     }),
-    overdueDepartureInDays: overdueColumn('Overdue Departure', { width: 132, tooltip: 'Days since ETD passed without ATD' }),
     delayArrivalInDays: delayColumn('Delay Arrival', {
       width: 132,
       tooltip: late('ATA', 'ETA'),
       overdue: { days: 'overdueArrivalInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
-    overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),
     etd: dateColumn('ETD', { width: 100, tooltip: 'Estimated departure from the origin' }),
     atd: dateColumn('ATD', { width: 100, tooltip: 'Actual departure from the origin' }),
     eta: dateColumn('ETA', { width: 100, tooltip: 'Estimated arrival at the destination' }),
@@ -72,6 +62,16 @@ export const exceptions = report({
     estimatedCustomsClearedDate: dateColumn('Est. Customs Cleared', { width: 160 }),
     actualCustomsClearedDate: dateColumn('Act. Customs Cleared', { width: 160 }),
     ctoAvailability: dateColumn('CTO Availability', { width: 130, tooltip: 'Available at the cargo terminal operator' }),
+    overdueDeliveryInDays: overdueColumn('Overdue Delivery', {
+      width: 132,
+      tooltip: 'Days since Req. Delivery passed without Act. Delivery',
+    }),
+    overdueExFactoryInDays: overdueColumn('Overdue Ex Factory', {
+      width: 132,
+      tooltip: 'Days since Est. Ex Factory passed without Act. Ex Factory',
+    }),
+    overdueDepartureInDays: overdueColumn('Overdue Departure', { width: 132, tooltip: 'Days since ETD passed without ATD' }),
+    overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),
     hasShipmentTracking: flag(),
     noDeliveryRecorded: flag(),
     noExFactoryRecorded: flag(),

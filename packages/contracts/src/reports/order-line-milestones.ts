@@ -30,16 +30,11 @@ export const orderLineMilestones = report({
       tooltip: 'Delay in days: supplier booking compared with 21 days before the shipping date, + is late',
       overdue: { days: 'overdueVendorBookingInDays', silent: 'noVendorBookingRecorded', silentText: 'No booking recorded' },
     }),
-    overdueVendorBookingInDays: overdueColumn('Overdue Vendor Booking', {
-      width: 170,
-      tooltip: 'Days since 21 days before the shipping date passed without a booking',
-    }),
     departureDelayInDays: delayColumn('Departure', {
       width: 132,
       tooltip: 'Delay in days: ATD compared with ETD, + is late',
       overdue: { days: 'overdueDepartureInDays', silent: 'noDepartureRecorded', silentText: 'No departure recorded' },
     }),
-    overdueDepartureInDays: overdueColumn('Overdue Departure', { width: 140, tooltip: 'Days since ETD passed without ATD' }),
     transitDelayInDays: delayColumn('Transit', {
       width: 84,
       veryLateAbove: veryLateAbove.transit,
@@ -50,18 +45,23 @@ export const orderLineMilestones = report({
       tooltip: 'Delay in days: ATA compared with ETA, + is late',
       overdue: { days: 'overdueArrivalInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
-    overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),
     inStoreDelayInDays: delayColumn('In Store', {
       width: 132,
       tooltip: 'Delay in days: actual delivery, or else ATA, compared with the required in-store date, + is late',
       overdue: { days: 'overdueInStoreInDays', silent: 'noInStoreRecorded', silentText: 'No delivery recorded' },
     }),
+    ...lineDateColumns,
+    ...shipmentDateColumns,
+    overdueVendorBookingInDays: overdueColumn('Overdue Vendor Booking', {
+      width: 170,
+      tooltip: 'Days since 21 days before the shipping date passed without a booking',
+    }),
+    overdueDepartureInDays: overdueColumn('Overdue Departure', { width: 140, tooltip: 'Days since ETD passed without ATD' }),
+    overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),
     overdueInStoreInDays: overdueColumn('Overdue In Store', {
       width: 140,
       tooltip: 'Days since the required in-store date passed without a delivery or ATA',
     }),
-    ...lineDateColumns,
-    ...shipmentDateColumns,
     canBeTracked: flag(),
     noVendorBookingRecorded: flag(),
     noDepartureRecorded: flag(),

@@ -38,8 +38,8 @@ export const exportOverviewOf =
       const invoices = account.features.has('enabledCommercialInvoices')
       const figures = [
         { label: 'Total Shipments', value: await total('getTotalShipments') },
-        { label: 'Total FCL TEU', value: await total('getTotalTeu') },
         { label: 'Overdue Shipments', value: formatFigure(overdue.value, 0) },
+        { label: 'Total FCL TEU', value: await total('getTotalTeu') },
         { label: 'Total Volume in m3', value: await total('getTotalCbm') },
         ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
       ]

@@ -3,8 +3,8 @@ import { startTestPortal, type Caller, type TestPortal } from '../../testing/tes
 import { figureWorld } from './figure-world.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
-const firstPair = { origin: 'Aport', destination: 'Sport' }
-const secondPair = { origin: 'Bport', destination: 'Mport' }
+const firstPair = { origin: 'Aport', destination: 'Sport', originCode: 'QZAAA', destinationCode: 'QXSSS' }
+const secondPair = { origin: 'Bport', destination: 'Mport', originCode: 'QYBBB', destinationCode: 'QXMMM' }
 
 /** Each figure of March by ETA: S1, S2, S4 and S5. */
 const ofMarch: [path: string, data: object][] = [
@@ -166,7 +166,9 @@ describe('the figures of the dashboard', () => {
   it('name what has no supplier and no port, and go on where a month has nothing', async () => {
     const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
     expect(await figure('cbm-supplier', april)).toEqual({ items: [{ supplier: 'Unknown', volume: 3 }] })
-    expect(await figure('weight-per-port-pair', april)).toEqual({ items: [{ origin: 'Unknown', destination: 'Mport', weight: 30 }] })
+    expect(await figure('weight-per-port-pair', april)).toEqual({
+      items: [{ origin: 'Unknown', destination: 'Mport', originCode: null, destinationCode: 'QXMMM', weight: 30 }],
+    })
     expect((await figure('per-country-volume', april)).items).toContainEqual({ country: 'Unknown', direction: 'ORIGIN', volume: 3 })
   })
 

@@ -9,13 +9,13 @@ const measures = ['shipments', ...incoterms, 'weight', 'teu', 'lcl_volume', 'vol
 
 const origin = sql`coalesce(o.name, 'Unknown')`
 const destination = sql`coalesce(d.name, 'Unknown')`
-const pair = sql`${origin} as origin, ${destination} as destination`
+const pair = sql`${origin} as origin, ${destination} as destination, nullif(p.origin, '') as "originCode", nullif(p.destination, '') as "destinationCode"`
 const ports = sql`left join ${locations} o on o.code = p.origin left join ${locations} d on d.code = p.destination`
 const ties = sql`${origin} collate "C", ${destination} collate "C", nullif(p.origin, '') collate "C", nullif(p.destination, '') collate "C"`
 
 /** A measure by pair of ports; pairs that have none of it are left out. */
 const byPair = (as: string, value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => () =>
-  jsonItems(sql`select ${pair}, ${decimal(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 3 desc, ${ties}`)
+  jsonItems(sql`select ${pair}, ${decimal(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 5 desc, ${ties}`)
 
 const sumByPair = (as: string, column: string) => byPair(as, sql.ref(`p.${column}`), sql`${sql.ref(`p.${column}`)} <> 0`)
 

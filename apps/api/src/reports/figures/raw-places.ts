@@ -6,7 +6,7 @@ import { rawShipments } from './raw-shipments.ts'
 
 const origin = sql`coalesce(o.name, 'Unknown')`
 const destination = sql`coalesce(d.name, 'Unknown')`
-const pair = sql`${origin} as origin, ${destination} as destination`
+const pair = sql`${origin} as origin, ${destination} as destination, s.origin as "originCode", s.destination as "destinationCode"`
 const ports = sql`left join ${locations} o on o.code = s.origin left join ${locations} d on d.code = s.destination`
 const group = sql`group by s.origin, s.destination, o.name, d.name`
 const ties = sql`${origin} collate "C", ${destination} collate "C", s.origin collate "C", s.destination collate "C"`
@@ -16,7 +16,7 @@ const byPair =
   (measure: string, sum: RawBuilder<unknown>): RawFigure =>
   (context) =>
     jsonItems(sql`select ${pair}, ${decimal(sum)} as ${sql.id(measure)} from ${rawShipments(context)} s ${ports} ${group}
-      having ${sum} <> 0 order by 3 desc, ${ties}`)
+      having ${sum} <> 0 order by 5 desc, ${ties}`)
 
 const incoterm = sql`(select case when s.incoterm in ('CIF', 'DDP', 'EXW', 'FCA', 'FOB') then s.incoterm else 'Other' end as incoterm)`
 const counted = (term: string) => sql`count(*) filter (where t.incoterm = ${sql.lit(term)}) as ${sql.id(term.toLowerCase())}`
@@ -29,7 +29,7 @@ export const rawPlaces = {
   getLclVolumePerPortPair: byPair('volume', sql`sum(s.volume_m3) filter (where s.mode = 'LCL')`),
   getAvgTransitPerPortPair: (context) =>
     jsonItems(sql`select ${pair}, ${decimal(sql`avg(${transit})`)} as "avgDayDiff" from ${rawShipments(context)} s ${ports} ${group}
-      having count(${transit}) > 0 order by 3 desc, ${ties}`),
+      having count(${transit}) > 0 order by 5 desc, ${ties}`),
   getIncotermPerPortPair: (context) =>
     jsonItems(sql`
       select ${pair}, ${sql.join(['CIF', 'DDP', 'EXW', 'FCA', 'FOB', 'Other'].map(counted))}

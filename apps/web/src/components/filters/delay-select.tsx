@@ -17,6 +17,6 @@ export const DelaySelect = ({ value, onChange }: DelaySelectProps) => (
     value={value ?? all}
     onChange={(next) => onChange(delayKinds.find((kind) => kind === next))}
     allowDeselect={false}
-    w={{ base: '100%', md: 124 }}
+    w={{ base: '100%', md: 112 }}
   />
 )

@@ -49,6 +49,7 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
         />
       )}
       {has('special') && <SpecialSelect filters={filters} onChange={onChange} />}
+      {has('delay') && <DelaySelect value={filters.delay} onChange={(delay) => onChange({ dl: delay })} />}
       {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
       {has('booking') && (
         <BookingSelect
@@ -57,7 +58,6 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
           onChange={(booking) => onChange({ bk: booking, ...(booking && { b: 'OrderDate' }) })}
         />
       )}
-      {has('delay') && <DelaySelect value={filters.delay} onChange={(delay) => onChange({ dl: delay })} />}
       {has('focused') && (
         <Checkbox
           label="Focused only"

@@ -32,3 +32,14 @@ it('a month of spends leads to the spends of that month', () => {
   })
   expect(rowLinkOf('CasaFreightSpends', { ...context, data })!(0)).toMatchObject({ to: '/consolidated-shipments-spends' })
 })
+
+it('a pair of ports leads to its rows, and nowhere where a port is not known', () => {
+  const pair = { origin: 'Shanghai', destination: 'Sydney', originCode: 'CNSHA', destinationCode: 'AUSYD' }
+  const data = { items: [pair, { ...pair, origin: 'Unknown', originCode: null }] }
+  expect(rowLinkOf('TuePerPortPair', { ...context, data })!(0)).toEqual({
+    to: '/portpairdata',
+    search: { ...query, pOri: 'CNSHA', pDest: 'AUSYD', sst: 'Shanghai → Sydney' },
+  })
+  expect(rowLinkOf('LclVolumePerPortPair', { ...context, data })!(0)!.search).toMatchObject({ mode: 'LCL' })
+  expect(rowLinkOf('WeightPerPortPair', { ...context, data })!(1)).toBeUndefined()
+})

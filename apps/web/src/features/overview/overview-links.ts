@@ -77,6 +77,27 @@ const supplierCharts: ReadonlySet<OverviewChart> = new Set([
 /** Charts with a bar for each month. */
 const monthCharts: ReadonlySet<OverviewChart> = new Set(['FreightSpends', 'CasaFreightSpends'])
 
+/** Charts with a bar for each pair of ports, and what narrows the rows of a pair to those that make it. */
+const pairCharts: Partial<Record<OverviewChart, object>> = {
+  TuePerPortPair: {},
+  WeightPerPortPair: {},
+  LclVolumePerPortPair: { mode: 'LCL' },
+  AvgTransitPerPortPair: {},
+}
+
+interface Pair {
+  origin?: string
+  destination?: string
+  originCode?: string | null
+  destinationCode?: string | null
+}
+
+/** Where a pair of ports leads; nowhere where one of them is not known, for which there is no filter. */
+function pairSearch({ origin, destination, originCode, destinationCode }: Pair, narrowedBy: object): object | undefined {
+  if (!originCode || !destinationCode) return undefined
+  return { pOri: originCode, pDest: destinationCode, sst: `${origin} → ${destination}`, ...narrowedBy }
+}
+
 /** The parts of the rings of delays, in their order. */
 const delayParts: readonly DelayKind[] = ['early', 'onTime', 'late', 'veryLate']
 
@@ -98,12 +119,15 @@ export function rowLinkOf(name: OverviewChart, { data, suppliers, chosen, query,
   const to = firstRoute(routes[name], workplace)
   if (to === undefined) return undefined
   if (name === 'ShipmentDelays' || name === 'OrderDelays') return delayLink(name, to, { suppliers: chosen, query })
-  if (!(supplierCharts.has(name) || monthCharts.has(name) || name === 'JobTypes')) return undefined
-  const { items = [] } = (data ?? {}) as { items?: { supplier?: string; mode?: string; date?: string }[] }
+  const ofPairs = pairCharts[name]
+  if (!(supplierCharts.has(name) || ofPairs || monthCharts.has(name) || name === 'JobTypes')) return undefined
+  const { items = [] } = (data ?? {}) as { items?: ({ supplier?: string; mode?: string; date?: string } & Pair)[] }
   return (row, series) => {
     const item = items[row]
     if (monthCharts.has(name))
       return item?.date ? { to, search: { ...query, from: item.date.slice(0, 7), to: item.date.slice(0, 7) } } : undefined
+    const ports = ofPairs && item && pairSearch(item, ofPairs)
+    if (ofPairs) return ports && { to, search: { ...query, ...ports } }
     if (name === 'JobTypes')
       return isMode(item?.mode) ? { to, search: { ...query, mode: item.mode, sst: `${item.mode} shipments` } } : undefined
     // a name that two suppliers share leads nowhere: the rows would not be those of the column
