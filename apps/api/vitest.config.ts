@@ -9,9 +9,9 @@ export default defineConfig({
     // a worker waits for the database half of its time: one core need not be left free
     maxWorkers: '100%',
     // against hanging for ever; how fast a machine is decides nothing
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
+    hookTimeout: 600_000,
     reporters: ['default', ['json', { outputFile: '.reports/tests.json' }]],
   },
 })

@@ -5,6 +5,9 @@ import { bookingKills } from './bookings/kills.ts'
 import { bookingLists } from './bookings/lists.ts'
 import { bookingSubmits } from './bookings/submits.ts'
 import { megabytes, table, type Figure } from './figure.ts'
+import { marketFeeds } from './market/feeds.ts'
+import { marketPage } from './market/page.ts'
+import { marketSilence } from './market/silence.ts'
 import { enumeration } from './measures/enumeration.ts'
 import { csv, firstBytes, pdf } from './measures/exports.ts'
 import { pushes } from './measures/external-pushes.ts'
@@ -23,6 +26,9 @@ const apart: { bars: string[]; measure: (options: { url: string; share: number }
   { bars: ['B1'], measure: bookingSubmits },
   { bars: ['B2'], measure: bookingLists },
   { bars: ['B4'], measure: bookingKills },
+  { bars: ['M1'], measure: marketPage },
+  { bars: ['M2'], measure: marketSilence },
+  { bars: ['M3'], measure: marketFeeds },
 ]
 
 /** Measures by the bars they are held against. */
@@ -51,7 +57,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     data: { type: 'string', default: join(import.meta.dirname, '../.data') },
-    /** Of the bookings that B1, B2 and B4 are measured with. */
+    /** Of the bookings that B1, B2 and B4 are measured with, and of the sources of M2 and M3. */
     share: { type: 'string', default: '1' },
   },
 })

@@ -1,10 +1,12 @@
-// A browser for the journeys: one that is there, else one that can be installed.
+// A browser for the journeys: one that is there, else one that can be installed. The same browser without its windows takes a quarter less
+// of a processor, so it is preferred.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { attempt } from './prepare.mjs'
 
 const places = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,15 +20,17 @@ export const findBrowser = () => places.find((path) => path && existsSync(path))
 
 /** Finds a browser or installs one: Debian's as root, else the one that comes with the test runner. */
 export async function ensureBrowser() {
-  const found = findBrowser()
-  if (found) return found
-  process.stderr.write('Installing a browser for the journeys …\n')
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (asRoot && spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' }).status === 0)
-    await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-    })
+  // where a browser is there, the quicker one is only added to a machine that does nothing but test
+  if (asRoot && (!findBrowser() || (process.env.CI && !process.env.CHROMIUM_PATH && !existsSync('/usr/bin/chromium-headless-shell')))) {
+    process.stderr.write('Installing a browser for the journeys …\n')
+    const patience = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
+    if (spawnSync('apt-get', ['update', ...patience], { stdio: 'ignore' }).status === 0)
+      await attempt('apt-get', ['install', '-y', ...patience, '--no-install-recommends', 'chromium-headless-shell'], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        stdio: 'ignore',
+      })
+  }
   // without a path the test runner uses its own download
   if (!findBrowser())
     await attempt('pnpm', ['--filter', '@portal/e2e', 'exec', 'playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'])

@@ -9,7 +9,7 @@ import { commandOrigin } from './commands/command-origin.ts'
 import { createAccount, newAccount } from './commands/create-account.ts'
 import { createUser, newUser } from './commands/create-user.ts'
 import { findAccount } from './commands/find-account.ts'
-import { runMarketFetch, runMarketImport, runMarketStatus, type MarketOptions } from './commands/market.ts'
+import { runMarket, type MarketOptions } from './commands/market.ts'
 import { runReadAgain } from './commands/read-again.ts'
 import { readPassword } from './commands/read-password.ts'
 import { runImport } from './commands/import-directory.ts'
@@ -205,16 +205,11 @@ command<MarketOptions>(
       .addArgument(new Argument('<action>', 'what to do').choices(['status', 'fetch', 'import']))
       .argument('[file]', 'of an import: CSV of the European Central Bank, {"base", "date", "rates"}, or lines of JSON')
       .option('--source <id>', 'one source of MARKET_SOURCES (default: all; of an import: the first with rates)')
-      .option('--accept', 'take rates that were kept aside because they are far from the day before')
-      .option('--dry-run', 'say what an import would keep, and keep nothing'),
+      .option('--accept', 'of fetch: take rates that were kept aside because they are far from the day before')
+      .option('--dry-run', 'of import: say what would be kept, and keep nothing'),
   (terminal, { arguments: [action, file], ...options }) => {
     const env = readEnv()
-    return withDatabase(env, (pool) => {
-      if (action === 'status') return runMarketStatus(pool, terminal, env)
-      if (action === 'fetch') return runMarketFetch(pool, terminal, env, options)
-      if (file === undefined) throw new CommandError('Name the file: portal market import FILE')
-      return runMarketImport(pool, terminal, env, file, options)
-    })
+    return withDatabase(env, (pool) => runMarket(pool, terminal, env, { ...options, action: action as 'status', file }))
   },
 )
 

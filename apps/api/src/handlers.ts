@@ -18,8 +18,8 @@ import { user } from './modules/user/index.ts'
 import { vendorAccounts } from './modules/vendor-account/index.ts'
 import type { Dependencies, ExternalDependencies } from './domain/handler-dependencies.ts'
 import type { ExternalHandlers, Handlers } from './platform/http/serve.ts'
+import { bookingPdf } from './reports/export/booking-pdf.ts'
 import { csvStream } from './reports/export/csv-cells.ts'
-import { pdfStream } from './reports/export/pdf.ts'
 import { externalReports, reports } from './reports/index.ts'
 
 /** Who does what: every operation of the contract with its verb. */
@@ -40,7 +40,7 @@ export const createHandlers = (dependencies: Dependencies): Handlers => ({
   ...purchaseOrder,
   ...files,
   ...externalApplications(dependencies),
-  ...shipmentBookings(dependencies, pdfStream),
+  ...shipmentBookings(dependencies, bookingPdf),
   ...market(dependencies),
 })
 

@@ -30,7 +30,7 @@ async function startByNpm() {
   const npm = spawn('npm', ['start'], { cwd: home, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   npm.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
-  await expect.poll(() => output, { timeout: 20_000 }).toMatch(/portal \d+ \d+/)
+  await expect.poll(() => output).toMatch(/portal \d+ \d+/)
   const [, pid, launcherPid] = /portal (\d+) (\d+)/.exec(output)!.map(Number)
   onTestFinished(() => {
     for (const id of [npm.pid!, launcherPid!, pid!]) kill(id)
@@ -54,7 +54,7 @@ it.each([
   const { npm, pid, launcherPid, output } = await startByNpm()
   const ended = once(npm, 'exit')
   kill(whom === 'npm' ? npm.pid! : launcherPid, signal)
-  await expect.poll(() => kill(pid, 0), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => kill(pid, 0)).toBe(false)
   await ended
   expect(output()).toContain(`told ${told}`)
 })

@@ -1,6 +1,7 @@
-import { withClient, type Pool } from '@portal/db/pool'
+import { withClient, withTransaction, type Pool } from '@portal/db/pool'
 import { accountsWithDirtyMonths, refreshRollups } from '@portal/db/rollups'
 import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/purge-account'
+import { queueBookingDigest } from './domain/bookings/booking-digest.ts'
 import { fetchDueSources } from './domain/market/fetch-sources.ts'
 import type { Market } from './domain/market/read-market.ts'
 import { writeAuditBy } from './platform/audit.ts'
@@ -116,6 +117,13 @@ export const tasks: Task[] = [
         // calls take their time
         clock: () => new Date(),
       }),
+  },
+  {
+    name: 'queue booking digests',
+    everyMs: 5000,
+    async run(pool, now, { env, stop }) {
+      while (!stop.aborted && (await withTransaction(pool, (client) => queueBookingDigest(client, env, now))));
+    },
   },
   sending('mail'),
   sending('push'),

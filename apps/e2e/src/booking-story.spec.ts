@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { caller, snackbar, uniqueEmail } from './administration.ts'
 import { importFiles } from './import-files.ts'
 import { mailedLink } from './mailbox.ts'
@@ -68,14 +69,22 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('two colleagues book an order in parts, its buyer sees both, and another vendor nothing', async ({ page, browser }) => {
   const orderNumber = await newOrder()
   const phone = page
-  const [desk, buyer, stranger] = [await browserOf(browser, 1440), await browserOf(browser, 1440), await browserOf(browser, 1440)]
+  const others = [
+    await browserOf(browser, 1440),
+    await browserOf(browser, 1440),
+    await browserOf(browser, 1440),
+    await browserOf(browser, 1440),
+  ]
+  const [desk, buyer, stranger, admin] = others as [Page, Page, Page, Page]
   await signIn(phone, users.vendor)
   await expect(phone.getByRole('heading', { level: 1, name: 'Worklist' })).toBeVisible()
+  await expectAccessible(phone, 'the worklist on a phone')
   await enterAs(desk, await newColleague(page), '/')
 
   // both want more than half, at the same time
   await fillBooking(phone, orderNumber, '60')
   await fillBooking(desk, orderNumber, '70')
+  await expectAccessible(phone, 'a booking on a phone')
   await submit(phone)
   await expect(snackbar(phone, 'Shipment Booking has submitted successfully')).toBeVisible()
   await submit(desk)
@@ -99,5 +108,13 @@ test('two colleagues book an order in parts, its buyer sees both, and another ve
   await stranger.goto(`/shipment-bookings?s=${orderNumber}`)
   await expect(stranger.getByRole('heading', { level: 1, name: /^Shipment Bookings/ })).toBeVisible()
   await expect(stranger.locator('main')).not.toContainText('SB-')
-  for (const each of [desk, buyer, stranger]) await each.context().close()
+  await expectAccessible(stranger, 'no booking')
+
+  // who reads the mail has other accounts, too: its link leads to the vendor's
+  const [vendor] = await (await caller(phone, users.vendor)).call('get', 'account/query/my-account-select-items')
+  await signIn(admin, users.fullAdmin, `${new URL(phone.url()).pathname}?accountId=${vendor.id}`)
+  await expect(admin.getByRole('heading', { level: 1, name: /^Booking Number: SB-/ })).toBeVisible()
+  await admin.getByRole('link', { name: 'Shipment Bookings' }).first().click()
+  await expect(admin.locator('tbody tr[data-row]').filter({ hasText: orderNumber }).first()).toContainText('Submitted')
+  for (const each of others) await each.context().close()
 })

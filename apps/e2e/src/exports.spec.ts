@@ -22,9 +22,9 @@ test('CSV holds all filtered rows with the columns of the screen in their order'
   await page.getByRole('checkbox', { name: 'Weight (kg)' }).uncheck()
   await page.keyboard.press('Escape')
   const { name, bytes } = await exported(page, /CSV/)
-  expect(name).toMatch(/^[0-9a-f]{12}\.csv$/)
+  expect(name).toMatch(/^[a-z-]+_[0-9a-z-]+_[0-9a-f]{12}\.csv$/)
   const text = bytes.toString('utf8')
-  expect(text.startsWith('\uFEFFShipment No.,Delay,Origin,Destination,')).toBe(true)
+  expect(text.startsWith('\uFEFFShipment No.,Delay,Overdue (days),Origin,Destination,')).toBe(true)
   expect(text).not.toContain('Weight (kg)')
   const lines = await new Promise<string[][]>((resolve, reject) => {
     const all: string[][] = []
@@ -43,7 +43,7 @@ test('XLSX holds typed cells', async ({ page }) => {
   await signIn(page, users.american, address)
   await rows(page)
   const { name, bytes } = await exported(page, /XLSX/)
-  expect(name).toBe('Shipments Report.xlsx')
+  expect(name).toMatch(/^shipments_[0-9a-z-]+_[0-9a-f]{12}\.xlsx$/)
   const workbook = await readXlsx(bytes)
   const [header, ...lines] = workbook.sheets[0]!.rows
   expect(lines).toHaveLength(await total(page))

@@ -42,6 +42,24 @@ test('each figure leads to exactly the rows that make it', async ({ page }) => {
   await row.getByRole('link', { name: 'LSE' }).click()
   await rows(page)
   expect(await total(page)).toBe(shipments)
+
+  await page.goBack()
+  await board(page)
+  for (const [title, part] of [
+    ['Shipment Delays', 'Late over 3 days'],
+    ['Order Delays', 'Late'],
+  ] as const) {
+    const ring = page.getByRole('region', { name: title, exact: true })
+    await ring.getByRole('button', { name: `Menu of ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'View as table' }).click()
+    const late = ring.getByRole('row').filter({ has: page.getByRole('link', { name: part, exact: true }) })
+    const counted = Number((await late.getByRole('cell').last().innerText()).replaceAll(/\D/g, ''))
+    await late.getByRole('link', { name: part, exact: true }).click()
+    await rows(page)
+    expect([title, await total(page)]).toEqual([title, counted])
+    await page.goBack()
+    await board(page)
+  }
 })
 
 test('a chart can be saved as CSV and as a picture', async ({ page }) => {

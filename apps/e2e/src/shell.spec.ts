@@ -34,6 +34,13 @@ test.describe('the frame', () => {
     await page.goto('/no/such/page')
     await expect(page.getByText('Page not found')).toBeVisible()
     await expect(page.getByText('The page your are looking for may have been moved or deleted.')).toBeVisible()
+    // who is signed in keeps the menu, also where the address names a thing by no id
+    await signIn(page, users.fullAdmin, '/accounts/customer')
+    for (const address of ['/users/abc/edit', '/accounts/vendor/abc/edit', undefined]) {
+      await expect(page.getByText('Page not found')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      if (address) await page.goto(address)
+    }
   })
 
   test('the menu lies over the page on a narrow screen and closes after a choice', async ({ page }) => {

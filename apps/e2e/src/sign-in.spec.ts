@@ -8,7 +8,10 @@ test('a deep link leads through sign-in to the exact view', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Date basis' }).or(page.getByRole('combobox', { name: 'Date basis' }))).toHaveValue('ETD')
 })
 
-test('logging out forgets session and account, and does not ask to come back', async ({ page }) => {
+test('another tab is signed in as well; logging out signs out all of them, forgets session, account and what was looked for', async ({
+  page,
+  context,
+}) => {
   await signInByForm(page, users.accountsAdmin, '/shipments?s=SECRETSEARCH')
   await expect(page.getByRole('searchbox')).toHaveValue('SECRETSEARCH')
   const looked = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('query:')).length)
@@ -16,9 +19,15 @@ test('logging out forgets session and account, and does not ask to come back', a
   // who is signed in already goes on
   await page.goto('/login')
   await expect(page).not.toHaveURL(/login/)
+  const other = await context.newPage()
+  await other.goto('/shipments?b=ETD')
+  await expect(other.getByRole('heading', { name: /Shipments/ })).toBeVisible()
+  await expect(other).toHaveURL(/\/shipments\?b=ETD/)
   await page.getByRole('button', { name: /, menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login$/)
+  await other.close()
   expect(await page.evaluate(() => [sessionStorage.getItem('session'), localStorage.getItem('account')])).toEqual([null, null])
   expect(await looked()).toBe(0)
   await page.goto('/shipments')

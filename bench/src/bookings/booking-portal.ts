@@ -147,7 +147,7 @@ async function people(pool: Pool, users: number) {
     vendorNumber,
   ])
   const { rows } = await pool.query<{ id: string }>(
-    `insert into vendor_suppliers (account_id, name, street_address, country, country_code) values ($1, 'Works', '1 Mill Road', 'China', 'CN') returning id`,
+    `insert into vendor_suppliers (account_id, name, street_address, city, country, country_code) values ($1, 'Works', '1 Mill Road', 'Ningbo', 'China', 'CN') returning id`,
     [vendorId],
   )
   const emails = Array.from({ length: users }, (_, index) => `user-${index}@mill.example`)

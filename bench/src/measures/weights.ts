@@ -13,7 +13,7 @@ interface Chunk {
 
 /** S16: what a browser loads to show the first report, and to show a shipment on a public page without its map, gzipped. */
 export async function weights(): Promise<Figure[]> {
-  const manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = await readManifest()
   const { files, styles } = loadedWith(manifest, /routes\/(_app|_app\/shipments)\.tsx/)
   const visitor = loadedWith(manifest, /features\/public-tracking\/public-app\.tsx/)
   const figure = (what: string, value: number, most: number): Figure => ({
@@ -31,6 +31,17 @@ export async function weights(): Promise<Figure[]> {
     figure('JavaScript of the public page without the map, gzip', await size(visitor.files), 150),
   ]
 }
+
+/** Kilobytes of JavaScript, gzipped, that a screen brings along beyond the shell around all of them. */
+export async function addedWeight(screen: RegExp): Promise<number> {
+  const manifest = await readManifest()
+  const shell = loadedWith(manifest, /routes\/_app\.tsx/).files
+  const all = loadedWith(manifest, new RegExp(`routes/_app\\.tsx|${screen.source}`)).files
+  if (all.size === shell.size) throw new Error(`There is no screen ${screen.source}.`)
+  return size([...all].filter((file) => !shell.has(file)))
+}
+
+const readManifest = async () => JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
 /** The files that the page and the parts of these names bring along. */
 function loadedWith(manifest: Record<string, Chunk>, parts: RegExp) {

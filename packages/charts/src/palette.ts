@@ -9,12 +9,14 @@ type Colour = Readonly<Record<Theme, string>>
 
 /** What charts are drawn on and with: the tokens of the web app's theme. */
 export const ground: Colour = { light: '#ffffff', dark: '#14181d' }
-export const inks: Record<'text' | 'soft' | 'line' | 'strongLine' | 'raised', Colour> = {
+export const inks: Record<'text' | 'soft' | 'line' | 'strongLine' | 'raised' | 'compared', Colour> = {
   text: { light: '#1b2028', dark: '#d9dde3' },
   soft: { light: '#5a6472', dark: '#9aa3b0' },
   line: { light: '#e3e6ea', dark: '#2b323b' },
   strongLine: { light: '#d3d8de', dark: '#3a424d' },
   raised: { light: '#ffffff', dark: '#20262e' },
+  /** Of what something is compared with: quieter than the thing itself. */
+  compared: { light: '#8a93a0', dark: '#727c8a' },
 }
 
 /** Of a chart with one measure. */

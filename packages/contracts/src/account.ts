@@ -4,12 +4,20 @@ import { data, endpoint } from './endpoint.ts'
 import { text, uuid } from './scalars.ts'
 import { accountTypeName } from './user.ts'
 
-const accountSelectItem = z.object({ id: uuid, name: z.string().max(200), accountTypeName })
+const accountSelectItem = z.object({
+  id: uuid,
+  name: z.string().max(200),
+  accountTypeName,
+  /** Alias or first vendor number, where another account in the list has the same name; else absent. */
+  mark: z.string().max(200).optional(),
+})
 export type AccountSelectItem = z.infer<typeof accountSelectItem>
 
 const myAccount = accountSelectItem.extend({
   /** ISO 4217 code that the account's reports add up in; null of a vendor account, which has none. */
   baseCurrency: z.string().max(3).nullable(),
+  /** IANA time zone in which the account reads its days. */
+  timeZone: z.string().max(64),
 })
 export type MyAccount = z.infer<typeof myAccount>
 

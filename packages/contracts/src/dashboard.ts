@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint } from './endpoint.ts'
-import { dateBases } from './report.ts'
+import { dateBases, veryLateAbove } from './report.ts'
 import { supplierIds } from './report-endpoints.ts'
 import { businessDate, uuid } from './scalars.ts'
 
@@ -23,7 +23,9 @@ export const dashboardFilters = z.object(filters).refine(inOrder, outOfOrder)
 
 /** Days up to which a delay is late, not very late; `veryLateDays`, where it is given, stands in its place. */
 const days = z.int().min(0).max(3650)
-const delayPeriod = z.object({ ...filters, threshold: days.default(3), veryLateDays: days.optional() }).refine(inOrder, outOfOrder)
+const delayPeriod = z
+  .object({ ...filters, threshold: days.default(veryLateAbove.usual), veryLateDays: days.optional() })
+  .refine(inOrder, outOfOrder)
 
 const access = customer({ feature: 'enabledOverviewFeature' })
 
@@ -152,6 +154,11 @@ export const dashboard = {
     'avg-transit-per-port-pair',
     'Mean days from actual departure to actual arrival by pair of ports, longest first.',
     items({ ...pair, avgDayDiff: z.number() }),
+  ),
+  getOverdueShipments: figure(
+    'overdue-shipments',
+    'Shipments whose estimated arrival has passed without an actual one; not those of which nothing has been heard for 90 days.',
+    z.object({ value: z.int() }),
   ),
   getShipmentDelays: delays('shipment-delays', 'Shipments by how late they arrived: actual minus estimated arrival.'),
   getOrderDelays: delays('order-delays', 'Shipped order lines by how late they came in store: actual minus required date.'),

@@ -28,6 +28,8 @@ export interface Endpoint {
   aliases?: Readonly<Record<string, string>>
   /** Other words for values of a parameter: parameter -> word -> the value. The words, as the values, are matched without regard to case. */
   synonyms?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Lists in the query whose items may hold commas: where the parameter is repeated, each is one item, whole. */
+  repeats?: readonly string[]
   body?: z.ZodObject
   /** Fields that come as a form, in the query or as JSON, whichever is there (decision 25), and a file that a form may hold beside them. */
   form?: Form

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { data, endpoint, type Endpoint } from './endpoint.ts'
+import { veryLateAbove } from './report.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'
 
 /**
@@ -9,7 +10,7 @@ import { businessDate, requiredText, uuid } from './scalars.ts'
  */
 const product = { accountId: uuid, productCode: requiredText(64) }
 /** Delays up to so many days are late, longer ones very late (R §9). */
-const threshold = z.int().min(0).max(3650).default(3)
+const threshold = z.int().min(0).max(3650).default(veryLateAbove.usual)
 
 const access = customer({ feature: 'enabledProducts' })
 const refusals = ['notFound', 'forbidden', 'queryTimeout'] as const

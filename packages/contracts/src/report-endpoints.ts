@@ -4,6 +4,7 @@ import { capital } from './capital.ts'
 import { data, endpoint, file } from './endpoint.ts'
 import { sortDirection } from './lists.ts'
 import {
+  delayKinds,
   lineBookings,
   dateBases,
   exportFormats,
@@ -12,6 +13,7 @@ import {
   sortableColumns,
   type LineBooking,
   type CellType,
+  type DelayKind,
   type OrderBasis,
   type Report,
   type ReportFilter,
@@ -26,6 +28,7 @@ const cell: Record<CellType, z.ZodType> = {
   integer: z.int().nullable(),
   decimal: z.number().nullable(),
   delay: z.int().nullable(),
+  overdue: z.int().nullable(),
   list: z.array(z.string().max(2000)).max(10_000),
   statuses: z.array(z.object({ shipmentNumber: z.string().max(64), status: z.string().max(64) })).max(10_000),
   flag: z.boolean(),
@@ -53,6 +56,7 @@ const filterParameters = {
   special: { portOrigin: unlocode.optional(), portDestination: unlocode.optional(), trans: text(16).optional(), mode: text(16).optional() },
   buyer: { buyerId: text(64).optional() },
   booking: { booking: z.enum(lineBookings).optional() },
+  delay: { delay: z.enum(delayKinds).optional() },
 }
 
 /** Names that the specification has for parameters of single tables beside those that all tables share (R §7). */
@@ -115,6 +119,7 @@ export interface ReportParameters {
   mode?: string
   buyerId?: string
   booking?: LineBooking
+  delay?: DelayKind
   sortColumn: string
   sortDirection: 'asc' | 'desc'
 }

@@ -5,7 +5,7 @@ import type { Feature } from './access.ts'
  * exports, the column chooser, the filter bar and the menu entry follow from the declaration. It carries no zod, so that the web app can load it.
  */
 
-export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'list' | 'statuses' | 'flag' | 'id'
+export type CellType = 'text' | 'date' | 'integer' | 'decimal' | 'delay' | 'overdue' | 'list' | 'statuses' | 'flag' | 'id'
 
 /** Screens that a cell or a row leads to. */
 export type LinkTarget = 'shipments' | 'trackAndTrace' | 'shipmentDetails' | 'products'
@@ -32,10 +32,22 @@ export interface ColumnOptions {
   width?: number
   /** Where the cell leads, with the filters of this screen. */
   link?: LinkTarget | CellLink
-  /** Of delays: more days than this are very late; 3 when absent (decision 33). */
+  /** Of delays: more days than this are very late; those of `veryLateAbove.usual` when absent (decision 33). */
   veryLateAbove?: number
+  /** Of delays: where the row says that the planned date has passed without its actual one. */
+  overdue?: Overdue
   /** Amounts in the account's base currency: its code is added to the label on screen and in exports. */
   unit?: 'baseCurrency'
+}
+
+/** What stands in place of a delay whose planned date has passed without its actual one. */
+export interface Overdue {
+  /** Column with the days since. */
+  days: string
+  /** Flag of a row of which nothing has been heard for so long that it counts no more. */
+  silent: string
+  /** What such a row reads. */
+  silentText: string
 }
 
 /** A way from a row to another screen; the web app shows it where that screen exists and is enabled. */
@@ -62,6 +74,17 @@ export const integerColumn = column('integer')
 export const decimalColumn = column('decimal')
 /** Whole days, actual minus planned: positive is late (decision 33). */
 export const delayColumn = column('delay')
+/**
+ * Whole days from a planned date to the account's today where the actual date is missing and nothing later has happened; null where there is
+ * none, and where nothing has been heard for `silentAfterDays` (decision 33). Never part of a delay.
+ */
+export const overdueColumn = (label: string, options: ColumnOptions = {}): Column<'overdue'> => ({
+  type: 'overdue',
+  label,
+  optional: true,
+  width: 104,
+  ...options,
+})
 /** Several short texts. */
 export const listColumn = column('list')
 /** Shipments with their state (R §3); shown and exported as `Pending` where there are none. */
@@ -76,7 +99,21 @@ export const flag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: 
 export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: true })
 
 /** What a report can be narrowed by; the filter bar shows these, the server accepts these. */
-export type ReportFilter = 'period' | 'basis' | 'orderBasis' | 'suppliers' | 'freeText' | 'focused' | 'special' | 'buyer' | 'booking'
+export type ReportFilter =
+  | 'period'
+  | 'basis'
+  | 'orderBasis'
+  | 'suppliers'
+  | 'freeText'
+  | 'focused'
+  | 'special'
+  | 'buyer'
+  | 'booking'
+  | 'delay'
+
+/** Rows by their delay: as the charts of delays part them, and those whose planned date has passed without an actual one. */
+export const delayKinds = ['early', 'onTime', 'late', 'veryLate', 'overdue'] as const
+export type DelayKind = (typeof delayKinds)[number]
 
 /** Order lines by their bookings: those that are booked, or not and late for it (21 days before the shipping date have passed). */
 export const lineBookings = ['booked', 'overdue'] as const
@@ -127,6 +164,7 @@ type CellValue = {
   integer: number | null
   decimal: number | null
   delay: number | null
+  overdue: number | null
   list: string[]
   statuses: ShipmentStatus[]
   flag: boolean
@@ -176,6 +214,13 @@ export type OrderBasis = (typeof orderBases)[number]
 export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** How late a delay is, for colour and label (decision 33): transit delays are very late above 7 days, all others above 3. */
+/** Days above which a delay is very late, for screens, files, charts and filters alike (decisions 33, 56). */
+export const veryLateAbove = { usual: 3, transit: 7 } as const
+
+/** Days without a word after which what is overdue reads as never recorded. */
+export const silentAfterDays = 90
+
+/** How late a delay is, for colour and label (decision 33). */
 export type Lateness = 'onTime' | 'late' | 'veryLate'
-export const lateness = (days: number, veryLateAbove = 3): Lateness => (days <= 0 ? 'onTime' : days <= veryLateAbove ? 'late' : 'veryLate')
+export const lateness = (days: number, above: number = veryLateAbove.usual): Lateness =>
+  days <= 0 ? 'onTime' : days <= above ? 'late' : 'veryLate'

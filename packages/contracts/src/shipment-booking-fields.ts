@@ -40,8 +40,10 @@ export const soonDays = 7
 export const bookingTextBounds = { marksAndNumbers: 500, goodsDescription: 2000, note: 2000 } as const
 
 const empty = z.literal('').transform(() => null)
+/** What is wrong with a value, in the words of the last of the kinds that it may be of. */
+const ofLast: z.core.$ZodErrorMap = (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined)
 /** What may be left out: null and an empty text are the same. */
-const optional = <S extends z.ZodType>(schema: S) => z.union([empty, z.null(), schema]).optional()
+const optional = <S extends z.ZodType>(schema: S) => z.union([empty, z.null(), schema], { error: ofLast }).optional()
 
 /** An address as a booking holds it. */
 const addressFields = {

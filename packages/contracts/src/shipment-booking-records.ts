@@ -206,6 +206,8 @@ export const entrySettings = z.object({
   today: businessDate,
   /** Whom the submit confirmation names. */
   companyName: z.string().max(200),
+  /** Whether there is an address that bookings are mailed to: of the customer of the orders that were named, else of the installation. */
+  mailsBookings: z.boolean(),
   mostOrders: z.literal(mostBookingOrders),
   mostLines: z.literal(mostBookingLines),
 })

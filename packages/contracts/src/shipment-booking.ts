@@ -47,8 +47,12 @@ const paged = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   customerAccountId: uuid.optional(),
 })
 
-/** Order numbers: parted by commas, or, as numbers may hold some, one in each of repeated parameters. */
-const orderNumbers = z.array(text(64)).max(mostBookingOrders).optional()
+const orderNumbers = z
+  .array(text(64))
+  .max(mostBookingOrders)
+  .optional()
+  .describe('Parted by commas, or, as numbers may hold some, one in each of repeated parameters')
+const repeats = ['orderNumbers'] as const
 
 const list = {
   listShipmentBookings: endpoint({
@@ -91,6 +95,7 @@ const entry = {
     access: vendor(read),
     summary: 'What the form of a booking offers, and by how much the customer of the named orders lets quantities go over.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
+    repeats,
     answer: data(records.entrySettings),
   }),
 
@@ -109,6 +114,7 @@ const entry = {
     access: vendor(read),
     summary: 'Where the named orders are delivered to, each address once.',
     query: z.object({ accountId: uuid, orderNumbers, customerAccountId: uuid.optional() }),
+    repeats,
     answer: data(z.array(records.bookingReceiver).max(mostBookingOrders)),
   }),
 

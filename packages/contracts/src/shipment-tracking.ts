@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customer, customerByNumber } from './access.ts'
+import { customer, customerByNumber, session } from './access.ts'
 import { data, done, endpoint, file } from './endpoint.ts'
 import { instant, requiredText, uuid } from './scalars.ts'
 import { shipmentTrackingModel, trackingOrderLine, trackingSearchItem } from './tracking-model.ts'
@@ -34,6 +34,15 @@ export const shipmentTracking = {
       take: z.int().min(1).max(200).default(200),
     }),
     answer: data(z.object({ items: z.array(trackingSearchItem).max(200), totalItems: z.int() })),
+  }),
+
+  findShipmentAccounts: endpoint({
+    method: 'GET',
+    path: 'shipment-tracking/query/find-accounts',
+    access: session(),
+    summary: 'Accounts of yours that follow a shipment with exactly this shipment, order, container or house waybill number.',
+    query: z.object({ searchText: requiredText(100) }),
+    answer: data(z.object({ accounts: z.array(z.object({ accountId: uuid, accountName: z.string().max(200) })).max(20) })),
   }),
 
   getShipmentTracking: endpoint({

@@ -118,6 +118,10 @@ export const shipmentTrackingModel = z.object({
   shipmentTrackingDates: dates,
   /** Actual less estimated arrival in days; null until both are known. */
   delayInDays: z.int().nullable(),
+  /** Days since the estimated arrival has passed without an actual one; null where there is none and after 90 days of silence. */
+  overdueInDays: z.int().nullable(),
+  /** The estimated arrival has passed without an actual one, and nothing has been heard for 90 days. */
+  noArrivalRecorded: z.boolean(),
   /** Estimates of the arrival as they became known, the oldest first. */
   etaHistory: z.array(etaMove).max(2000),
   ports: z.array(trackingPort).max(202),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyAccount, featureNames, permissionNames, session, type Feature, type Permission } from './access.ts'
 import { data, endpoint } from './endpoint.ts'
-import { uuid } from './scalars.ts'
+import { instant, uuid } from './scalars.ts'
 
 /** A record with every name of a list as a boolean. */
 const flags = <N extends string>(names: readonly N[]) =>
@@ -28,7 +28,15 @@ const currentUser = z.object({
   topBarColor: z.string().max(32).nullable(),
   permissions: flags<Permission>(permissionNames),
   messages: z
-    .array(z.object({ id: uuid, messageHeader: z.string().max(200), messageBody: z.string().max(20_000), isRead: z.boolean() }))
+    .array(
+      z.object({
+        id: uuid,
+        messageHeader: z.string().max(200),
+        messageBody: z.string().max(20_000),
+        isRead: z.boolean(),
+        createdDate: instant,
+      }),
+    )
     .max(200),
   buyerId: z.string().max(64).nullable(),
   accountTypes: z.array(accountTypeName).max(2),

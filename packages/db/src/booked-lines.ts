@@ -82,7 +82,9 @@ export async function refreshBooked(
   if (orders.length === 0) return
   await statements.rows(sql`
     select id from public.shipment_bookings where id in (
-      select booking_id from public.booked_lines where account_id = ${accountId}::uuid and order_id = any(${[...orders]}::uuid[]))
+      select k.booking_id from public.booked_lines k where k.account_id = ${accountId}::uuid and k.order_id = any(${[...orders]}::uuid[])
+        and exists (select from public.booked_lines o where o.account_id = k.account_id and o.booking_id = k.booking_id
+          and o.order_id <> all(${[...orders]}::uuid[])))
     order by id for update`)
   const changed = await wrongBooked(statements, accountId, orders)
   if (changed.length > 0) await writeBooked(statements, accountId, changed, now)

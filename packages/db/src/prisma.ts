@@ -2,9 +2,13 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { PrismaClient } from './generated/prisma/client.ts'
 import { holdAccount } from './hold-account.ts'
+import { keptName } from './statements.ts'
 
 /** Prisma over the portal's own pool: entities and their writes. Reports read through `read.ts`. */
-export const createPrisma = (pool: pg.Pool) => new PrismaClient({ adapter: new PrismaPg(pool) })
+export const createPrisma = (pool: pg.Pool) => new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator }) })
+
+/** Prisma passes on that a statement has no name, which its type does not know. */
+const statementNameGenerator = ({ sql }: { sql: string }) => keptName(sql) as string
 
 export type { PrismaClient } from './generated/prisma/client.ts'
 export { Prisma } from './generated/prisma/client.ts'

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import { to as copyTo } from 'pg-copy-streams'
@@ -6,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { DB } from './generated/tables.ts'
 import { checkout, withClient, type PoolClient } from './pool.ts'
 import { compile, inline, sql, type RawBuilder } from './sql.ts'
+import { nameOf } from './statement-names.ts'
 import { narrowedTo, type RowOwner, type SupplierPart } from './supplier-part.ts'
 
 export { compile, inline, sql, type RawBuilder } from './sql.ts'
@@ -51,19 +51,6 @@ export async function planAs(client: pg.ClientBase, planning: Planning): Promise
   if (changes.length === 0) return
   await client.query(changes.join('; '))
   planWays.set(client, { mode, alone })
-}
-
-/** Names of statements that connections keep, by their text. There are as many as reports have shapes. */
-const names = new Map<string, string>()
-const mostNames = 5000
-
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= mostNames) names.clear()
-  const name = hash('sha1', text, 'base64url')
-  names.set(text, name)
-  return name
 }
 
 /** Leaves all values as they come. */

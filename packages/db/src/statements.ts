@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { compile, type RawBuilder } from './sql.ts'
+import { nameOf } from './statement-names.ts'
 
 /**
  * SQL within whatever transaction is under way: that of a command, or of an import. Rows come as JSON has them, the same from both: days and
@@ -41,14 +42,27 @@ interface RawStatements {
  */
 export const statementsWithin = (entities: object): Statements => statementsIn(entities as RawStatements)
 
-/** Over Prisma, or a transaction of its. */
-export const statementsIn = (prisma: RawStatements): Statements => ({
-  async rows<T>(query: RawBuilder<T>) {
-    const { text, values } = compile(query)
-    return parsed<T>(await prisma.$queryRawUnsafe<{ rows: string }[]>(asJson(text), ...values))
-  },
-  run(query) {
-    const { text, values } = compile(query)
-    return prisma.$executeRawUnsafe(text, ...values)
-  },
-})
+/** Begins statements that connections keep with their plan. */
+const keptMark = '/* kept */ '
+
+/** The name that a statement over Prisma is kept under; none where it is planned for its values each time. */
+export const keptName = (text: string): string | undefined => (text.startsWith(keptMark) ? nameOf(text) : undefined)
+
+/**
+ * Over Prisma, or a transaction of its.
+ * @param options.kept whether connections keep the statements with their plans: of commands, which know their rows by their keys, planning is
+ *   most of the time that they take
+ */
+export const statementsIn = (prisma: RawStatements, { kept = false }: { kept?: boolean } = {}): Statements => {
+  const marked = (text: string) => (kept ? `${keptMark}${text}` : text)
+  return {
+    async rows<T>(query: RawBuilder<T>) {
+      const { text, values } = compile(query)
+      return parsed<T>(await prisma.$queryRawUnsafe<{ rows: string }[]>(marked(asJson(text)), ...values))
+    },
+    run(query) {
+      const { text, values } = compile(query)
+      return prisma.$executeRawUnsafe(marked(text), ...values)
+    },
+  }
+}

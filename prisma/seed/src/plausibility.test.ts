@@ -49,6 +49,33 @@ describe.each(demoWorld({ size: 'small', seed: 3, today }).accounts.slice(0, 3))
     expect(day(latest) - day(today)).toBeLessThan(84)
   })
 
+  it('has no shipment in a state that cannot be', () => {
+    const known = new Set(['Departed', 'Arrived', 'Expected'])
+    for (const shipment of shipments) {
+      const { shipmentNumber, destination, originATD, destinationATA, actualDeliveryDate, customsClearedDate, events, routing } = shipment
+      const happened = (code: string) => events?.find((event) => event.code === code)
+      const day = (date: string | undefined) => date?.slice(0, 10)
+      const arrived = day(destinationATA) ?? day(happened('ARV')?.eventDate)
+      if (actualDeliveryDate ?? happened('DCF')) expect([shipmentNumber, arrived]).toEqual([shipmentNumber, expect.any(String)])
+      if (events && destination && destinationATA)
+        expect([shipmentNumber, happened('ARV')?.location]).toEqual([shipmentNumber, destination])
+      if (happened('ARV')) expect([shipmentNumber, destinationATA]).toEqual([shipmentNumber, expect.any(String)])
+      const order = [day(originATD), arrived, day(actualDeliveryDate)].filter((date) => date !== undefined)
+      expect([shipmentNumber, order]).toEqual([shipmentNumber, order.toSorted()])
+      for (const date of [
+        ...order,
+        ...[customsClearedDate].flatMap((one) => one ?? []),
+        ...(events ?? []).map(({ eventDate }) => day(eventDate)!),
+      ])
+        expect(day(date)! <= today, shipmentNumber).toBe(true)
+      for (const { state, actualValue, location } of routing ?? []) {
+        expect(known.has(state!) && (state === 'Expected') === (actualValue === undefined), shipmentNumber).toBe(true)
+        const loaded = events?.find((event) => event.code === 'LOAD' && event.location === location)
+        if (state === 'Departed' && loaded) expect(day(actualValue)! >= day(loaded.eventDate)!, `${shipmentNumber} ${location}`).toBe(true)
+      }
+    }
+  })
+
   it('buys much from few suppliers', () => {
     const counts = [...Map.groupBy(shipments, ({ supplierCode }) => supplierCode).values()]
       .map(({ length }) => length)

@@ -17,6 +17,23 @@ export interface MarketOptions {
   dryRun?: boolean | undefined
 }
 
+interface MarketWords extends MarketOptions {
+  action: 'status' | 'fetch' | 'import'
+  file: string | undefined
+}
+
+/** `portal market`: what does not belong to an action is refused, not passed over. @returns 2 where something is wrong with sources or records */
+export async function runMarket(pool: Pool, terminal: Terminal, env: Env, { action, file, ...options }: MarketWords): Promise<number> {
+  if (options.accept && action !== 'fetch') throw new CommandError('--accept belongs to portal market fetch.')
+  if (options.dryRun && action !== 'import') throw new CommandError('--dry-run belongs to portal market import.')
+  if (action === 'import') {
+    if (file === undefined) throw new CommandError('Name the file: portal market import FILE')
+    return runMarketImport(pool, terminal, env, file, options)
+  }
+  if (file !== undefined) throw new CommandError('A file belongs to portal market import.')
+  return action === 'status' ? runMarketStatus(pool, terminal, env, options) : runMarketFetch(pool, terminal, env, options)
+}
+
 interface Held {
   source: string
   currency: string
@@ -32,12 +49,15 @@ const heldRates = async (pool: Pool) =>
   ).rows
 
 /** `portal market status`: what each source has, how old it is, and what is wrong. @returns 2 where something is */
-export async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env): Promise<number> {
+async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env, { source: only }: MarketOptions): Promise<number> {
   const market = readMarket(env)
   const prisma = createPrisma(pool)
   const rows = new Map((await prisma.marketSource.findMany()).map((row) => [row.id, row]))
   const held = await heldRates(pool)
-  const sources = (await marketSources(prisma, market, new Date())).map(({ kind, entry, state }: Source) => ({
+  const all = await marketSources(prisma, market, new Date())
+  const asked = all.filter(({ state }) => only === undefined || state.id === only)
+  if (asked.length === 0) throw new CommandError(nothingToAsk(market, only))
+  const sources = asked.map(({ kind, entry, state }: Source) => ({
     ...state,
     kind,
     adapter: entry?.adapter ?? null,
@@ -53,17 +73,20 @@ export async function runMarketStatus(pool: Pool, terminal: Terminal, env: Env):
     ...(source.lastError ? [`  ${source.failures > 0 ? `failed ${source.failures} times: ` : ''}${source.lastError}`] : []),
     ...source.held.map(
       ({ currency, date, perEuro }) =>
-        `  kept aside: ${currency} of ${date}, ${perEuro} for one euro (portal market fetch --accept takes it)`,
+        `  kept aside: ${currency} of ${date}, ${perEuro} for one euro (portal market fetch --source ${source.id} --accept takes it)`,
     ),
   ])
-  const off = market.problems.map((problem) => `off: ${problem}`)
-  terminal.result([...lines, ...off].join('\n'), { sources, problems: market.problems })
-  const isWrong = sources.some((source) => source.failures > 0 || source.held.length > 0)
+  const problems = only === undefined ? market.problems : []
+  const off = problems.map((problem) => `off: ${problem}`)
+  terminal.result([...lines, ...off].join('\n'), { sources, problems })
+  const isWrong = sources.some(
+    ({ adapter, failures, held: aside, isStale }) => failures > 0 || aside.length > 0 || (adapter !== null && isStale),
+  )
   return isWrong || off.length > 0 ? 2 : 0
 }
 
 /** `portal market fetch`: asks sources now, whether they are due or not. @returns 2 where one failed */
-export async function runMarketFetch(pool: Pool, terminal: Terminal, env: Env, { source, accept = false }: MarketOptions): Promise<number> {
+async function runMarketFetch(pool: Pool, terminal: Terminal, env: Env, { source, accept = false }: MarketOptions): Promise<number> {
   const market = readMarket(env)
   const wanted = market.sources.filter(({ id }) => source === undefined || id === source)
   if (wanted.length === 0) throw new CommandError(nothingToAsk(market, source))
@@ -88,7 +111,7 @@ function nothingToAsk({ sources, problems }: Market, source: string | undefined)
 }
 
 /** `portal market import FILE`: rates, points and items of configured sources from a file. @returns 2 where lines were rejected */
-export async function runMarketImport(
+async function runMarketImport(
   pool: Pool,
   terminal: Terminal,
   env: Env,

@@ -17,6 +17,7 @@ import {
   type ResourceWriter,
   type Settled,
   type Stored,
+  type Warning,
 } from './context.ts'
 import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
 import { takeOver } from './take-over.ts'
@@ -28,6 +29,8 @@ import { writers } from './resources/index.ts'
 export interface Accepted {
   outcome: 'inserted' | 'updated' | 'unchanged'
   changed?: FieldChanges
+  /** What is odd about it all the same. */
+  warnings?: readonly Warning[]
 }
 
 /** What became of a record; `problems` say why it was refused. */
@@ -98,7 +101,28 @@ export async function applyChunk(
   for (const work of context.inTurn) await work()
   if (await removeOrphanedStubs(client, account.id, context.abandoned)) forgetReferences(run)
   await context.changed.refresh(client, account.id, changedAt)
+  await addWarnings(client, context, writer, chunk, outcomes)
   return outcomes
+}
+
+async function addWarnings(
+  client: PoolClient,
+  context: ImportContext,
+  { oddIn }: ResourceWriter<object>,
+  chunk: readonly Applicable[],
+  outcomes: Outcomes,
+): Promise<void> {
+  const accepted = chunk.filter(({ key }) => outcomes.get(key)!.outcome !== 'rejected')
+  const odd = await oddIn?.(
+    client,
+    context,
+    accepted.map(({ record }) => record),
+  )
+  if (!odd) return
+  for (const [at, { key }] of accepted.entries()) {
+    const warnings = odd[at] ?? []
+    if (warnings.length > 0) outcomes.set(key, { ...(outcomes.get(key) as Accepted), warnings })
+  }
 }
 
 const unchanged = { outcome: 'unchanged' } as const

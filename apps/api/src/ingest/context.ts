@@ -117,6 +117,12 @@ export interface Stored {
   hash: Buffer | null
 }
 
+/** What is odd about a property of a record. */
+export interface Warning {
+  propertyName: string
+  message: string
+}
+
 /** How records of one resource get into the database. */
 export interface ResourceWriter<R> {
   /** The tables that it fills with rows of the account, that of the records themselves first. */
@@ -127,7 +133,9 @@ export interface ResourceWriter<R> {
   /** Writes the changes; keys are unique within one call. */
   write(client: Client, context: ChunkContext, changes: Change<R>[]): Promise<void>
   /** What is odd about a record and yet accepted. */
-  warningsOf?(record: R): { propertyName: string; message: string }[]
+  warningsOf?(record: R): Warning[]
+  /** The same of what only the database knows, of each of the records that were accepted; none where nothing is odd. */
+  oddIn?(client: Client, context: ImportContext, records: readonly R[]): Promise<readonly Warning[][]>
   /** @throws {RecordProblem} when the record cannot be accepted although it has the right form */
   check?(record: R, context: ImportContext): void
 }

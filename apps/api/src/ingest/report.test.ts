@@ -89,4 +89,40 @@ describe('the report of an import', () => {
       },
     ])
   })
+
+  it('warns of a number that no vendor has booked orders of the account under, as often as it is sent', async () => {
+    const [account, elsewhere] = [await database.account(), await database.account()]
+    await database.pool.query(
+      `insert into booked_lines (account_id, order_id, line_number, booking_id, vendor_account_id, vendor_name, booking_number, state, qty,
+         unnamed_before, reserved, first_submitted_at, submitted_at)
+       select $1, uuidv7(), 1, uuidv7(), uuidv7(), 'Vendor', 'SB-2026-000001', 'withdrawn', 1, 0, 0, now(), now()`,
+      [account.id],
+    )
+    const orderLines = [{ orderNumber: 'PO-1', lineNumber: 1, qty: 5, bookingNumber: 'SB-2026-000002' }]
+    const shipments = [
+      { shipmentNumber: 'S1', bookingNumbers: ['sb-2026-000001', 'SB-2026-999999'], orderLines },
+      { shipmentNumber: 'S2', bookingNumbers: ['SB-2026-000001'] },
+    ]
+    const odd = (propertyName: string) => ({
+      resource: 'shipments',
+      line: 1,
+      key: 'S1',
+      propertyName,
+      errorMessage: 'No booking of this number',
+    })
+    const warnings = [odd('bookingNumbers[1]'), odd('orderLines[0].bookingNumber')]
+    expect(await database.import(account, { shipments })).toMatchObject({
+      inserted: 2,
+      rejected: 0,
+      problems: [],
+      warnings,
+      warningCount: 2,
+    })
+    expect(await database.import(account, { shipments })).toMatchObject({ unchanged: 2, warnings, warningCount: 2 })
+    // what is known at one account is as unknown at another as what nobody has
+    expect(await database.import(elsewhere, { shipments: [shipments[1]!] })).toMatchObject({
+      inserted: 1,
+      warnings: [{ ...odd('bookingNumbers[0]'), key: 'S2' }],
+    })
+  })
 })

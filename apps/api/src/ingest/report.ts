@@ -74,7 +74,10 @@ export class Tally {
   }
 
   /** Notes what became of one record. However much is wrong with it, it counts as one. */
-  note(resource: Resource, result: RecordResult): void {
+  note(resource: Resource, noted: RecordResult): void {
+    const { warnings, ...result } = 'warnings' in noted ? noted : { ...noted, warnings: [] }
+    for (const { propertyName, message } of warnings ?? [])
+      this.warn({ resource, line: result.line, key: result.key, propertyName, errorMessage: message })
     this.count(resource, result.outcome)
     if (result.outcome === 'rejected') this.#keep(resource, result, result.problems)
     this.#listener?.onResult(result)

@@ -1,11 +1,12 @@
-import { dateBases, isShown, labelOf, lineBookings, shownColumns, slugOf, sortableColumns, type Report } from '@portal/contracts/report'
+import { isShown, labelOf, shownColumns, slugOf, sortableColumns, type Report } from '@portal/contracts/report'
 import { reports } from '@portal/contracts/reports/index'
 import { markAllDirty, refreshRollups } from '@portal/db/rollups'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv, sameInCsv, sameInXlsx, type CellValue } from '../testing/exported-cells.ts'
-import { known, randomWorld } from '../testing/random-world.ts'
+import { filterValues } from '../testing/filter-values.ts'
+import { randomWorld } from '../testing/random-world.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 
 type Row = Record<string, CellValue>
@@ -22,37 +23,8 @@ interface Question {
 const marks = { own: 'qxown', foreign: 'qxforeign' }
 const seed = Date.now() % 2 ** 31
 
-const none = fc.constant<Query>({})
-const sometimes = (arbitrary: fc.Arbitrary<Query>) => fc.oneof({ weight: 2, arbitrary: none }, { weight: 1, arbitrary })
-const one = (name: string, values: readonly string[]) => fc.constantFrom(...values).map((value): Query => ({ [name]: value }))
-
-/** What a filter may be asked for, by its name in the declarations. @param supplierIds those of the account, and one of nobody's */
-const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary<Query>> => ({
-  period: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))).map(([a, b]): Query => {
-    const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
-    return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
-  }),
-  basis: one('dateBasedOn', dateBases),
-  orderBasis: one('dateBasedOn', [...dateBases, 'OrderDate']),
-  suppliers: sometimes(
-    fc.uniqueArray(fc.constantFrom(...supplierIds), { minLength: 1, maxLength: 3 }).map((ids): Query => ({ supplierIds: ids.join(',') })),
-  ),
-  freeText: sometimes(one('freeTextSearch', known.texts)),
-  focused: sometimes(fc.constant({ showFocusedShipment: 'true' })),
-  special: fc
-    .tuple(
-      sometimes(one('portOrigin', known.ports)),
-      sometimes(one('portDestination', known.ports)),
-      sometimes(one('trans', known.trans)),
-      sometimes(one('mode', known.modes)),
-    )
-    .map((parts): Query => Object.assign({}, ...parts)),
-  buyer: sometimes(one('buyerId', known.buyers)),
-  booking: sometimes(one('booking', lineBookings)),
-})
-
 /** Values that have an order of their own, in which a table shows them; texts go by the database's. */
-const ordered = new Set(['date', 'integer', 'decimal', 'delay'])
+const ordered = new Set(['date', 'integer', 'decimal', 'delay', 'overdue'])
 
 describe(`every report (worlds of seed ${seed})`, () => {
   let portal: TestPortal
@@ -83,7 +55,10 @@ describe(`every report (worlds of seed ${seed})`, () => {
     Object.fromEntries(
       Object.values<Report>(reports).map((report) => {
         const others = Object.keys(report.columns).filter((column) => column !== report.key && column !== report.defaultSort.column)
-        return [report.id, index === 0 ? [] : others.filter((_, at) => (at + seed) % 3 === 0)]
+        const hidden = index === 0 ? [] : others.filter((_, at) => (at + seed) % 3 === 0)
+        // what is overdue goes with its delay
+        const overdue = hidden.flatMap((column) => report.columns[column]?.overdue ?? []).flatMap(({ days, silent }) => [days, silent])
+        return [report.id, [...new Set([...hidden, ...overdue])]]
       }),
     )
 
@@ -113,6 +88,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
         const values = filterValues(supplierIds)
         // what tells of a column that the account hides is refused
         if (hidden[report.id]!.includes('bookedQty')) values['booking'] = fc.constant({})
+        if (['delayInDays', 'inStoreDelayInDays'].some((column) => hidden[report.id]!.includes(column))) values['delay'] = fc.constant({})
         return fc.record({
           index: fc.constant(index),
           query: fc.tuple(...report.filters.map((filter) => values[filter]!)).map((parts): Query => Object.assign({}, ...parts)),
@@ -159,8 +135,10 @@ describe(`every report (worlds of seed ${seed})`, () => {
         const turn = up.findIndex((_, at) => turned(at).join() === down.join())
         expect(turned(Math.max(turn, 0))).toEqual(down)
         if (!ordered.has(report.columns[sortColumn]!.type)) return
-        const values = ascending.map((row) => row[sortColumn]!).filter((value) => value !== null)
-        expect(ascending.slice(values.length).every((row) => row[sortColumn] === null)).toBe(true)
+        const days = report.columns[sortColumn]!.overdue?.days
+        const valueOf = (row: Row) => row[sortColumn] ?? (days === undefined ? null : row[days]!)
+        const values = ascending.map(valueOf).filter((value) => value !== null)
+        expect(ascending.slice(values.length).every((row) => valueOf(row) === null)).toBe(true)
         expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
       })
     })

@@ -132,6 +132,14 @@ describe('the exceptions report', () => {
       delayExFactoryInDays: null,
       delayDepartureInDays: 2,
       delayArrivalInDays: -1,
+      overdueDeliveryInDays: null,
+      overdueExFactoryInDays: null,
+      overdueDepartureInDays: null,
+      overdueArrivalInDays: null,
+      noDeliveryRecorded: false,
+      noExFactoryRecorded: false,
+      noDepartureRecorded: false,
+      noArrivalRecorded: false,
       etd: '2026-10-01',
       atd: '2026-10-03',
       eta: '2026-11-01',
@@ -185,7 +193,8 @@ describe('the exceptions report', () => {
   it.each([
     ['shipmentNumber', 'asc', ['S1 PO-1', 'S1 PO-2', 'S3', 'S5 PO-3', 'S6 PO-4', 'S7 PO-4']],
     ['orderNumber', 'asc', ['S1 PO-1', 'S1 PO-2', 'S5 PO-3', 'S6 PO-4', 'S7 PO-4', 'S3']],
-    ['delayArrivalInDays', 'desc', ['S7 PO-4', 'S6 PO-4', 'S5 PO-3', 'S1 PO-2', 'S1 PO-1', 'S3']],
+    // S3 has been overdue for a day
+    ['delayArrivalInDays', 'desc', ['S3', 'S7 PO-4', 'S6 PO-4', 'S5 PO-3', 'S1 PO-2', 'S1 PO-1']],
     ['supplierName', 'asc', ['S1 PO-1', 'S1 PO-2', 'S5 PO-3', 'S3', 'S6 PO-4', 'S7 PO-4']],
     ['dischargeAt', 'asc', ['S3', 'S1 PO-1', 'S1 PO-2', 'S5 PO-3', 'S6 PO-4', 'S7 PO-4']],
   ])('sorts by %s %s', async (sortColumn, sortDirection, expected) => {

@@ -1,8 +1,8 @@
 import { exceptions } from '@portal/contracts/reports/exceptions'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { countAhead } from './sql/count-ahead.ts'
+import { isUnrecorded, overdueDays, shipmentMilestones, todayOf } from '../domain/shipments/overdue.ts'
 import { countPlanning } from './sql/planning-of.ts'
 import { shipmentCells } from './sql/own-rows.ts'
 import { chosenSuppliers, freeText, shipmentConditions } from './sql/shipment-filters.ts'
@@ -11,8 +11,23 @@ import { nameJoins, namesOf, pageKeys, pageTogether, shipmentPlanner, type Numbe
 type Sql = RawBuilder<unknown>
 
 /** Shipments that are late, or of which a planned date has passed without an actual one, as of today in the account's time zone. */
-const isException = ({ account, now }: ReportContext, alias: 's' | 'r' = 's'): Sql =>
-  sql`${sql.ref(`${alias}.exception_from`)} <= ${new BusinessCalendar(account.timeZone).dateOf(now.toISOString())}::date`
+const isException = (context: ReportContext, alias: 's' | 'r' = 's'): Sql =>
+  sql`${sql.ref(`${alias}.exception_from`)} <= ${todayOf(context)}`
+
+/** What is awaited and has not happened. */
+function overdueCells(context: ReportContext) {
+  const { delivery, exFactory, departure, arrival } = shipmentMilestones(context)
+  return {
+    overdueDeliveryInDays: overdueDays(context, delivery),
+    noDeliveryRecorded: isUnrecorded(context, delivery),
+    overdueExFactoryInDays: overdueDays(context, exFactory),
+    noExFactoryRecorded: isUnrecorded(context, exFactory),
+    overdueDepartureInDays: overdueDays(context, departure),
+    noDepartureRecorded: isUnrecorded(context, departure),
+    overdueArrivalInDays: overdueDays(context, arrival),
+    noArrivalRecorded: isUnrecorded(context, arrival),
+  }
+}
 
 /** One row for each order of a shipment, and one for a shipment without. */
 function orders(context: ReportContext): Sql {
@@ -54,7 +69,8 @@ const sourceOf = (context: ReportContext, keys: Sql) => sql`
       cross join lateral (select keys.order_number) r ${namesOf(context)}`
 
 export const exceptionsQuery = reportQuery(exceptions, {
-  cells: () => ({
+  cells: (context) => ({
+    ...overdueCells(context),
     shipmentNumber: sql`s.shipment_number`,
     orderNumber: sql`r.order_number`,
     supplierName: sql`v.name`,

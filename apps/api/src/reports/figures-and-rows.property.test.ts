@@ -99,6 +99,18 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
         totalLate: late.filter((days) => days >= 1 && days <= 3).length,
         totalVeryLate: late.filter((days) => days > 3).length,
       })
+      // each part of the chart leads to the rows that it counts
+      const part = async (report: Report, delay: string) => (await rowsOf(report, { ...query, delay })).length
+      const parts = async (report: Report) => ({
+        totalEarly: await part(report, 'early'),
+        totalOnTime: await part(report, 'onTime'),
+        totalLate: await part(report, 'late'),
+        totalVeryLate: await part(report, 'veryLate'),
+      })
+      expect(await figure('shipment-delays', query)).toEqual(await parts(reports.shipments))
+      expect(await figure('overdue-shipments', query)).toEqual({ value: await part(reports.shipments, 'overdue') })
+      // orders and shipments may name different suppliers
+      if (!query['supplierIds']) expect(await figure('order-delays', query)).toEqual(await parts(reports.orderLineMilestones))
       expect(sums(await items('cbm-supplier', query), supplier, 'volume')).toEqual(sums(rows, supplier, 'volume'))
       expect(sums(await items('air-freight-kgs-per-supplier', query), supplier, 'weight')).toEqual(sums(air, supplier, 'weight'))
       expect(sums(await items('job-type-per-supplier', query), supplier, 'fcl')).toEqual(

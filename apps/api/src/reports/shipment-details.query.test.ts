@@ -15,6 +15,8 @@ const line = (shipmentNumber: string, productCode: string, invoiceQty: number, u
   invoiceUQ: null,
   unitValue,
   delayInDays: null,
+  overdueInDays: null,
+  noArrivalRecorded: false,
   ...rest,
 })
 const chair = line('S1', 'P1', 10, 60, { supplier: 'Alpha', description: 'Chair', invoiceUQ: 'CTN', delayInDays: 2 })
@@ -22,8 +24,9 @@ const table = line('S1', 'P2', 4, 100, { supplier: 'Alpha', description: 'Table'
 // USD 10 and 40 at 1.5; what the line calls the product comes first
 const oak = line('S1', 'P1', 30, 15, { supplier: 'beta', description: 'Chair, oak', invoiceUQ: 'PCS', delayInDays: 2 })
 const bolt = line('S1', 'P3', 5, 60, { supplier: 'beta', description: 'Bolt', invoiceUQ: 'BOX', delayInDays: 2 })
-const nothing = line('S2', 'P4', 0, 12, { supplier: 'beta' })
-const credit = line('S2', 'P2', -1, 100, { supplier: 'beta', description: 'Table', invoiceUQ: 'EA' })
+// its arrival was never recorded, and nothing was heard for long
+const nothing = line('S2', 'P4', 0, 12, { supplier: 'beta', noArrivalRecorded: true })
+const credit = line('S2', 'P2', -1, 100, { supplier: 'beta', description: 'Table', invoiceUQ: 'EA', noArrivalRecorded: true })
 const early = line('S3', 'P2', 2, 99, { description: 'Table', delayInDays: -1 })
 const all = [chair, table, oak, bolt, nothing, credit, early]
 

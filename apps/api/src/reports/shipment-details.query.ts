@@ -4,13 +4,14 @@ import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { countShipments } from './sql/count-shipments.ts'
 import { countDetails, detailKeys } from './sql/detail-keys.ts'
 import { linesFound, linesWithNames } from './sql/detail-rows.ts'
+import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { invoiceConditions, linesOfShipments } from './sql/invoice-filters.ts'
 import { freeText } from './sql/shipment-filters.ts'
 import { shipmentPlanner } from './sql/shipment-keys.ts'
 
 /** Lines of the invoices of shipments in the period, in the order of their invoices. Unit values are in base currency. */
 export const shipmentDetailsQuery = reportQuery(shipmentDetails, {
-  cells: () => ({
+  cells: (context) => ({
     shipmentNumber: sql`s.shipment_number`,
     supplier: sql`v.name`,
     productCode: sql`p.code`,
@@ -19,6 +20,8 @@ export const shipmentDetailsQuery = reportQuery(shipmentDetails, {
     invoiceUQ: sql`l.uq`,
     unitValue: sql`round(l.unit_value * i.exchange_rate, 6)`,
     delayInDays: sql`s.delay_days`,
+    overdueInDays: overdueDays(context, shipmentMilestones(context).arrival),
+    noArrivalRecorded: isUnrecorded(context, shipmentMilestones(context).arrival),
   }),
   ties: () => [sql`l.invoice_position`, sql`l.position`],
 

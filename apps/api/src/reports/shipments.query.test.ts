@@ -52,6 +52,8 @@ describe('the shipments report', () => {
           hasShipmentTracking: true,
           hasDetails: true,
           hasFocusedShipment: false,
+          overdueInDays: null,
+          noArrivalRecorded: false,
         },
       ],
       count: 1,

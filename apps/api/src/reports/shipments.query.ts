@@ -1,6 +1,7 @@
 import { shipments } from '@portal/contracts/reports/shipments'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
+import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { onePerShipment } from './sql/one-per-shipment.ts'
 import { shipmentCells } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
@@ -25,6 +26,8 @@ export const shipmentsQuery = reportQuery(shipments, {
     destinationETA: sql`s.destination_eta`,
     destinationATA: sql`s.destination_ata`,
     delayInDays: sql`s.delay_days`,
+    overdueInDays: overdueDays(context, shipmentMilestones(context).arrival),
+    noArrivalRecorded: isUnrecorded(context, shipmentMilestones(context).arrival),
     departureVessel: sql`s.departure_vessel`,
     containerNumbers: sql`s.container_numbers`,
     orderNumbers: shipmentCells.orderNumbers(context),

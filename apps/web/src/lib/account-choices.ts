@@ -5,12 +5,18 @@ interface Choice {
   label: string
 }
 
-/** Accounts as a select shows them: customers and vendors apart where there are both. */
+/** Accounts as a select shows them: customers and vendors apart where there are both, those of the same name with what tells them apart. */
 export function accountChoices(accounts: readonly AccountSelectItem[]): Choice[] | { group: string; items: Choice[] }[] {
   const group = (name: string, type: string) => ({
     group: name,
-    items: accounts.filter(({ accountTypeName }) => accountTypeName === type).map(({ id, name: label }) => ({ value: id, label })),
+    items: accounts
+      .filter(({ accountTypeName }) => accountTypeName === type)
+      .map(({ id, name: label, mark }) => ({ value: id, label: mark === undefined ? label : `${label} (${mark})` })),
   })
   const groups = [group('Customers', 'Customer'), group('Vendors', 'Vendor')].filter(({ items }) => items.length > 0)
   return groups.length > 1 ? groups : groups.flatMap(({ items }) => items)
 }
+
+/** Whether an account of this kind has the name already; names that a person cannot tell apart are the same. */
+export const isTaken = (accounts: readonly AccountSelectItem[], type: AccountSelectItem['accountTypeName'], name: string): boolean =>
+  accounts.some((one) => one.accountTypeName === type && one.name.trim().toLowerCase() === name.trim().toLowerCase())

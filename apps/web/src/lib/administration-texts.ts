@@ -21,6 +21,7 @@ export const administrationTexts = {
   vendorDeleted: 'The vendor account was deleted successfully',
   deleteVendor: 'Delete Vendor?',
   deleteVendorText: 'Are you sure you want to delete this vendor with all its data? Once deleted it cannot be undone.',
+  nameTaken: 'Another account has this name. Give one of them a name that tells them apart.',
   vendorNumbersNote: 'This numbers will use in searching the Purchase Orders on Shipment Booking',
   bookingEmailNote:
     'Where vendors’ bookings of your orders are mailed to. Without an address they go to the operator of the portal. A change is told to the old and the new address.',

@@ -3,6 +3,7 @@ import type { Reply, Request } from '@portal/contracts/endpoint'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { operations } from './operations.gen.ts'
 import { forgetKept, getSession, setSession } from './session.ts'
+import { endEverywhere, exchangeInTurn } from './shared-session.ts'
 import { texts } from './texts.ts'
 
 /** A call that did not succeed: the server's status and errors, or status 0 when it could not be reached. */
@@ -35,6 +36,8 @@ interface CallOptions {
 export async function call<O extends Operation>(operation: O, ...[input, options]: Words<O>): Promise<Reply<Endpoints[O]>> {
   const response = await send(operation, input ?? {}, options)
   const body = await response.json()
+  // what names errors has failed, whatever status it came with
+  if (body.errors?.length > 0) throw new ApiError(400, body.errors, response.headers.get('x-request-id') ?? undefined)
   return 'access_token' in body ? body : body.data
 }
 
@@ -82,9 +85,9 @@ async function request(
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
     if (hasBody && !query?.includes(name)) body[name] = value
-    // what holds a comma itself is sent as a parameter of its own
+    // what holds a comma itself is sent as a parameter of its own; a single one twice, for it is read as a list otherwise
     else if (Array.isArray(value) && value.some((item) => String(item).includes(',')))
-      for (const item of value) search.append(name, String(item))
+      for (const item of value.length === 1 ? [...value, ...value] : value) search.append(name, String(item))
     else search.set(name, Array.isArray(value) ? value.join(',') : `${value as string | number | boolean}`)
   }
   return transfer(
@@ -146,7 +149,7 @@ let refreshing: Promise<void> | undefined
 
 /** Carries the session on; calls that need it at the same moment share one attempt. */
 function refresh(): Promise<void> {
-  refreshing ??= exchange().finally(() => {
+  refreshing ??= exchangeInTurn(exchange).finally(() => {
     refreshing = undefined
   })
   return refreshing
@@ -165,7 +168,7 @@ async function exchange(): Promise<void> {
   if (response.status >= 500 || response.status === 429) await checked(response)
   if (!response.ok) throw unauthenticated(texts.refreshFailed)
   const tokens = (await response.json()) as { access_token: string; refresh_token: string }
-  setSession({ ...session, accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
+  setSession({ ...session, accessToken: tokens.access_token, refreshToken: tokens.refresh_token, since: Date.now() })
 }
 
 /** Opens a session. @throws {ApiError} with the server's words when it is refused */
@@ -176,16 +179,18 @@ export async function signIn(username: string, password: string): Promise<void> 
 /** Keeps what a sign-in came to. @throws {ApiError} where that is no session, whatever the status of the answer */
 export function enter(username: string, tokens: { access_token: string; refresh_token: string } | undefined | null): void {
   if (!tokens?.access_token) throw new ApiError(200, [{ propertyName: null, errorMessage: texts.loginFailed }])
-  setSession({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token })
+  setSession({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token, since: Date.now() })
 }
 
-/** Ends the session, here at once and on the server as soon as it hears of it. */
+/** Ends the session, in all tabs at once and on the server as soon as it hears of it. */
 export function signOut(): void {
   const session = getSession()
   setSession(undefined)
   // what was typed outlives a session that ends by itself, for its author
   forgetKept('kept:')
-  if (session) void call('logout', { refresh_token: session.refreshToken }).catch(() => {})
+  if (!session) return
+  endEverywhere(session)
+  void call('logout', { refresh_token: session.refreshToken }).catch(() => {})
 }
 
 /** A file that belongs to the app itself. */

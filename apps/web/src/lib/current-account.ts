@@ -10,6 +10,8 @@ export interface CurrentAccount {
   accountName: string
   /** ISO 4217 code that its reports add up in; empty of a vendor account, which has none. */
   baseCurrency: string
+  /** IANA time zone in which its days are read. */
+  timeZone: string
 }
 
 export interface Workplace {

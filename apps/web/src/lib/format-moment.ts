@@ -2,3 +2,17 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', time
 
 /** An instant by the reader's own clock: `2026-01-31T12:00:00Z` → `31/01/2026, 12:00` */
 export const formatMoment = (instant: string): string => momentFormat.format(new Date(instant))
+
+const readersZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant by the clock of an account, with the name of its zone where that is not the reader's: `31/01/2026, 23:00 GMT+11` */
+export function formatMomentIn(instant: string, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    const zone = timeZone === readersZone ? {} : { timeZoneName: 'short' as const }
+    const parts = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+    formats.set(timeZone, (format = new Intl.DateTimeFormat('en-GB', { ...parts, ...zone, timeZone })))
+  }
+  return format.format(new Date(instant))
+}

@@ -29,10 +29,15 @@ export function formatBytes(bytes: number): string {
 /** Cuts a name for a narrow place. */
 export const truncate = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
+const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** The day of an instant where the reader is: `2026-01-31T23:30:00Z` → `31/01/2026` */
-export const formatDay = (instant: string): string => dayFormat.format(new Date(instant))
+/** The day of an instant, where the reader is or in a time zone: `2026-01-31T23:30:00Z` → `31/01/2026` */
+export function formatDay(instant: string, timeZone?: string): string {
+  let format = dayFormats.get(timeZone)
+  if (!format)
+    dayFormats.set(timeZone, (format = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })))
+  return format.format(new Date(instant))
+}
 
 const instantFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
 

@@ -18,12 +18,12 @@ beforeEach(() => {
 it('a session that ends leaves nothing of what was looked for', async () => {
   const { setSession } = await import('./session.ts')
   const { queryOf, saveQuery } = await import('./saved-query.ts')
-  setSession({ username: 'ada', accessToken: 'a', refreshToken: 'r' })
+  setSession({ username: 'ada', accessToken: 'a', refreshToken: 'r', since: 1 })
   saveQuery('account', '/shipments', { s: 'SECRETSEARCH' })
   sessionStorage.setItem('trends:start', '2026-01')
   sessionStorage.setItem('kept:user:account:booking:new', '{}')
   // carried on
-  setSession({ username: 'ada', accessToken: 'b', refreshToken: 's' })
+  setSession({ username: 'ada', accessToken: 'b', refreshToken: 's', since: 2 })
   expect(queryOf('account', '/shipments')).toEqual({ s: 'SECRETSEARCH' })
   setSession(undefined)
   expect(queryOf('account', '/shipments')).toBeUndefined()

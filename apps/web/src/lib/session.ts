@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a tab keeps of its sign-in, in session storage: another tab signs in for itself. */
+/** What a tab keeps of its sign-in, in session storage; `shared-session.ts` hands it to the other tabs of the browser. */
 export interface Session {
   username: string
   accessToken: string
   refreshToken: string
+  /** When these tokens were given, in milliseconds: of two the later ones are good. */
+  since: number
 }
 
 const key = 'session'
@@ -14,7 +16,7 @@ let current = read()
 function read(): Session | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Session> | null
-    return stored?.accessToken && stored.refreshToken ? (stored as Session) : undefined
+    return stored?.accessToken && stored.refreshToken ? ({ since: 0, ...stored } as Session) : undefined
   } catch {
     return undefined
   }
@@ -42,6 +44,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** Calls back with every session that begins, is carried on or ends. */
+export const onSession = (listener: (session: Session | undefined) => void): (() => void) => subscribe(() => listener(current))
 
 /** The session of this tab; undefined when nobody is signed in. */
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, getSession)

@@ -1,5 +1,5 @@
 import type { Operation } from '@portal/contracts'
-import type { Report } from '@portal/contracts/report'
+import type { Report, ReportFilter } from '@portal/contracts/report'
 import { Button } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
@@ -47,6 +47,9 @@ interface ReportScreenProps {
 
 const noColumns: LeadingColumn[] = []
 const noActions: ReportAction[] = []
+
+/** Filters that go by a column. */
+const filtersBy: Record<string, ReportFilter> = { bookedQty: 'booking', delayInDays: 'delay', inStoreDelayInDays: 'delay' }
 
 /** The screen of a report, made from its declaration: title, filters, tools, table. */
 export function ReportScreen(props: ReportScreenProps) {
@@ -125,7 +128,7 @@ function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage
 
 /** What tells of a column that the account hides is no filter either. */
 const shownFilters = ({ filters }: Report, hidden: readonly string[]) =>
-  filters.filter((filter) => filter !== 'booking' || !hidden.includes('bookedQty'))
+  filters.filter((filter) => !hidden.some((column) => filtersBy[column] === filter))
 
 /** That rows were found outside the chosen period, and where they are. */
 function OutsidePeriod({ report, page }: { report: Report; page: ReturnType<typeof useReportPage> }) {

@@ -21,6 +21,7 @@ export function tableParameters(
     ...(has('freeText') && filters.text && { freeTextSearch: filters.text }),
     ...(has('focused') && filters.focused && { showFocusedShipment: true }),
     ...(has('buyer') && filters.mine && buyerId && { buyerId }),
+    ...(has('delay') && filters.delay && { delay: filters.delay }),
     ...(has('booking') && filters.booking && { booking: filters.booking }),
     ...(has('special') && {
       ...(special.portOrigin && { portOrigin: special.portOrigin }),

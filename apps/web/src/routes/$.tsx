@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AppShell } from '../components/layout/app-shell.tsx'
 import { NotFound } from '../components/state/not-found.tsx'
+import { useSession } from '../lib/session.ts'
 
-export const Route = createFileRoute('/$')({ component: NotFound })
+export const Route = createFileRoute('/$')({ component: Nowhere })
+
+/** An address that leads nowhere; who is signed in keeps the frame and its menu. */
+function Nowhere() {
+  return useSession() ? (
+    <AppShell>
+      <NotFound />
+    </AppShell>
+  ) : (
+    <NotFound />
+  )
+}

@@ -2,11 +2,13 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AppShell } from '../components/layout/app-shell.tsx'
 import { getSession, useSession } from '../lib/session.ts'
+import { joinSession } from '../lib/shared-session.ts'
 import { loadCustomer } from '../lib/workplace-queries.ts'
 
-/** Everything behind sign-in. Who has no session goes to the sign-in page, which remembers where they wanted to go. */
+/** Everything behind sign-in. Who has no session, in this tab or another, goes to the sign-in page, which remembers where they wanted to go. */
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
+    if (!getSession()) await joinSession()
     if (!getSession()) throw redirect({ to: '/login', state: { returnToLocation: location.href } })
     void loadCustomer((location.search as { cId?: string }).cId).catch(() => {})
   },

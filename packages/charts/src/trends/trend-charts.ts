@@ -2,7 +2,7 @@ import { trendCharts as hideable } from '@portal/contracts/charts'
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
 import { emptyTexts, withUnit, type Chart, type ChartTable } from '../chart.ts'
 import { changeOf } from './change.ts'
-import { bucketName, columnsOf, seriesNames, type TrendData } from './trend-data.ts'
+import { columnsOf, placeName, seriesNames, type TrendData } from './trend-data.ts'
 import { trendOption } from './trend-option.ts'
 
 interface Words {
@@ -13,18 +13,20 @@ interface Words {
   digits: number
   /** More is worse: the colours of gain and lose change sides (R §4). */
   inverted?: true
+  /** More is neither: what is spent rises with what is moved. */
+  neutral?: true
 }
 
 const words: Record<TrendId, Words> = {
   shipments: { title: 'Shipments', unit: 'Shipments', digits: 0 },
   fclTeu: { title: 'FCL TEU', unit: 'TEU', digits: 0 },
   volume: { title: 'Volume', unit: 'm³', digits: 0 },
-  freightSpend: { title: hideable.FreightSpend, unit: 'money', digits: 0 },
+  freightSpend: { title: hideable.FreightSpend, unit: 'money', digits: 0, neutral: true },
   shipmentDelay: { title: hideable.PercentOfShipmentDelay, unit: '%', digits: 1, inverted: true },
   orderDelay: { title: hideable.PercentOfOrderDelay, unit: '%', digits: 1, inverted: true },
   transitTime: { title: 'Average Transit Time', unit: 'days', digits: 1, inverted: true },
   purchaseOrders: { title: 'Number of Purchase Orders', unit: 'Orders', digits: 0 },
-  spent: { title: hideable.SpendPerSuppliers, unit: 'money', digits: 0 },
+  spent: { title: hideable.SpendPerSuppliers, unit: 'money', digits: 0, neutral: true },
 }
 
 /** A chart of a trend, and what its headline needs to know. */
@@ -33,11 +35,12 @@ export interface TrendChart extends Chart<TrendData> {
   kind: 'sum' | 'share' | 'mean'
   digits: number
   inverted: boolean
+  neutral: boolean
   unit: (currency: string | undefined) => string
 }
 
 function trendChart(trend: TrendId): TrendChart {
-  const { title, unit, digits, inverted = false } = words[trend]
+  const { title, unit, digits, inverted = false, neutral = false } = words[trend]
   const { kind, chart: id } = trends[trend]
   const unitIn = (currency: string | undefined) => (unit === 'money' ? (currency ?? '') : unit)
   return {
@@ -47,6 +50,7 @@ function trendChart(trend: TrendId): TrendChart {
     kind,
     digits,
     inverted,
+    neutral,
     unit: unitIn,
     empty: emptyTexts.noData,
     isEmpty: ({ main, compare }) => [main, compare].every((report) => !report || isNothing(columnsOf(report), kind)),
@@ -60,15 +64,16 @@ const isNothing = (columns: { values: (number | null)[] }[], kind: TrendChart['k
   columns.every(({ values }) => values.every((value) => value === null || (kind === 'sum' && value === 0)))
 
 /** A row per month or year; beside a comparison the two periods place by place, and the change. */
-function trendTable({ main, compare, groupBy }: TrendData, { unit, digits }: { unit: string; digits: number }): ChartTable {
+function trendTable(data: TrendData, { unit, digits }: { unit: string; digits: number }): ChartTable {
+  const { main, compare, groupBy } = data
   const columns = columnsOf(main)
   if (!compare)
     return {
       columns: [{ label: groupBy }, ...columns.map(({ name }) => ({ label: withUnit(name, unit), digits }))],
-      rows: main.trendDatas.map(({ date }, at) => [bucketName(date, groupBy), ...columns.map(({ values }) => values[at] ?? null)]),
+      rows: main.trendDatas.map(({ date }, at) => [placeName(data, date), ...columns.map(({ values }) => values[at] ?? null)]),
     }
   const [mine, other] = [columns[0]?.values ?? [], columnsOf(compare)[0]?.values ?? []]
-  const nameAt = (dates: { date: string }[], at: number) => (dates[at] ? bucketName(dates[at].date, groupBy) : null)
+  const nameAt = (dates: { date: string }[], at: number) => (dates[at] ? placeName(data, dates[at].date) : null)
   return {
     columns: [
       { label: groupBy },

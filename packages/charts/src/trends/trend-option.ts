@@ -6,7 +6,8 @@ import { axisLabel, baseOption, legend, plotArea, tooltip } from '../look.ts'
 import { accent, ground, inks, seriesColors } from '../palette.ts'
 import { supplierMarks } from '../supplier-marks.ts'
 import { leastSquares } from './least-squares.ts'
-import { bucketName, columnsOf, seriesNames, type TrendColumnValues, type TrendData } from './trend-data.ts'
+import { columnsOf, isToDate, placeName, seriesNames, type TrendColumnValues, type TrendData } from './trend-data.ts'
+import type { TrendReport } from '@portal/contracts/trends'
 import { trendTooltip } from './trend-tooltip.ts'
 
 /** What a measure looks like. */
@@ -76,8 +77,9 @@ const isPositive = ({ main, compare }: TrendData) =>
   )
 
 /** Names below the axis: the months or years of the main period, and none where only the compared one goes on. */
-function placesOf({ main, compare, groupBy }: TrendData): string[] {
-  const names = main.trendDatas.map(({ date }) => bucketName(date, groupBy))
+function placesOf(data: TrendData): string[] {
+  const { main, compare } = data
+  const names = main.trendDatas.map(({ date }) => placeName(data, date))
   return [...names, ...(compare?.trendDatas.slice(names.length).map(() => '') ?? [])]
 }
 
@@ -86,14 +88,26 @@ function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
   if (data.compare) {
     const [main, compare] = [columns[0], columnsOf(data.compare)[0]]
     return [
-      ...(main ? [column({ ...main, name: seriesNames.main }, accent[look.theme], 0, measure, look)] : []),
-      ...(compare ? [column({ ...compare, name: seriesNames.compare }, seriesColors[1]![look.theme], 1, measure, look)] : []),
+      ...(main
+        ? [toDate({ ...column({ ...main, name: seriesNames.main }, accent[look.theme], 0, measure, look), z: 3 }, data, data.main, look)]
+        : []),
+      // what was stands back behind what is
+      ...(compare
+        ? [
+            toDate(
+              { ...column({ ...compare, name: seriesNames.compare }, inks.compared[look.theme], 1, measure, look), z: 2 },
+              data,
+              data.compare,
+              look,
+            ),
+          ]
+        : []),
     ]
   }
   const individually = data.main.supplierDatas.some(({ valuePropertyName }) => valuePropertyName !== 'total')
   if (!individually)
     return columns.flatMap((one) => [
-      faded(column(one, accent[look.theme], 0, measure, look), data),
+      toDate(faded(column(one, accent[look.theme], 0, measure, look), data), data, data.main, look),
       ...guides(one, data, measure, look, { trend: seriesNames.trendLine, average: seriesNames.averageLine }, [
         seriesColors[1]![look.theme],
         seriesColors[2]![look.theme],
@@ -117,6 +131,15 @@ function seriesOf(data: TrendData, measure: TrendLook, look: Look): Series[] {
 const sizeOf = (symbol: string, look: Look) => (symbol === 'pin' || symbol === 'arrow' ? 1.7 : 1) * (look.still ? 4 : 7)
 
 const lineWidth = (look: Look) => (look.still ? 1.2 : 2)
+
+/** The column or point of a month that is not over yet is hatched or hollow. */
+function toDate(series: Series, data: TrendData, { trendDatas }: TrendReport, look: Look): Series {
+  const values = (series.data ?? []) as (number | null)[]
+  if (!trendDatas.some(({ date }) => isToDate(data, date))) return series
+  const style = series.type === 'bar' ? { itemStyle: { decal: decal(3, look.theme), opacity: 0.75 } } : { symbol: 'emptyCircle' }
+  const marked = values.map((value, at) => (trendDatas[at] && isToDate(data, trendDatas[at].date) ? { value, ...style } : value))
+  return { ...series, data: marked }
+}
 
 /** Columns step back behind the lines that are drawn over them. */
 const faded = (series: Series, { trendLine, averageLine }: TrendData): Series =>
@@ -142,7 +165,7 @@ function column(one: TrendColumnValues, color: string, pattern: number, { kind }
       ...(pattern > 0 && { decal: decal(pattern, look.theme) }),
     },
     emphasis: { itemStyle: { opacity: 0.86 } },
-    cursor: 'default',
+    cursor: look.linked ? 'pointer' : 'default',
   }
 }
 
@@ -157,7 +180,7 @@ const line = (one: TrendColumnValues, color: string, look: Look, over: Partial<L
   showAllSymbol: true,
   itemStyle: { color, borderColor: ground[look.theme], borderWidth: look.still ? 0.5 : 1 },
   emphasis: { focus: 'series' },
-  cursor: 'default',
+  cursor: look.linked ? 'pointer' : 'default',
   ...over,
 })
 

@@ -1,4 +1,4 @@
-import { bucketName, seriesNames, type TrendData } from './trend-data.ts'
+import { placeName, seriesNames, type TrendData } from './trend-data.ts'
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -14,10 +14,11 @@ interface Param {
 }
 
 /** What the pointer reads at a place: the values, each with its name; the lines of single suppliers, which only guide the eye, say nothing. */
-export function trendTooltip({ main, compare, groupBy }: TrendData, format: (value: number | null) => string, params: unknown): string {
+export function trendTooltip(data: TrendData, format: (value: number | null) => string, params: unknown): string {
+  const { main, compare } = data
   const all = (Array.isArray(params) ? params : [params]) as Param[]
   const at = all[0]?.dataIndex ?? 0
-  const name = (date: string | undefined) => (date === undefined ? '' : bucketName(date, groupBy))
+  const name = (date: string | undefined) => (date === undefined ? '' : placeName(data, date))
   const heading = name(main.trendDatas[at]?.date)
   const rows = all
     .filter(({ seriesId, seriesName }) => seriesId?.startsWith('value ') || ownNames.has(seriesName ?? ''))

@@ -109,6 +109,18 @@ describe('the drawing of a trend', () => {
     ])
   })
 
+  it('says of the month that it is now, and of its year, that they are not over yet', () => {
+    const data: TrendData = { main: report([1, 2], 3), groupBy: 'Month', current: '2026-02-01' }
+    const option = trendOption(data, { kind: 'sum', unit: '', digits: 0 }, look)
+    expect((option.xAxis as { data: string[] }).data).toEqual(['Jan 2026', 'Feb 2026 to date'])
+    expect(series(data)[0]!.data).toEqual([1, { value: 2, itemStyle: expect.objectContaining({ decal: expect.anything() }) }])
+    expect(series(data, 'mean')[0]!.data).toEqual([1, { value: 2, symbol: 'emptyCircle' }])
+    expect(trendChartsById.shipments.table({ ...data, groupBy: 'Year' }, {}).rows.map(([name]) => name)).toEqual([
+      '2026 to date',
+      '2026 to date',
+    ])
+  })
+
   it('has a line per supplier, each with its own lines under one entry of the legend, cut to 15 characters', () => {
     const data: TrendData = { main: individually, groupBy: 'Month', averageLine: true }
     const option = trendOption(data, { kind: 'mean', unit: '', digits: 1 }, look)

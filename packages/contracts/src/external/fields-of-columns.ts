@@ -1,4 +1,5 @@
 import type { reports, ReportId } from '../reports/index.ts'
+import { datesElsewhere, notYet, shownElsewhere } from './shown-elsewhere.ts'
 
 /**
  * What of a resource a key does not read where the account hides a column (decision 40): `record.` and `derived.` of shipments, `order.` of purchase
@@ -8,7 +9,6 @@ export type HiddenField = `${'record' | 'derived' | 'order' | 'orderDerived'}.${
 
 type ColumnFields = { [Id in ReportId]: { [Column in keyof (typeof reports)[Id]['columns']]: readonly HiddenField[] } }
 
-const shownElsewhere = [] as const
 const charges = ['record.charges', 'derived.freightSpend', 'derived.totalSpend'] as const
 const invoices = ['record.invoices', 'derived.commercialValue'] as const
 const price = ['order.lines.unitPrice', 'order.lines.linePrice'] as const
@@ -18,6 +18,8 @@ export const fieldsOfColumns: ColumnFields = {
   shipments: {
     shipmentNumber: shownElsewhere,
     delayInDays: ['derived.delayInDays'],
+    overdueInDays: shownElsewhere,
+    noArrivalRecorded: shownElsewhere,
     origin: ['record.origin', 'derived.originName'],
     destination: ['record.destination', 'derived.destinationName'],
     trans: ['record.trans'],
@@ -65,6 +67,8 @@ export const fieldsOfColumns: ColumnFields = {
     invoiceUQ: invoices,
     unitValue: invoices,
     delayInDays: shownElsewhere,
+    overdueInDays: shownElsewhere,
+    noArrivalRecorded: shownElsewhere,
   },
   portPairs: {
     origin: shownElsewhere,
@@ -101,10 +105,7 @@ export const fieldsOfColumns: ColumnFields = {
     teu: shownElsewhere,
     containerNumbers: shownElsewhere,
     carrierName: shownElsewhere,
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
   },
   shipmentSpends: {
     shipmentNumber: shownElsewhere,
@@ -123,10 +124,7 @@ export const fieldsOfColumns: ColumnFields = {
     containerNumbers: shownElsewhere,
     carrierName: ['record.carrierName'],
     carrierBookingReference: ['record.carrierBookingReference'],
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
   },
   spendPerSupplier: { id: shownElsewhere, supplier: shownElsewhere, amount: charges },
   products: {
@@ -168,10 +166,7 @@ export const fieldsOfColumns: ColumnFields = {
     shippingDate: ['order.lines.shippingDate'],
     deliveryDate: ['order.lines.deliveryDate'],
     bookBy: shownElsewhere,
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
   },
   orderLineSpends: {
     orderNumber: shownElsewhere,
@@ -190,10 +185,7 @@ export const fieldsOfColumns: ColumnFields = {
     currency: shownElsewhere,
     commercialValue: price,
     recentEventType: shownElsewhere,
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
   },
   orderLineMilestones: {
     orderNumber: shownElsewhere,
@@ -207,13 +199,11 @@ export const fieldsOfColumns: ColumnFields = {
     transitDelayInDays: shownElsewhere,
     arrivalDelayInDays: shownElsewhere,
     inStoreDelayInDays: shownElsewhere,
+    ...notYet('VendorBooking', 'Departure', 'Arrival', 'InStore'),
     requiredInStoreDate: shownElsewhere,
     shippingDate: shownElsewhere,
     deliveryDate: shownElsewhere,
-    originETD: shownElsewhere,
-    originATD: shownElsewhere,
-    destinationETA: shownElsewhere,
-    destinationATA: shownElsewhere,
+    ...datesElsewhere,
     canBeTracked: shownElsewhere,
   },
   exceptions: {
@@ -224,6 +214,7 @@ export const fieldsOfColumns: ColumnFields = {
     delayExFactoryInDays: shownElsewhere,
     delayDepartureInDays: shownElsewhere,
     delayArrivalInDays: shownElsewhere,
+    ...notYet('Delivery', 'ExFactory', 'Departure', 'Arrival'),
     etd: shownElsewhere,
     atd: shownElsewhere,
     eta: shownElsewhere,

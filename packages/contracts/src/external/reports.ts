@@ -14,6 +14,7 @@ const samples: Record<CellType, unknown> = {
   integer: 12,
   decimal: 1234.5,
   delay: 3,
+  overdue: 4,
   list: ['MSKU0000006'],
   statuses: [{ shipmentNumber: 'S00014571', status: 'In Transit' }],
   flag: true,

@@ -1,4 +1,4 @@
-import { dateColumn, delayColumn, flag, listColumn, report, textColumn } from '../report.ts'
+import { dateColumn, delayColumn, flag, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 
 const late = (actual: string, planned: string) => `${actual} compared with ${planned}, + is late`
 
@@ -23,10 +23,36 @@ export const exceptions = report({
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: { to: 'trackAndTrace', when: 'hasShipmentTracking' } }),
     orderNumber: textColumn('Order No.', { width: 120 }),
     supplierName: textColumn('Supplier', { width: 190 }),
-    delayDeliveryInDays: delayColumn('Delay Delivery', { width: 120, tooltip: late('Act. Delivery', 'Req. Delivery') }),
-    delayExFactoryInDays: delayColumn('Delay Ex Factory', { width: 132, tooltip: late('Act. Ex Factory', 'Est. Ex Factory') }),
-    delayDepartureInDays: delayColumn('Delay Departure', { width: 132, tooltip: late('ATD', 'ETD') }),
-    delayArrivalInDays: delayColumn('Delay Arrival', { width: 120, tooltip: late('ATA', 'ETA') }),
+    delayDeliveryInDays: delayColumn('Delay Delivery', {
+      width: 132,
+      tooltip: late('Act. Delivery', 'Req. Delivery'),
+      overdue: { days: 'overdueDeliveryInDays', silent: 'noDeliveryRecorded', silentText: 'No delivery recorded' },
+    }),
+    overdueDeliveryInDays: overdueColumn('Overdue Delivery', {
+      width: 132,
+      tooltip: 'Days since Req. Delivery passed without Act. Delivery',
+    }),
+    delayExFactoryInDays: delayColumn('Delay Ex Factory', {
+      width: 132,
+      tooltip: late('Act. Ex Factory', 'Est. Ex Factory'),
+      overdue: { days: 'overdueExFactoryInDays', silent: 'noExFactoryRecorded', silentText: 'No ex factory recorded' },
+    }),
+    overdueExFactoryInDays: overdueColumn('Overdue Ex Factory', {
+      width: 132,
+      tooltip: 'Days since Est. Ex Factory passed without Act. Ex Factory',
+    }),
+    delayDepartureInDays: delayColumn('Delay Departure', {
+      width: 132,
+      tooltip: late('ATD', 'ETD'),
+      overdue: { days: 'overdueDepartureInDays', silent: 'noDepartureRecorded', silentText: 'No departure recorded' },
+    }),
+    overdueDepartureInDays: overdueColumn('Overdue Departure', { width: 132, tooltip: 'Days since ETD passed without ATD' }),
+    delayArrivalInDays: delayColumn('Delay Arrival', {
+      width: 132,
+      tooltip: late('ATA', 'ETA'),
+      overdue: { days: 'overdueArrivalInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
+    }),
+    overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),
     etd: dateColumn('ETD', { width: 100, tooltip: 'Estimated departure from the origin' }),
     atd: dateColumn('ATD', { width: 100, tooltip: 'Actual departure from the origin' }),
     eta: dateColumn('ETA', { width: 100, tooltip: 'Estimated arrival at the destination' }),
@@ -47,5 +73,9 @@ export const exceptions = report({
     actualCustomsClearedDate: dateColumn('Act. Customs Cleared', { width: 160 }),
     ctoAvailability: dateColumn('CTO Availability', { width: 130, tooltip: 'Available at the cargo terminal operator' }),
     hasShipmentTracking: flag(),
+    noDeliveryRecorded: flag(),
+    noExFactoryRecorded: flag(),
+    noDepartureRecorded: flag(),
+    noArrivalRecorded: flag(),
   },
 })

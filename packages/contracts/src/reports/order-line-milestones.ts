@@ -1,4 +1,4 @@
-import { delayColumn, flag, report, textColumn } from '../report.ts'
+import { delayColumn, flag, overdueColumn, report, textColumn, veryLateAbove } from '../report.ts'
 import { lineColumns, lineDateColumns, shipmentDateColumns } from './order-line-columns.ts'
 
 /** The rows of the order lines with how far they have come, and how late (decision 34). */
@@ -10,7 +10,7 @@ export const orderLineMilestones = report({
   feature: 'enabledPurchaseOrderLineMilestonesFeature',
   path: 'purchase-order/query/get-purchase-order-lines-milestones-table',
   itemsKey: 'items',
-  filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText'],
+  filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText', 'delay'],
   periodsOf: 'orders',
   key: 'orderNumber',
   defaultSort: { column: 'orderNumber', direction: 'asc' },
@@ -26,22 +26,46 @@ export const orderLineMilestones = report({
     }),
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
     vendorBookingDelayInDays: delayColumn('Vendor Booking', {
-      width: 128,
+      width: 132,
       tooltip: 'Delay in days: supplier booking compared with 21 days before the shipping date, + is late',
+      overdue: { days: 'overdueVendorBookingInDays', silent: 'noVendorBookingRecorded', silentText: 'No booking recorded' },
     }),
-    departureDelayInDays: delayColumn('Departure', { width: 96, tooltip: 'Delay in days: ATD compared with ETD, + is late' }),
+    overdueVendorBookingInDays: overdueColumn('Overdue Vendor Booking', {
+      width: 170,
+      tooltip: 'Days since 21 days before the shipping date passed without a booking',
+    }),
+    departureDelayInDays: delayColumn('Departure', {
+      width: 132,
+      tooltip: 'Delay in days: ATD compared with ETD, + is late',
+      overdue: { days: 'overdueDepartureInDays', silent: 'noDepartureRecorded', silentText: 'No departure recorded' },
+    }),
+    overdueDepartureInDays: overdueColumn('Overdue Departure', { width: 140, tooltip: 'Days since ETD passed without ATD' }),
     transitDelayInDays: delayColumn('Transit', {
       width: 84,
-      veryLateAbove: 7,
+      veryLateAbove: veryLateAbove.transit,
       tooltip: 'Delay in days: actual transit compared with estimated transit, + is late',
     }),
-    arrivalDelayInDays: delayColumn('Arrival', { width: 84, tooltip: 'Delay in days: ATA compared with ETA, + is late' }),
+    arrivalDelayInDays: delayColumn('Arrival', {
+      width: 132,
+      tooltip: 'Delay in days: ATA compared with ETA, + is late',
+      overdue: { days: 'overdueArrivalInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
+    }),
+    overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),
     inStoreDelayInDays: delayColumn('In Store', {
-      width: 88,
+      width: 132,
       tooltip: 'Delay in days: actual delivery, or else ATA, compared with the required in-store date, + is late',
+      overdue: { days: 'overdueInStoreInDays', silent: 'noInStoreRecorded', silentText: 'No delivery recorded' },
+    }),
+    overdueInStoreInDays: overdueColumn('Overdue In Store', {
+      width: 140,
+      tooltip: 'Days since the required in-store date passed without a delivery or ATA',
     }),
     ...lineDateColumns,
     ...shipmentDateColumns,
     canBeTracked: flag(),
+    noVendorBookingRecorded: flag(),
+    noDepartureRecorded: flag(),
+    noArrivalRecorded: flag(),
+    noInStoreRecorded: flag(),
   },
 })

@@ -37,13 +37,16 @@ function faultsOf(name: string, declared: Report): string[] {
       columns[column]!.type === 'flag' && !columns[column]!.unsorted,
       `${column} is a flag, which nobody sees, and can be sorted by`,
     ]),
-    ...Object.entries(columns).flatMap(([column, { type, link, unit, veryLateAbove }]): [boolean, string][] => {
+    ...Object.entries(columns).flatMap(([column, { type, link, unit, veryLateAbove, overdue }]): [boolean, string][] => {
       const { by = column, when }: Partial<CellLink> = typeof link === 'object' ? link : {}
       return [
         [!(by in columns), `${column} leads to ${by}, which is not a column`],
         [when !== undefined && columns[when]?.type !== 'flag', `the link of ${column} waits for ${when}, which is not a flag`],
         [unit !== undefined && type !== 'decimal', `${column} has a currency but is no amount`],
         [veryLateAbove !== undefined && type !== 'delay', `${column} is very late but is no delay`],
+        [overdue !== undefined && type !== 'delay', `${column} can be overdue but is no delay`],
+        [overdue !== undefined && columns[overdue.days]?.type !== 'overdue', `${column} has no days that it is overdue`],
+        [overdue !== undefined && columns[overdue.silent]?.type !== 'flag', `${column} has no flag that nothing was recorded`],
       ]
     }),
     ...links.map(({ when }): [boolean, string] => [columns[when]?.type !== 'flag', `a link waits for ${when}, which is not a flag`]),

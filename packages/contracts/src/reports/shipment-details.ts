@@ -1,4 +1,4 @@
-import { decimalColumn, delayColumn, report, textColumn } from '../report.ts'
+import { decimalColumn, delayColumn, flag, overdueColumn, report, textColumn } from '../report.ts'
 
 /** One row is a line of a commercial invoice of a shipment. */
 export const shipmentDetails = report({
@@ -22,6 +22,12 @@ export const shipmentDetails = report({
     invoiceQty: decimalColumn('Invoice Qty', { digits: 2, width: 110 }),
     invoiceUQ: textColumn('Invoice UQ', { width: 100 }),
     unitValue: decimalColumn('Unit Value', { digits: 4, width: 145, unit: 'baseCurrency', tooltip: 'At the exchange rate of the invoice' }),
-    delayInDays: delayColumn('Delay', { width: 84, tooltip: 'Delay in days: ATA compared with ETA, + is late' }),
+    delayInDays: delayColumn('Delay', {
+      width: 132,
+      tooltip: 'Delay in days: ATA compared with ETA, + is late',
+      overdue: { days: 'overdueInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
+    }),
+    overdueInDays: overdueColumn('Overdue (days)', { tooltip: 'Days since an ETA that has passed without an arrival' }),
+    noArrivalRecorded: flag(),
   },
 })

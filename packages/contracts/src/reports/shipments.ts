@@ -1,6 +1,7 @@
-import { dateColumn, decimalColumn, delayColumn, flag, integerColumn, listColumn, report, textColumn } from '../report.ts'
+import { dateColumn, decimalColumn, delayColumn, flag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 
 const delayTooltip = 'Delay in days: ATA compared with ETA, + is late'
+const overdueTooltip = 'Days since an ETA that has passed without an arrival'
 
 /** One row is a shipment. */
 export const shipments = report({
@@ -11,7 +12,7 @@ export const shipments = report({
   feature: 'enabledShipmentsFeature',
   path: 'report/query/get-report-shipments-table',
   itemsKey: 'shipmentsReportItems',
-  filters: ['period', 'basis', 'suppliers', 'freeText', 'focused', 'special'],
+  filters: ['period', 'basis', 'suppliers', 'freeText', 'focused', 'special', 'delay'],
   key: 'shipmentNumber',
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
   owner: 'shipment',
@@ -22,7 +23,12 @@ export const shipments = report({
   ],
   columns: {
     shipmentNumber: textColumn('Shipment No.', { width: 120 }),
-    delayInDays: delayColumn('Delay', { width: 84, tooltip: delayTooltip }),
+    delayInDays: delayColumn('Delay', {
+      width: 132,
+      tooltip: delayTooltip,
+      overdue: { days: 'overdueInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
+    }),
+    overdueInDays: overdueColumn('Overdue (days)', { tooltip: overdueTooltip }),
     origin: textColumn('Origin', { width: 132 }),
     destination: textColumn('Destination', { width: 120 }),
     trans: textColumn('Trans', { width: 76, tooltip: 'Means of transport: sea, air, road or rail' }),
@@ -60,5 +66,6 @@ export const shipments = report({
     hasShipmentTracking: flag(),
     hasDetails: flag(),
     hasFocusedShipment: flag(),
+    noArrivalRecorded: flag(),
   },
 })

@@ -2,12 +2,12 @@ import { dateOf } from '../chance/calendar.ts'
 import type { ShipmentChild } from '../record-input.ts'
 import { whenPast, type ShipmentFacts } from './facts.ts'
 
-/** The ports of a shipment in order: when it leaves the first, and when it reaches each of the others. */
+/** The ports of a shipment in order: when it has left them, else when it reaches them; it only leaves the first. */
 export function routingOf(facts: ShipmentFacts): ShipmentChild<'routing'>[] {
   const { customer, journey } = facts
   return journey.stops.map(({ location, arrival, departure }, index) => {
-    const { planned, actual } = (index === 0 ? departure : arrival)!
     const left = departure !== undefined && departure.actual <= customer.today
+    const { planned, actual } = (index === 0 || left ? departure : arrival)!
     const reached = actual <= customer.today
     return {
       location,

@@ -20,7 +20,27 @@ const tradingHouses = ['Harbour Road Trading (HK) Ltd.', 'Two Cranes Sourcing Lt
 /** The n-th shipment of an account, as it stands today. */
 export function shipmentRecord(customer: Customer, index: number): RecordInput<'shipments'> {
   const facts = shipmentFacts(customer, index)
-  return { ...headOf(facts), ...partiesOf(facts), ...datesOf(facts), ...childrenOf(facts), ...holesOf(facts) }
+  const holes = holesOf(facts)
+  const record = { ...headOf(facts), ...partiesOf(facts), ...datesOf(facts), ...childrenOf(facts), ...holes }
+  return 'destinationATA' in holes ? withoutArrival(record) : record
+}
+
+/** Codes of what happens at the destination. */
+const atDestination: ReadonlySet<string> = new Set(['ARV', 'CLR', 'GTOT', 'DCF'])
+
+/** Where nobody has recorded the arrival, nobody has recorded what comes after it: a shipment is not delivered before it has arrived. */
+function withoutArrival(record: RecordInput<'shipments'>): RecordInput<'shipments'> {
+  const { events, routing } = record
+  return {
+    ...record,
+    podATA: undefined,
+    fdpATA: undefined,
+    customsClearedDate: undefined,
+    ctoAvailability: undefined,
+    actualDeliveryDate: undefined,
+    events: events?.filter(({ code }) => !atDestination.has(code)),
+    routing: routing?.map((port, index) => (index === routing.length - 1 ? { ...port, state: 'Expected', actualValue: undefined } : port)),
+  }
 }
 
 function headOf({ customer, consignment, journey, weightKg, volumeM3 }: ShipmentFacts) {

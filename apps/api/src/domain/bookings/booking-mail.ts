@@ -7,6 +7,8 @@ import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import type { MailPayload } from '../../platform/outbox/outbox.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { nameOf, type BookingContext, type BookingEnv } from './booking-context.ts'
+import { hasMailedMuch, hourMs, type HeldMail } from './booking-digest.ts'
+import { tellOfMissingAddress } from './missing-address.ts'
 import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
 export type BookingMailKind = 'bookingSubmitted' | 'bookingChanged' | 'bookingCancelled'
@@ -26,7 +28,7 @@ const mostLines = 200
 const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string => uuidOf(`${kind} ${submissions}`, bookingId)
 
 /** Where bookings of a customer's orders are mailed to: its own address, else the installation's, else nowhere. */
-async function addressFor(
+export async function addressFor(
   { statements }: Pick<BookingContext, 'statements'>,
   env: BookingEnv,
   customerId: string | null,
@@ -37,20 +39,28 @@ async function addressFor(
 }
 
 /**
- * Puts the mail about what became of a booking into the outbox, once, with who did it in copy.
+ * Puts the mail about what became of a booking into the outbox, once, with who did it in copy. Where there have been too many within an hour it
+ * is held for the digest; where there is no address, the customer's administrators are told.
  * @returns the address it goes to; null where none is set
  */
 export async function mailBooking(context: BookingContext, env: BookingEnv, told: Told): Promise<string | null> {
-  const { statements, person, now } = context
+  const { statements, person, vendor, now } = context
   const { booking, kind } = told
   const address = await addressFor(context, env, booking.customerAccountId)
-  if (address === null) return null
+  if (address === null) {
+    if (kind !== 'bookingCancelled') await tellOfMissingAddress(context, env, booking)
+    return null
+  }
   const sender = { name: nameOf(person), address: person.email }
-  const payload: MailPayload = { to: { name: env.COMPANY_NAME, address }, cc: sender, replyTo: sender, ...contentOf(context, env, told) }
+  const { parts, content } = contentOf(context, env, told)
+  const isHeld = await hasMailedMuch(context)
+  const mail = { to: { name: env.COMPANY_NAME, address }, cc: sender }
+  const payload: HeldMail | MailPayload = isHeld ? { ...mail, held: parts } : { ...mail, replyTo: sender, ...content }
+  const due = isHeld ? new Date(now.getTime() + hourMs) : now
   await statements.run(sql`
-    insert into public.outbox (id, channel, kind, recipient, payload, created_at, due_at)
+    insert into public.outbox (id, channel, kind, recipient, payload, created_at, due_at, sender_id, is_held)
     values (${mailIdOf(booking.id, kind, booking.submissions)}::uuid, 'mail', ${kind}, ${address}, ${JSON.stringify(payload)}::jsonb,
-      ${now}::timestamptz, ${now}::timestamptz) on conflict (id) do nothing`)
+      ${now}::timestamptz, ${due}::timestamptz, ${vendor.id}::uuid, ${isHeld}) on conflict (id) do nothing`)
   return address
 }
 
@@ -63,7 +73,9 @@ export async function mailStateOf(
   if (booking.submissions === 0) return null
   const ids = (['bookingSubmitted', 'bookingChanged'] as const).map((kind) => mailIdOf(booking.id, kind, booking.submissions))
   const [row] = await context.statements.rows(sql<{ recipient: string; sentAt: string | null; failedAt: string | null }>`
-    select recipient, sent_at as "sentAt", failed_at as "failedAt" from public.outbox where id = any(${ids}::uuid[])`)
+    select o.recipient, case when o.is_held then d.sent_at else o.sent_at end as "sentAt",
+      case when o.is_held then d.failed_at else o.failed_at end as "failedAt"
+    from public.outbox o left join public.outbox d on d.id = o.digest_id where o.id = any(${ids}::uuid[])`)
   if (row) return { state: row.sentAt ? 'sent' : row.failedAt ? 'failed' : 'queued', recipient: row.recipient, sentDate: row.sentAt }
   return (await addressFor(context, env, booking.customerAccountId)) === null ? { state: 'notSet', recipient: null, sentDate: null } : null
 }
@@ -74,13 +86,17 @@ const headings: Record<BookingMailKind, string> = {
   bookingCancelled: 'Cancelled booking',
 }
 
-function contentOf({ vendor, person }: BookingContext, env: BookingEnv, { kind, booking, version, before }: Told): MailContent {
+function contentOf(
+  { vendor, person }: BookingContext,
+  env: BookingEnv,
+  { kind, booking, version, before }: Told,
+): { parts: HeldMail['held']; content: MailContent } {
   const { bookingNumber } = booking
   const orders = [...new Set(version.lines.filter(({ active }) => active).map(({ orderNumber }) => orderNumber))].join(', ')
   const what = `${vendor.name}, PO ${orders.length > 120 ? `${orders.slice(0, 119)}…` : orders}, ready ${version.cargoReadyDate}`
   const word = { bookingSubmitted: 'Booking', bookingChanged: 'Changed booking', bookingCancelled: 'Cancelled booking' }[kind]
   const open = `/shipment-bookings/${booking.id}/edit?accountId=${vendor.id}`
-  return composeMail(env, {
+  const said = {
     subject: `${word} ${bookingNumber}: ${what}`,
     preheader: what,
     heading: `${headings[kind]} ${bookingNumber}`,
@@ -90,13 +106,17 @@ function contentOf({ vendor, person }: BookingContext, env: BookingEnv, { kind, 
         : `${nameOf(person)} of ${vendor.name} has submitted ${kind === 'bookingChanged' ? 'a change of this booking' : 'a booking'} for orders of ${booking.customerName ?? ''}.`,
     ],
     bodyHtml: bodyOf(version, before),
+  }
+  const content = composeMail(env, {
+    ...said,
     ...(kind !== 'bookingCancelled' && { button: { label: 'Open the booking', href: publicAddress(env, open) } }),
     footer: `${env.COMPANY_NAME} sent this mail because this is the address for bookings of ${booking.customerName ?? 'a customer'}.`,
   })
+  return { parts: { subject: said.subject, paragraphs: said.paragraphs, bodyHtml: said.bodyHtml }, content }
 }
 
 /** Label and value of everything a version says beside its lines. */
-export const factsOf = (version: StoredVersion): [label: string, value: string][] => {
+const factsOf = (version: StoredVersion): [label: string, value: string][] => {
   const size = containerSizes.find(({ value }) => value === version.containerSize)
   const isCounted = size?.unit !== 'cubicMetres'
   const facts: [string, string | null][] = [

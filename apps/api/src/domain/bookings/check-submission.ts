@@ -58,7 +58,10 @@ function problemsOfOrders(draft: StoredVersion, terms: Terms): ErrorItem[] {
 
 function problemOfLine(line: StoredBookingLine, { facts, percentage, submitted }: Terms): string | undefined {
   const now = facts.get(lineKey(line))
-  if (!now) return `${line.orderNumber} is no longer open to you`
+  if (!now) {
+    const isOpen = [...facts.values()].some(({ orderId }) => orderId === line.orderId)
+    return isOpen ? 'No longer on the order' : `${line.orderNumber} is no longer open to you`
+  }
   const was = submitted?.lines.find((other) => lineKey(other) === lineKey(line) && other.active)?.qty ?? null
   if (line.qty === null || toMillionths(line.qty) === 0n) return 'Enter a quantity or untick the line'
   if ((now.qtyUom ?? null) !== line.qtyUom && !now.isStub) return `The order now counts in ${now.qtyUom ?? 'no unit'}`

@@ -39,7 +39,7 @@ const forms = { rates: rate, indexes: point, items: item }
  */
 export function readImport(content: string, market: Market, source: string | undefined, now: Date): Import {
   const body = content.replace(/^\uFEFF/, '').trim()
-  if (/^Date,[A-Z]{3},/.test(body)) return ofRates(ecbCsv(body), ratesSource(market, source), now)
+  if (/^Date,[A-Z]{3}[,\r\n]/.test(body)) return ofRates(ecbCsv(body), ratesSource(market, source), now)
   if (!body.startsWith('{'))
     throw new SourceError('The file is neither CSV of the European Central Bank, nor {"base", "date", "rates"}, nor lines of JSON.')
   const [first = ''] = body.split('\n', 1)
@@ -97,11 +97,14 @@ function ofLines(lines: readonly string[], market: Market, now: Date): Import {
       bySource.set(entry.id, rows)
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      rejected.push(`Line ${index + 1}: ${error.message}`)
+      rejected.push(`Line ${index + 1}: ${aboutIt(error.message)}`)
     }
   }
   return { bySource, rejected }
 }
+
+/** What is said of an answer, said of a line. */
+const aboutIt = (message: string) => message.replaceAll('The answer', 'It').replaceAll('the answer', 'it')
 
 function readLine(line: string, market: Market, now: Date): { entry: ConfiguredSource; reading: Reading } {
   const value = parseExact(line) as { source?: unknown } | null

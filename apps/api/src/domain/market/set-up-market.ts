@@ -13,6 +13,8 @@ export interface MarketPortal {
   portal: TestPortal
   publisher: PublisherStandIn
   market: Market
+  /** Of MARKET_SOURCES. */
+  file: string
   /** Everything that is due, as the worker asks it. */
   fetchDue(): Promise<Outcome[]>
   fetch(id: string, accept?: boolean): Promise<Outcome>
@@ -52,6 +54,7 @@ export async function startMarketPortal(
     portal,
     publisher,
     market,
+    file,
     fetchDue: () => fetchDueSources(context),
     fetch: (id, accept) => fetchNow(context, id, accept),
     state: async (id) => (await portal.pool.query('select * from market_sources where id = $1', [id])).rows[0],

@@ -40,6 +40,8 @@ const common = {
   attributionUrl: page,
   displayAllowed: z.literal(true, 'Must be true: figures whose owner does not allow it are not shown'),
   exportAllowed: z.boolean().default(false),
+  /** Readers' browsers load nothing from publishers, and the portal keeps no pictures of theirs. */
+  images: z.literal(false, 'Must be false: pictures of feeds are not shown').optional(),
   /** Calls a day at most, where the publisher counts them. */
   callsPerDay: z.int().min(1).max(100_000).optional(),
   key: z

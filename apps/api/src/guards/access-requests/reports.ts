@@ -55,6 +55,7 @@ export const reports = {
   }),
   getTrendPortPairs: accountInQuery,
   exportTrends: periodOfAccount,
+  getOverdueShipments: accountInQuery,
   getTotalShipments: accountInQuery,
   getTotalTeu: accountInQuery,
   getTotalCbm: accountInQuery,

@@ -45,6 +45,7 @@ export const shipments = {
   getShipmentRoute: trackedInQuery,
   getVesselPosition: trackedInQuery,
   searchShipmentTracking: searched,
+  findShipmentAccounts: () => ({ query: { searchText: 'NOWHERE-1' } }),
   getShipmentTracking: trackedInQuery,
   getTrackingPurchaseOrder: (subject, subjects) => {
     const { shipmentNumber, ...rest } = shipment(subject, subjects).body!

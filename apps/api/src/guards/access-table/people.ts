@@ -38,6 +38,7 @@ setMessagesAsRead               self        401 in  in  in  in  in  in
 setMessagesAsRead               C2-user     401 in  in  in  in  in  in
 listMyAccountSelectItems        -           401 in  in  in  in  in  in
 getExportProgress               absent      401 in  in  in  in  in  in
+findShipmentAccounts            absent      401 in  in  in  in  in  in
 # decision 3: "Every call that names an account checks that the caller may use it; if not, the answer is 404"
 getMyFeatures                   C1          401 in  404 in  404 in  in
 getMyFeatures                   V1          401 404 in  404 in  in  in

@@ -27,7 +27,7 @@ getTrendCarrierContracts getTrendSpecialSupplierFilters getTrendSpecialSuppliers
 getTotalShipments getTotalTeu getTotalCbm getTotalSpent getTotalDisbursementCharges getIndividualCharges getChargeCode
 getFreightSpends getCasaFreightSpends getJobTypes getJobTypePerSupplier getCustomsCharges getCustomsAndDutyPerSupplier
 getCbmSupplier getAirFreightKgsPerSupplier getPerCountryVolume getWeightPerPortPair getTuePerPortPair getLclVolumePerPortPair
-getIncotermPerPortPair getJobIncotermPerCountry getAvgTransitPerPortPair getShipmentDelays getOrderDelays getOverviewSettings
+getIncotermPerPortPair getJobIncotermPerCountry getAvgTransitPerPortPair getOverdueShipments getShipmentDelays getOrderDelays getOverviewSettings
   C1          401 in  404 in  404 in  in
   bare        401 404 404 403 404 403 403
   C2          401 404 404 404 404 404 in

@@ -4,6 +4,7 @@ import { bases, markDirty, type Cell } from '@portal/db/rollups'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
+import { unknownBookings } from './unknown-bookings.ts'
 import { monthOf, validContainerNumber } from './shipment-derivation.ts'
 import { lineRowsOf, rateDate, rowsOf } from './shipment-rows.ts'
 import { announceUpdates } from '@portal/db/shipment-updates'
@@ -48,6 +49,8 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
         ? []
         : [{ propertyName: `containers[${index}].number`, message: `${number} has a wrong check digit (ISO 6346)` }],
     ),
+
+  oddIn: unknownBookings,
 
   async write(client, context, changes) {
     await preparePartners(client, context, changes)

@@ -26,11 +26,14 @@ describe('the accounts one may switch between', () => {
     return (await caller.get('account/query/my-account-select-items')).body.data
   }
 
-  it('are told with name and kind', async () => {
+  it('are told with name, kind, currency and time zone', async () => {
+    await portal.pool.query(`update accounts set time_zone = 'Asia/Shanghai' where id = $1`, [ids['vendor']])
     expect(await itemsOf('user', ['alpha'])).toEqual([
-      { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD' },
+      { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },
     ])
-    expect(await itemsOf('user', ['vendor'])).toEqual([{ id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: null }])
+    expect(await itemsOf('user', ['vendor'])).toEqual([
+      { id: ids['vendor'], name: 'Mike', accountTypeName: 'Vendor', baseCurrency: null, timeZone: 'Asia/Shanghai' },
+    ])
   })
 
   it('are one’s own and no others: customers first, each kind by name whatever its case, in one order where names are alike', async () => {
@@ -41,7 +44,14 @@ describe('the accounts one may switch between', () => {
       'other',
       'vendor',
     ])
-    expect(keysOf(await itemsOf('admin', ['second', 'first']))).toEqual(['first', 'second'])
+    const same = await itemsOf('admin', ['second', 'first'])
+    expect(keysOf(same)).toEqual(['first', 'second'])
+    // what tells them apart comes with them
+    const { rows } = await portal.pool.query<{ alias: string }>('select alias from accounts where id = any($1) order by id', [
+      [ids['first'], ids['second']],
+    ])
+    expect(same.map(({ mark }) => mark)).toEqual(rows.map(({ alias }) => alias))
+    expect((await itemsOf('admin', ['first', 'alpha'])).map(({ mark }) => mark)).toEqual([undefined, undefined])
   })
 
   it('are all for a full administrator', async () => {

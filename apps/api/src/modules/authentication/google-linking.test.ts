@@ -16,7 +16,7 @@ describe('Google', () => {
       expect((await other.caller.get('user/query/user-profile')).body.data.hasGoogleLogin).toBe(false)
     })
 
-    it('T3: asks for the password once the sign-in is five minutes old, and counts wrong ones', async () => {
+    it('asks for the password once the sign-in is five minutes old, and counts wrong ones', async () => {
       const { caller, email, sub } = await someone()
       const accessToken = google().issue({ sub, email })
       const link = async (password?: string) => {
@@ -35,7 +35,7 @@ describe('Google', () => {
       expect((await login(accessToken)).status).toBe(200)
     })
 
-    it.each(['a reset by mail', 'an administrator', 'the user'])('T3: ends with the password that %s sets anew', async (who) => {
+    it.each(['a reset by mail', 'an administrator', 'the user'])('ends with the password that %s sets anew', async (who) => {
       const { id, caller, email, token } = await linked()
       const password = 'a better staple, battery'
       const fields = { Password: password, ConfirmPassword: password }

@@ -81,8 +81,11 @@ describe('login', () => {
         await portal.user({ accountIds: [await portal.account()] }),
       ]
       for (let attempt = 0; attempt < 5; attempt++) expect((await signIn(target.email, 'wrong password')).status).toBe(400)
-      const { status, headers } = await signIn(target.email)
+      const { status, headers, body } = await signIn(target.email)
       expect(status).toBe(429)
+      expect(body.errors[0]?.errorMessage).toBe(
+        'Too many failed attempts. Try again in 15 minutes, or set a new password with “Forgot password?”.',
+      )
       expect(Number(headers['retry-after'])).toBeGreaterThan(890)
       expect((await signIn(other.email)).status).toBe(200)
       // asking again does not make the wait longer

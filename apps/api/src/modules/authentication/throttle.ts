@@ -1,8 +1,9 @@
 import type { Pool } from '@portal/db/pool'
-import { Refusal, toRefusal } from '../../platform/errors.ts'
+import { toRefusal } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import type { Call } from '../../platform/access/scope.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../../platform/people/attempts.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
 
 /** Failures allowed per address and source within the window (decision 14). Nobody is ever locked out for good, nor by somebody elsewhere. */
 const limit = { most: 5, windowMs: 15 * 60 * 1000 }
@@ -23,7 +24,7 @@ type Judge = <T>(judge: () => Promise<T>) => Promise<T>
  */
 export async function throttle(pool: Pool, purpose: Purpose, who: string, { source, now }: Source): Promise<Judge> {
   const attempt = await countAttempt(pool, [purpose, who, networkOf(source)], limit, now)
-  if (!attempt.allowed) throw new Refusal('tooManyRequests', [], attempt.retryAfterSeconds)
+  if (!attempt.allowed) throw tooManyAttempts(purpose, attempt.retryAfterSeconds)
   return (judge) =>
     judge().catch(async (error: unknown) => {
       if (toRefusal(error).status >= 500) await takeBackAttempt(pool, attempt.id).catch(() => {})

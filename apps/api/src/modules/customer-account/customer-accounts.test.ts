@@ -16,7 +16,7 @@ describe('customer accounts', () => {
   const create = (over: object = {}) => admin.form('customer-account/command/create', { ...given, ...over })
   const entryOf = async (id: string) => (await admin.get(`customer-account/query/account-features-entry/${id}`)).body.data
   const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
-  it('S2: need a currency, which stays once data is in', async () => {
+  it('need a currency, which stays once data is in', async () => {
     for (const baseCurrency of [undefined, ''])
       expect((await create({ baseCurrency })).body.errors).toEqual([
         { propertyName: 'baseCurrency', errorMessage: 'Currency is a required field' },

@@ -22,8 +22,8 @@ export interface BookingFixture {
 
 export const bookingAddress = 'bookings@operator.example'
 
-export async function startBookings(): Promise<BookingFixture> {
-  const portal = await startTestPortal({ BOOKING_EMAIL: bookingAddress, COMPANY_NAME: 'Acme Forwarding' })
+export async function startBookings(env: Record<string, string> = {}): Promise<BookingFixture> {
+  const portal = await startTestPortal({ BOOKING_EMAIL: bookingAddress, COMPANY_NAME: 'Acme Forwarding', ...env })
   const customerId = await portal.account({ name: 'Kurrajong' })
   const vendorId = await portal.account({ name: 'Lantern Bay', kind: 'vendor' })
   const otherVendorId = await portal.account({ name: 'Mekong Heron', kind: 'vendor' })
@@ -50,7 +50,7 @@ export async function startBookings(): Promise<BookingFixture> {
   }
 }
 
-const linkVendor = (portal: TestPortal, customerId: string, vendorId: string, vendorNumber: string) =>
+export const linkVendor = (portal: TestPortal, customerId: string, vendorId: string, vendorNumber: string) =>
   portal.pool.query('insert into vendor_links (account_id, vendor_account_id, vendor_number) values ($1, $2, $3)', [
     customerId,
     vendorId,

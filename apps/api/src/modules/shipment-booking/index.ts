@@ -4,7 +4,7 @@ import { copyBookingAsDraft } from './copy-booking-as-draft.ts'
 import { createBookingDraft } from './create-booking-draft.ts'
 import { deleteShipmentBooking } from './delete-shipment-booking.ts'
 import { discardBookingDraft } from './discard-booking-draft.ts'
-import { exportShipmentBooking, type WritePdf } from './export-shipment-booking.ts'
+import { exportShipmentBooking, type WriteBooking } from './export-shipment-booking.ts'
 import { getBookingEntry } from './get-booking-entry.ts'
 import { getBookingEntryOrder } from './get-booking-entry-order.ts'
 import { getBookingEntrySettings } from './get-booking-entry-settings.ts'
@@ -17,13 +17,13 @@ import { listShipmentBookings } from './list-shipment-bookings.ts'
 import { submitBookingDraft } from './submit-booking-draft.ts'
 import { updateBookingDraft } from './update-booking-draft.ts'
 
-export const shipmentBookings = (dependencies: Dependencies, writePdf: WritePdf) => ({
+export const shipmentBookings = (dependencies: Dependencies, writeBooking: WriteBooking) => ({
   autosaveBookingDraft,
   copyBookingAsDraft,
   createBookingDraft,
   deleteShipmentBooking: deleteShipmentBooking(dependencies),
   discardBookingDraft,
-  exportShipmentBooking: exportShipmentBooking(writePdf),
+  exportShipmentBooking: exportShipmentBooking(dependencies, writeBooking),
   getBookingEntry: getBookingEntry(dependencies),
   getBookingEntryOrder,
   getBookingEntrySettings: getBookingEntrySettings(dependencies),

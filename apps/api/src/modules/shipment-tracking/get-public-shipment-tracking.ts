@@ -8,7 +8,7 @@ import { trackingFacts } from './tracking-facts.ts'
 /** What anybody may see of a shipment of an account that shows its shipments. */
 export const getPublicShipmentTracking =
   (dependencies: Dependencies): Handler<Endpoints['getPublicShipmentTracking']> =>
-  async ({ accountId, shipmentTrackingId }, { reader }, call) => {
+  async ({ accountId, shipmentTrackingId }, { account, reader }, call) => {
     await limitVisitors(dependencies, accountId, call)
-    return publicTrackingAnswer(await trackingFacts(reader, shipmentTrackingId))
+    return publicTrackingAnswer(await trackingFacts({ reader, account, now: call.now }, shipmentTrackingId))
   }

@@ -11,6 +11,6 @@ export const getSharedShipmentTracking =
   (dependencies: Dependencies): Handler<Endpoints['getSharedShipmentTracking']> =>
   async ({ token }, _scope, call) => {
     await limitVisitors(dependencies, 'links', call)
-    const { reader, shipmentId, expiresDate } = await findSharedShipment(dependencies, token, call.now)
-    return { shipment: publicTrackingAnswer(await trackingFacts(reader, shipmentId)), expiresDate }
+    const { account, reader, shipmentId, expiresDate } = await findSharedShipment(dependencies, token, call.now)
+    return { shipment: publicTrackingAnswer(await trackingFacts({ reader, account, now: call.now }, shipmentId)), expiresDate }
   }

@@ -71,7 +71,15 @@ describe('the tracking of a shipment', () => {
           estimateValue: '2026-03-01',
           actualValue: '2026-03-01T13:30:00.000Z',
         },
-        { portNumber: 2, country: 'Australia', title: 'Sydney', state: null, estimateValue: null, actualValue: null },
+        // by the arrival of the shipment, of which its record says nothing at the port
+        {
+          portNumber: 2,
+          country: 'Australia',
+          title: 'Sydney',
+          state: 'Arrived',
+          estimateValue: null,
+          actualValue: '2026-03-31T12:59:59.999Z',
+        },
       ],
       orderGroupItems: [
         {

@@ -4,7 +4,11 @@ import { trackingAnswer } from './tracking-answer.ts'
 import { trackingFacts } from './tracking-facts.ts'
 
 /** A shipment of the account with all that is known of its journey; documents for those who may read files. */
-export const getShipmentTracking: Handler<Endpoints['getShipmentTracking']> = async ({ shipmentTrackingId }, { user, account, reader }) => {
-  const facts = await trackingFacts(reader, shipmentTrackingId)
+export const getShipmentTracking: Handler<Endpoints['getShipmentTracking']> = async (
+  { shipmentTrackingId },
+  { user, account, reader },
+  { now },
+) => {
+  const facts = await trackingFacts({ reader, account, now }, shipmentTrackingId)
   return trackingAnswer({ ...facts, documents: user.permissions.canReadFiles ? facts.documents : [] }, account.timeZone)
 }

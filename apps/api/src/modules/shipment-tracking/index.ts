@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { createShareLink } from './create-share-link.ts'
 import { downloadTrackingDocument } from './download-tracking-document.ts'
+import { findShipmentAccounts } from './find-shipment-accounts.ts'
 import { getPublicShipmentRoute } from './get-public-shipment-route.ts'
 import { getPublicShipmentTracking } from './get-public-shipment-tracking.ts'
 import { getSharedShipmentRoute } from './get-shared-shipment-route.ts'
@@ -16,6 +17,7 @@ import { searchShipmentTracking } from './search-shipment-tracking.ts'
 
 export const shipmentTracking = (dependencies: Dependencies) => ({
   searchShipmentTracking,
+  findShipmentAccounts: findShipmentAccounts(dependencies),
   getShipmentTracking,
   getTrackingPurchaseOrder,
   listTrackedOrderNumbers,

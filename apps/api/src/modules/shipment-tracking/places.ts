@@ -1,3 +1,4 @@
+import { currentEvents, plainCode, type JourneyDates } from '@portal/contracts/event-model'
 import type { RoutingPortItem, TrackingPort } from '@portal/contracts/tracking-model'
 import type { Place, TrackingFacts } from './tracking-facts.ts'
 
@@ -26,13 +27,44 @@ export function portsOf({ origin, destination, routing }: TrackingFacts): Tracki
   }))
 }
 
-/** The ports of the route with what was expected there and what happened. */
-export const routingPortItems = ({ routing }: TrackingFacts): RoutingPortItem[] =>
-  routing.map(({ portNumber, state, estimateValue, actualValue, place }) => ({
-    portNumber,
-    country: countryOf(place.country),
-    title: place.name,
-    state,
-    actualValue,
-    estimateValue,
-  }))
+/** Codes of events by which goods reach a port, are put on board there and leave it; the furthest there is names the state. */
+const passages = [
+  { state: 'Arrived', codes: new Set(['ARV', 'DISC']) },
+  { state: 'Loaded', codes: new Set(['LOAD']) },
+  { state: 'Departed', codes: new Set(['DEP']) },
+] as const
+
+/**
+ * The ports of the route with what was expected there and what happened: state and date by the events of the port and the dates of the
+ * journey, as everywhere; what a record says of a port stands where nothing else is known of it.
+ */
+export function routingPortItems({ routing, events, origin, destination }: TrackingFacts, { atd, ata }: JourneyDates): RoutingPortItem[] {
+  const standing = currentEvents(events).filter(({ classifier }) => classifier === 'actual')
+  return routing.map(({ portNumber, state, estimateValue, actualValue, place }, index) => {
+    const days = passages.map(({ codes }) =>
+      standing
+        .filter((event) => event.location === place.code && codes.has(plainCode(event)))
+        .map(({ eventDate }) => eventDate)
+        .toSorted()
+        .at(-1),
+    )
+    if (index === 0 && place.code === origin?.code && atd) days[2] = atd
+    if (index === routing.length - 1 && place.code === destination?.code && ata) days[0] = ata
+    const at = days.findLastIndex((day) => day !== undefined)
+    // a record may know that goods have left; they did not before they were on board
+    const hasLeft = state === 'Departed' && at === 1
+    const known = at >= 0 && !(state === 'Departed' && at === 0 && index < routing.length - 1 && later(actualValue, days[0]))
+    return {
+      portNumber,
+      country: countryOf(place.country),
+      title: place.name,
+      state: known ? (hasLeft ? state : passages[at]!.state) : state,
+      actualValue: known ? days[at]! : actualValue,
+      estimateValue,
+    }
+  })
+}
+
+/** Whether the one date or instant is of a later day than the other. */
+const later = (one: string | null, other: string | undefined): boolean =>
+  one !== null && other !== undefined && one.slice(0, 10) > other.slice(0, 10)

@@ -122,6 +122,19 @@ describe('the search for shipments to track', () => {
     expect(await hits('TRLU1000050')).toEqual([['MOVED'], 1])
   })
 
+  it("names the accounts of the caller that have a whole reference, and nobody else's", async () => {
+    const found = async (caller: Caller, searchText: string) =>
+      (await caller.get('shipment-tracking/query/find-accounts', { searchText })).body.data.accounts.map(
+        ({ accountId }: { accountId: string }) => accountId,
+      )
+    const both = await portal.signIn((await portal.user({ role: 'admin', accountIds: [account, other] })).email)
+    expect(await found(both, 'theirs 1')).toEqual([other])
+    expect((await found(both, 'S-100')).toSorted()).toEqual([account, other].toSorted())
+    expect(await found(both, 'THEIRS')).toEqual([])
+    expect(await found(ada, 'THEIRS-1')).toEqual([])
+    expect(await found(await portal.admin(), 'THEIRS-1')).toEqual([other])
+  })
+
   it.each([
     [{ searchText: ' ' }, 'searchText', 'Is required'],
     [{ searchText: 'x', take: 201 }, 'take', 'Must be at most 200'],

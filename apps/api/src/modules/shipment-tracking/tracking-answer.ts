@@ -12,11 +12,13 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
     ...placesAndStep(facts, dates),
     recentEventType: facts.recentEventType,
     delayInDays: facts.delayDays ?? delayOf(dates, timeZone),
+    overdueInDays: facts.overdueDays,
+    noArrivalRecorded: facts.isUnrecorded,
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code),
     ports: portsOf(facts),
     shipmentItems: shipmentItems(facts),
     eventItems: eventItems(facts),
-    routingPortItems: routingPortItems(facts),
+    routingPortItems: routingPortItems(facts, dates),
     orderGroupItems: orderGroups(facts),
     containerGroupItems: containerGroups(facts, true),
     trackingEvents: currentEvents(facts.events).map(eventOf),
@@ -27,12 +29,13 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
 
 /** The same shipment as anybody may see it: nothing is taken over that is not named here. */
 export function publicTrackingAnswer(facts: TrackingFacts): PublicShipmentTracking {
+  const dates = datesOf(facts)
   return {
-    ...placesAndStep(facts, datesOf(facts)),
+    ...placesAndStep(facts, dates),
     ports: portsOf(facts),
     shipmentItems: publicShipmentItems(facts),
     eventItems: publicEventItems(facts),
-    routingPortItems: routingPortItems(facts),
+    routingPortItems: routingPortItems(facts, dates),
     containerGroupItems: containerGroups(facts, false),
     trackingEvents: currentEvents(facts.events).map((event) => {
       const { createdDate, trackingType, code, title, eventDate, eventDate2, classifier, location } = eventOf(event)

@@ -2,6 +2,7 @@ import type { EventClassifier } from '@portal/contracts/tracking-model'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
+import { isUnrecorded, overdueDays, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { refuse } from '../../platform/errors.ts'
 
 /** A place as the shipment's record names it, with what the portal knows of it. */
@@ -75,6 +76,8 @@ export interface TrackingFacts {
   step: MilestoneStep
   recentEventType: string
   delayDays: number | null
+  overdueDays: number | null
+  isUnrecorded: boolean
   updated: string | null
   events: EventFacts[]
   routing: RoutingFacts[]
@@ -96,13 +99,20 @@ const placeJson = (alias: string) => {
   return sql`jsonb_build_object('code', ${of('code')}, 'name', ${of('name')}, 'country', ${of('country')}, 'lat', ${of('lat')}, 'lon', ${of('lon')})`
 }
 
+/** Who reads, and whose today it is. */
+export interface FactsContext {
+  reader: AccountReader
+  account: { timeZone: string }
+  now: Date
+}
+
 /**
  * What is known of one shipment of the account, by its id, in one statement.
  * @throws {Refusal} 404 when the account has no such shipment
  */
-export async function trackingFacts(reader: AccountReader, shipmentId: string): Promise<TrackingFacts> {
-  const [row] = await reader.rows<{ facts: TrackingFacts & { instants: Partial<Record<TrackedDate, string>> | null } }>(
-    statement(reader, shipmentId),
+export async function trackingFacts(context: FactsContext, shipmentId: string): Promise<TrackingFacts> {
+  const [row] = await context.reader.rows<{ facts: TrackingFacts & { instants: Partial<Record<TrackedDate, string>> | null } }>(
+    statement(context, shipmentId),
     'kept',
   )
   if (!row) return refuse('notFound')
@@ -110,7 +120,7 @@ export async function trackingFacts(reader: AccountReader, shipmentId: string): 
   return { ...facts, dates: { ...facts.dates, ...instants } }
 }
 
-const statement = (reader: AccountReader, shipmentId: string) => sql`
+const statement = ({ reader, account, now }: FactsContext, shipmentId: string) => sql`
   select jsonb_build_object('id', s.id, 'shipmentNumber', s.shipment_number, 'texts', jsonb_build_object(
       'houseWaybillNumber', s.house_waybill_number, 'carrierBookingReference', s.carrier_booking_reference, 'supplier', u.name,
       'importer', s.importer, 'trans', s.trans, 'mode', s.mode, 'incoterm', s.incoterm, 'podName', s.pod_name, 'fdpName', s.fdp_name,
@@ -119,7 +129,9 @@ const statement = (reader: AccountReader, shipmentId: string) => sql`
     'weight', trim_scale(s.weight_kg)::text, 'volume', trim_scale(s.volume_m3)::text, 'teu', trim_scale(s.teu)::text,
     'freeTimeDays', s.free_time_days, 'dates', jsonb_build_object(${datesJson}), 'instants', s.instants,
     'origin', case when o.code is not null then ${placeJson('o')} end, 'destination', case when d.code is not null then ${placeJson('d')} end,
-    'step', s.step, 'recentEventType', s.recent_event_type, 'delayDays', s.delay_days, 'updated', ${moment('b.started_at')},
+    'step', s.step, 'recentEventType', s.recent_event_type, 'delayDays', s.delay_days,
+    'overdueDays', ${overdueDays({ account, now }, shipmentMilestones({ reader }).arrival)},
+    'isUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones({ reader }).arrival)}, 'updated', ${moment('b.started_at')},
     'events', ${events(reader)}, 'routing', ${routing(reader)}, 'orderLines', ${orderLines(reader)},
     'containers', coalesce((select jsonb_agg(jsonb_build_object('number', c.number, 'sizeType', c.size_type, 'seal', c.seal) order by c.position)
       from ${reader.from('containers')} c where c.shipment_id = s.id), '[]'),

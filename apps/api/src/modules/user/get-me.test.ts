@@ -67,7 +67,13 @@ describe('the signed-in user', () => {
     )
     await portal.pool.query(`insert into messages (user_id, header, body) values ($1, 'Somebody else’s', 'x')`, [other.id])
     const { messages } = await ask()
-    expect(messages[0]).toEqual({ id: expect.any(String), messageHeader: 'H299', messageBody: '<p>299</p>', isRead: false })
+    expect(messages[0]).toEqual({
+      id: expect.any(String),
+      messageHeader: 'H299',
+      messageBody: '<p>299</p>',
+      isRead: false,
+      createdDate: '2026-11-01T04:59:00.000Z',
+    })
     expect(messages.map(({ messageHeader }: { messageHeader: string }) => messageHeader)).toEqual([
       ...Array.from({ length: 150 }, (_, index) => `H${299 - 2 * index}`),
       ...Array.from({ length: 50 }, (_, index) => `H${300 - 2 * index}`),

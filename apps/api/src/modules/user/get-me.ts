@@ -33,7 +33,13 @@ export const getMe: Handler<Endpoints['getMe']> = async (_input, { user, entitie
     themeColor: profile.themeColor,
     topBarColor: profile.topBarColor,
     permissions: user.permissions,
-    messages: messages.map(({ id, header, body, isRead }) => ({ id, messageHeader: header, messageBody: body, isRead })),
+    messages: messages.map(({ id, header, body, isRead, createdDate }) => ({
+      id,
+      messageHeader: header,
+      messageBody: body,
+      isRead,
+      createdDate: createdDate.toISOString(),
+    })),
     buyerId: user.buyerId,
     accountTypes: kinds.map((kind) => typeNames[kind]),
   }

@@ -27,7 +27,7 @@ describe('inviting again', () => {
     expect(await portal.database.prisma.outboxItem.count({ where: { recipient: 'ada@acme.example', kind: 'invitation' } })).toBe(2)
   })
 
-  it('S3: mails the confirmation again to whose password was set by an administrator', async () => {
+  it('mails the confirmation again to whose password was set by an administrator', async () => {
     const email = 'eve@acme.example'
     const { body } = await admin.post('user/command/create', {
       firstname: 'Eve',

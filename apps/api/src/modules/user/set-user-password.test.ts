@@ -60,7 +60,7 @@ describe('setting a user’s password', () => {
     expect((await admin.get(`user/query/user/${body.data.id}`)).body.data).toMatchObject({ isInvited: false, isConfirmed: false })
   })
 
-  it('S6: is refused for one’s own, which takes the old one', async () => {
+  it('is refused for one’s own, which takes the old one', async () => {
     const { id, email } = await portal.user({ role: 'full-admin' })
     const { status, body } = await set(await portal.signIn(email), id)
     expect([status, body.errors[0]!.errorMessage]).toEqual([409, 'Change your own password in your profile.'])

@@ -116,7 +116,7 @@ describe('vendor accounts', () => {
     ]).toEqual([403, 404])
   })
 
-  it('S4: keep a number that a customer knows them by, and say which one', async () => {
+  it('keep a number that a customer knows them by, and say which one', async () => {
     await setLinks([
       { accountId: customer, vendorNumber: 'V-1' },
       { accountId: customer, vendorNumber: '007' },

@@ -66,7 +66,7 @@ export class Authorizer {
       const rows = { account, entities: boundTo(account.id, prisma), outbox: prisma, reader: this.#database.readerFor(account.id) }
       if (!principal) return rows
       if (account.kind === 'customer') return { user: principal, ...rows }
-      const statements = statementsIn(prisma)
+      const statements = statementsIn(prisma, { kept: prisma !== this.#database.prisma })
       return { user: principal, ...rows, statements, linked: new LinkedOrders(account.id, statements) }
     }
     const entities: Entities = prisma

@@ -58,7 +58,10 @@ export class ExportPlaces {
     this.#watch ??= setInterval(() => this.#look(), watchEveryMs).unref()
     const free = () => {
       if (!this.#places.delete(place)) return
-      if (this.#places.size === 0) this.#watch = void clearInterval(this.#watch)
+      if (this.#places.size === 0) {
+        clearInterval(this.#watch)
+        this.#watch = undefined
+      }
       for (const wake of this.#waiting) wake()
     }
     response.once('finish', free).once('close', free)

@@ -41,6 +41,7 @@ describe('a portal whose database comes and goes', () => {
 
   it('is alive and ready, and says nothing more', async () => {
     expect((await send(app, 'GET', '/health')).body).toEqual({ status: 'alive' })
+    await untilReadyIs(200)
     const { status, body } = await ready()
     expect([status, body]).toEqual([200, { status: 'ready' }])
     for (const path of ['/health', '/ready']) expect((await send(app, 'HEAD', path)).status).toBe(200)

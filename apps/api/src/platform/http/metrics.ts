@@ -8,7 +8,7 @@ import { fromThisMachine } from './from-this-machine.ts'
 
 const outboxQuery = `
   select c.channel::text, count(o.id) filter (where o.failed_at is null)::int as waiting, count(o.failed_at)::int as failed
-  from unnest(enum_range(null::outbox_channel)) c(channel) left join outbox o on o.channel = c.channel and o.sent_at is null
+  from unnest(enum_range(null::outbox_channel)) c(channel) left join outbox o on o.channel = c.channel and o.sent_at is null and not o.is_held
   group by c.channel`
 
 /**

@@ -46,6 +46,22 @@ const refusal = (query: string, body?: unknown, params?: object) => {
   }
 }
 
+describe('a list that may be repeated', () => {
+  const of = (query: string) =>
+    inputReader({ query: z.object({ numbers: z.array(text(9)).max(2).optional() }), repeats: ['numbers'] })({
+      query: { ...parse(query) },
+    } as FastifyRequest)
+
+  it.each([
+    ['numbers=A,B', ['A', 'B']],
+    ['numbers=A,1&numbers=B', ['A,1', 'B']],
+    ['Numbers=A,1&Numbers=A,1', ['A,1']],
+    ['numbers=', undefined],
+  ])('is read from %s', (query, numbers) => expect(of(query)).toEqual({ numbers }))
+
+  it('is as long as it may be', () => expect(() => of('numbers=A&numbers=B&numbers=C')).toThrow(/too_big|Too big/i))
+})
+
 describe('input', () => {
   it('is path, query and body in one object, with what is left out filled in', () => {
     expect(read('', { text: 'n' })).toMatchObject({ note: 'n' })

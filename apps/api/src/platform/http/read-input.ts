@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../errors.ts'
-import type { FormContent } from './forms.ts'
+import { readForm, type FormContent } from './forms.ts'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'other'
 type Words = ReadonlyMap<string, string>
@@ -25,12 +25,20 @@ type Properties = Map<string, Property>
  * @param options.strict parameters that the contract does not know are refused instead of ignored
  */
 export function inputReader(
-  { params, query, aliases, synonyms, body, form }: Pick<Endpoint, 'params' | 'query' | 'aliases' | 'synonyms' | 'body' | 'form'>,
+  {
+    params,
+    query,
+    repeats,
+    aliases,
+    synonyms,
+    body,
+    form,
+  }: Pick<Endpoint, 'params' | 'query' | 'repeats' | 'aliases' | 'synonyms' | 'body' | 'form'>,
   { strict = false }: { strict?: boolean } = {},
 ): (request: FastifyRequest, content?: FormContent) => InputValues {
   const readers = [
     params && partReader(params, (request) => entriesOf(request.params), true),
-    query && partReader(query, (request) => inQuery(request), true, { aliases, synonyms }),
+    query && partReader(query, (request) => inQuery(request, repeats), true, { aliases, synonyms }),
     body && partReader(body, (request) => entriesOf(request.body ?? {}), false, { aliases, synonyms }),
     // a field may be in the query or in the form; in both it is there twice
     form && partReader(form.fields, (request, content) => [...inQuery(request), ...(content?.fields ?? [])], true),
@@ -42,6 +50,13 @@ export function inputReader(
     if (content?.file) input[content.file.name] = content.file.upload
     return input
   }
+}
+
+/** The same, for a request whose form, where the endpoint has one, is still to be read. */
+export function inputWithForm(endpoint: Endpoint): (request: FastifyRequest) => Promise<InputValues> {
+  const read = inputReader(endpoint)
+  const { form } = endpoint
+  return async (request) => read(request, form && (await readForm(request, form)))
 }
 
 /** @throws {Refusal} naming the parameters that there are not */
@@ -59,9 +74,16 @@ function entriesOf(source: unknown): Entries {
   return Object.entries(source)
 }
 
-/** A name that is there twice comes as a list of its values: here as two entries, which is what it is. */
-const inQuery = ({ query }: FastifyRequest): Entries =>
-  entriesOf(query).flatMap(([name, value]): Entries => (Array.isArray(value) ? value.map((single) => [name, single]) : [[name, value]]))
+/**
+ * A name that is there twice comes as a list of its values: here as two entries, which is what it is.
+ * @param repeats lists of which each of these is an item
+ */
+const inQuery = ({ query }: FastifyRequest, repeats: readonly string[] = []): Entries =>
+  entriesOf(query).flatMap(([name, value]): Entries => {
+    if (!Array.isArray(value)) return [[name, value]]
+    const isList = repeats.some((repeated) => repeated.toLowerCase() === name.toLowerCase())
+    return isList ? [[name, [...new Set(value)]]] : value.map((single) => [name, single])
+  })
 
 function partReader(
   schema: z.ZodType,

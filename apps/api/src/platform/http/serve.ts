@@ -17,10 +17,10 @@ import { auditedActor, writeAudit, type AuditNote } from '../audit.ts'
 import type { Database } from '../database.ts'
 import { Refusal, refuse, toRefusal } from '../errors.ts'
 import type { EventStreams } from './event-streams.ts'
-import { isForm, readForm } from './forms.ts'
+import { isForm } from './forms.ts'
 import { idempotencyKey, once, repeatedAnswer } from './idempotency.ts'
 import type { Principals } from '../access/principals.ts'
-import { inputReader } from './read-input.ts'
+import { inputWithForm } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
@@ -140,15 +140,13 @@ function routeHandler(
   handler: AnyHandler,
   { database, principals, tokens, clock, streams, exportPlaces }: ServeOptions,
 ) {
-  const read = inputReader(endpoint)
+  const readInput = inputWithForm(endpoint)
   const { kind } = endpoint.answer
   const serialize = kind === 'file' || kind === 'events' ? undefined : answerSerializer(endpoint)
   const { form, errorNames = {} } = endpoint
   const authorizer = new Authorizer(database, principals)
   // a command of a signed-in user is one transaction together with its idempotency key
   const isCommand = endpoint.method !== 'GET' && !isOpen(endpoint.access)
-
-  const readInput = async (request: FastifyRequest) => read(request, form && (await readForm(request, form)))
 
   /** The same questions as at the beginning, for as long as events go out. */
   const isAllowed = async (request: FastifyRequest, input: Record<string, unknown>) => {

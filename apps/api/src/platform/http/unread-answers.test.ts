@@ -31,7 +31,7 @@ describe('answers that nobody reads', () => {
   })
   afterAll(() => portal.close())
 
-  it('T1: are few in all, and others are served meanwhile', async () => {
+  it('are few in all, and others are served meanwhile', async () => {
     const other = await portal.signInTo(accountId)
     const query = new URLSearchParams({ accountId, ...period, take: '10000' })
     const sockets = Array.from({ length: 6 }, () => {

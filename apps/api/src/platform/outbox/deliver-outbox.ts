@@ -36,7 +36,7 @@ interface Row {
 async function take(pool: Pool, channel: OutboxChannel, now: Date): Promise<Row[]> {
   const { rows } = await pool.query<Row>(
     `update outbox set attempts = attempts + 1, due_at = $3 from (
-       select id from outbox where channel = $1::outbox_channel and due_at <= $2 and sent_at is null and failed_at is null
+       select id from outbox where channel = $1::outbox_channel and due_at <= $2 and sent_at is null and failed_at is null and not is_held
        order by due_at, id limit $4 for update skip locked) due
      where outbox.id = due.id returning outbox.id, kind, recipient, payload, created_at, expires_at, attempts`,
     [channel, now, new Date(now.getTime() + leaseMs), batch],

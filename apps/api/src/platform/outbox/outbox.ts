@@ -26,8 +26,8 @@ export interface MailRecipient {
 /** What the payload of a mail holds. */
 export interface MailPayload extends MailContent {
   to: MailRecipient
-  cc?: MailRecipient
-  replyTo?: MailRecipient
+  cc?: MailRecipient | MailRecipient[]
+  replyTo?: MailRecipient | MailRecipient[]
 }
 
 /**

@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formulaPayloads } from '../export/formula-payloads.ts'
+import { filterWords } from './filter-words.ts'
+import type { ReportContext } from './report-query.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
 const parse = (csv: string) =>
@@ -108,9 +110,27 @@ describe('exports', () => {
     const name = async (format: string, query = {}) =>
       /filename="([^"]+)"/.exec(String((await exported(format, query)).headers['content-disposition']))?.[1]
     // first 12 hex digits of SHA-256 over `Shipments|Acme|Jan 2026 - Mar 2026`
-    expect(await name('csv', { startDate: '2026-01-01', endDate: '2026-03-31' })).toBe('34eb9c79cc26.csv')
+    expect(await name('csv', { startDate: '2026-01-01', endDate: '2026-03-31' })).toBe('shipments_2026-01-to-2026-03_34eb9c79cc26.csv')
     expect(await name('pdf')).toBe('Shipments Report.pdf')
-    expect(await name('xlsx')).toBe('Shipments Report.xlsx')
+    expect(await name('xlsx', { startDate: '2026-11-01', endDate: '2026-11-30' })).toMatch(/^shipments_2026-11_[0-9a-f]{12}\.xlsx$/)
+    expect(await name('csv')).toMatch(/^shipments_all_[0-9a-f]{12}\.csv$/)
+  })
+
+  it('name every filter in the heading of a PDF', async () => {
+    const words = (parameters: object) =>
+      filterWords(declaration, { parameters, reader: portal.database.readerFor(accountId) } as unknown as ReportContext)
+    const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])
+    expect(await words({ dateBasedOn: 'ETA' })).toBe('')
+    const all = {
+      dateBasedOn: 'ATA',
+      supplierIds: [rows[0]!.id],
+      delay: 'overdue',
+      freeTextSearch: ' S0 ',
+      showFocusedShipment: true,
+      mode: 'FCL',
+    }
+    expect(await words(all)).toBe(' By:ATA Suppliers:Line\nbreak, "quote" Transport:FCL Delay:Overdue Shipments:Focused only Search:S0')
+    expect(await words({ supplierIds: [randomUUID()] })).toBe(' Suppliers:None of this account')
   })
 
   it('say how many rows they have, and how far they are, to who asked for them', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isShown, labelOf, shownColumns, type ExportFormat, type Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { Readable } from 'node:stream'
@@ -8,6 +7,8 @@ import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
 import { periodName } from '../sql/months.ts'
 import { countRows } from './count-rows.ts'
 import { csvFromCopy } from './csv-from-copy.ts'
+import { fileNameOf } from './file-name.ts'
+import { filterWords } from './filter-words.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
@@ -44,7 +45,7 @@ export async function exportReport(
   const found = await countRows(query, asked)
   const context = (found === 0 && (await inAllMonths(asked))) || asked
   const { parameters, account, reader, now } = context
-  const chosen = chosenColumns(report, context, columns)
+  const chosen = withOverdue(chosenColumns(report, context, columns), report, context, format, columns)
   const sort = sortOf(report, parameters, context.hidden)
 
   const rows = context === asked ? found : await countRows(query, context)
@@ -53,22 +54,28 @@ export async function exportReport(
     sql`${withGroups(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
   const planner = (await query.fast?.planner?.(context, sort, rows)) ?? {}
   const period = periodName(parameters.startDate, parameters.endDate)
-  const cells = cellsOf(query, context, chosen)
+  const cells = cellsOf(query, context, chosen, format)
+  const name = fileNameOf(report, { ...parameters, accountName: account.name, period })
 
   if (format === 'csv') {
     const stream = await csvFromCopy(reader, chosen, select, cells, planner, progress)
-    return { stream, mediaType: 'text/csv; charset=utf-8', fileName: `${csvName(report.title, account.name, period)}.csv`, rows }
+    return { stream, mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, rows }
   }
   const file = await fileWriters[format]()
   const table: ExportTable = {
-    title: `${report.title} Company:${account.name} Period:${period}`,
+    title: `${report.title} Company:${account.name} Period:${period}${await filterWords(report, context)}`,
     columns: chosen,
     orientation: report.orientation,
     // before the answer begins: where no connection is free it is refused, and not cut off
     rows: counted((await reader.stream(select(withJoinedLists(chosen, cells)), planner)) as AsyncIterableIterator<Cell[][]>, progress),
     createdAt: now,
   }
-  return { stream: file.write(table), mediaType: file.mediaType, fileName: `${report.title} Report.${format}`, rows }
+  return {
+    stream: file.write(table),
+    mediaType: file.mediaType,
+    fileName: format === 'pdf' ? `${report.title} Report.pdf` : `${name}.${format}`,
+    rows,
+  }
 }
 
 /** The CSV file of a report that has no rows for this caller: its header row, for which nothing has to be asked. */
@@ -78,7 +85,8 @@ export function emptyCsv(report: Report, context: ReportContext): ExportedReport
   const rows: ExportTable['rows'] = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }
   const stream = csvStream({ title: report.title, columns, orientation: report.orientation, rows, createdAt: now })
   const period = periodName(parameters.startDate, parameters.endDate)
-  return { stream, mediaType: 'text/csv; charset=utf-8', fileName: `${csvName(report.title, account.name, period)}.csv`, rows: 0 }
+  const fileName = `${fileNameOf(report, { ...parameters, accountName: account.name, period })}.csv`
+  return { stream, mediaType: 'text/csv; charset=utf-8', fileName, rows: 0 }
 }
 
 /** Loaded with the first file of their kind: they are large, and many a process writes none. */
@@ -90,9 +98,28 @@ const fileWriters = {
   }),
 }
 
-/** First 12 hex digits of SHA-256 over `report|account|period` (decision 41). */
-const csvName = (...parts: [report: string, account: string, period: string]) =>
-  createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 12)
+/**
+ * What is overdue is a column of its own beside its delay in tables of data, also where the delay alone was asked for; on paper it stands in
+ * place of the delay, as it does on screen.
+ */
+function withOverdue(
+  chosen: ExportColumn[],
+  report: Report,
+  context: ReportContext,
+  format: ExportFormat,
+  wanted: string[] | undefined,
+): ExportColumn[] {
+  if (format === 'pdf') return chosen.filter(({ id, type }) => type !== 'overdue' || wanted?.includes(id))
+  const there = new Set(chosen.map(({ id }) => id))
+  const beside = (id: string) => [id, ...(report.columns[id]?.overdue ? [report.columns[id].overdue.days] : [])]
+  const missing = chosen.some(({ id }) => beside(id).some((one) => !there.has(one)))
+  if (!missing) return chosen
+  return chosenColumns(
+    report,
+    context,
+    chosen.flatMap(({ id }) => beside(id).filter((one) => one === id || !there.has(one))),
+  )
+}
 
 /** The columns asked for in their order, or all; never one that the account hides. */
 function chosenColumns(report: Report, context: ReportContext, wanted: string[] | undefined): ExportColumn[] {
@@ -109,14 +136,20 @@ function chosenColumns(report: Report, context: ReportContext, wanted: string[] 
 }
 
 /** The cells of the chosen columns as the writers take them: decimals without the zeros that fill their scale. */
-function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColumn[]): RawBuilder<unknown>[] {
+function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColumn[], format: ExportFormat): RawBuilder<unknown>[] {
   const cells = query.cells(context) as Record<string, RawBuilder<unknown>>
-  return columns.map(({ id, type }) => {
+  return columns.map(({ id, type, overdue }) => {
     const cell = cells[id]!
+    if (overdue && format === 'pdf') return delayOrOverdue(cell, cells[overdue.days]!, cells[overdue.silent]!, overdue.silentText)
     if (type === 'statuses') return statusTexts(cell)
     return type === 'decimal' ? sql`trim_scale(${cell})` : cell
   })
 }
+
+/** On paper: the delay, or in words what is overdue or was never recorded. */
+const delayOrOverdue = (delay: RawBuilder<unknown>, days: RawBuilder<unknown>, silent: RawBuilder<unknown>, words: string) =>
+  sql`coalesce((${delay})::text, 'Overdue ' || (${days}) || case when (${days}) = 1 then ' day' else ' days' end,
+    case when ${silent} then ${words} end)`
 
 /** Lists as one text: PostgreSQL joins them for less than it takes to part them here. */
 const withJoinedLists = (columns: ExportColumn[], cells: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>

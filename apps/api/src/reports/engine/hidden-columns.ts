@@ -16,5 +16,10 @@ function hiddenColumns(report: Report, { account, actor }: Pick<ReportContext, '
   const personal = actor.kind === 'application' ? ['hasFocusedShipment'] : []
   // who sold the orders of a shipment tells of suppliers beside its own
   const ofOthers = actor.kind === 'application' && actor.part ? ['orderSellers'] : []
-  return [...(account.hiddenColumns[report.id] ?? []), ...personal, ...ofOthers].filter((id) => id in report.columns && id !== report.key)
+  const hidden = [...(account.hiddenColumns[report.id] ?? []), ...personal, ...ofOthers].filter(
+    (id) => id in report.columns && id !== report.key,
+  )
+  // what is overdue stands in place of a delay, and goes with it
+  const overdue = hidden.flatMap((id) => report.columns[id]?.overdue ?? []).flatMap(({ days, silent }) => [days, silent])
+  return [...new Set([...hidden, ...overdue])]
 }

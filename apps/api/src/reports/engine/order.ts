@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext, ReportQuery, Slice, Sort } from './report-query.ts'
 
 /**
- * `order by` of a sort: nulls last whatever the direction, then the report's key and what tells rows of one key apart, so that every row has
+ * `order by` of a sort: nulls last whatever the direction, delays with what is overdue, then the report's key and what tells rows of one key apart, so that every row has
  * one place and pages do not overlap. The column comes from the contract's whitelist.
  * @param cells of the query, where they are at hand
  */
@@ -19,6 +19,9 @@ export function orderBy(
     const own = query.sorts?.(context)[id]
     // a key that is its own sort is never null, and has an index that knows nothing of nulls
     if (id === report.key && !own) return sql`${cells[id]!} ${way}`
+    const { type, overdue } = report.columns[id]!
+    // the worst first: what has not come yet stands among what came late
+    if (type === 'delay' && overdue) return sql`coalesce(${own ?? cells[id]!}, ${cells[overdue.days]!}) ${way} nulls last`
     return sql`${own ?? sortable(report.columns[id]!, cells[id]!)} ${way} nulls last`
   }
   const ties = (query.ties?.(context) ?? []).map((tie) => sql`${tie} ${way}`)

@@ -5,10 +5,11 @@ import type { Cell, ExportColumn } from './table.ts'
 
 /** How cells read on paper (en-GB). */
 
-export const isNumber = ({ type }: ExportColumn): boolean => type === 'integer' || type === 'decimal' || type === 'delay'
+export const isNumber = ({ type }: ExportColumn): boolean =>
+  type === 'integer' || type === 'decimal' || type === 'delay' || type === 'overdue'
 
 /** Numbers and dates stay on one line: half of a number is a wrong number. */
-export const wraps = (column: ExportColumn): boolean => column.type !== 'date' && !isNumber(column)
+export const wraps = (column: ExportColumn): boolean => column.type !== 'date' && (!isNumber(column) || column.overdue !== undefined)
 
 /** As screens say it (decision 33). */
 export const onTime = 'On time'
@@ -32,11 +33,15 @@ export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
     if (cell === null) return ''
     if (Array.isArray(cell)) return printable(cell.join(listSeparator))
     if (column.type === 'date') return printable(String(cell).replace(day, '$3/$2/$1'))
+    if (column.overdue && !isNumeric(cell)) return printable(String(cell))
     if (column.type === 'delay' && lateness(Number(cell)) === 'onTime') return onTime
     // the formatter rounds decimal text exactly
     return isNumber(column) ? format.format(cell as Intl.StringNumericLiteral) : printable(String(cell))
   }
 }
+
+/** Whether a cell is a number or the text of one. */
+const isNumeric = (cell: Cell): boolean => Number.isFinite(Number(cell))
 
 /** RGB, each from 0 to 1, as PDF operands. */
 export const inkOfText = '0.13 0.16 0.2'
@@ -44,7 +49,13 @@ const inkOf = { onTime: inkOfText, late: '0.66 0.33 0', veryLate: '0.73 0.09 0.0
 
 /** Delays are coloured like on screen; their sign says the same without colour. Those of 0 or less are in words, and not late. */
 export const cellInk = (column: ExportColumn, text: string): string =>
-  column.type === 'delay' && text !== '' && text !== onTime ? inkOf[lateness(delayDays(text), column.veryLateAbove)] : inkOfText
+  column.type === 'delay' && text !== '' && text !== onTime ? inkOfDelay(text, column.veryLateAbove) : inkOfText
+
+/** Overdue days count like a delay of that size; what says no number is muted by staying plain. */
+function inkOfDelay(text: string, veryLateAbove: number | undefined): string {
+  const days = delayDays(/^Overdue ([\d,]+) /.exec(text)?.[1] ?? text)
+  return Number.isNaN(days) ? inkOfText : inkOf[lateness(days, veryLateAbove)]
+}
 
 /** The formatter's own text back as a number: thousands are separated by commas. */
 const delayDays = (text: string) => Number(text.replaceAll(',', ''))

@@ -12,6 +12,8 @@ import type { Cell, ExportColumn } from './table.ts'
 export const pageMargin = 28
 const titleSize = 10
 const titleLeading = 13
+/** Of the heading, which names all filters. */
+const mostTitleLines = 4
 const footerSize = 6.5
 const afterTitle = 4
 const afterBand = 2
@@ -57,7 +59,11 @@ export class TablePages {
     this.#rows = new RowSetter(frame.columns, fit, fonts.body)
     this.#head = new RowSetter(frame.columns, fit, fonts.bold)
     this.#labels = this.#head.setLabels()
-    this.#title = new Typesetter(fonts.bold, titleSize).lines(frame.title, ((document.width - 2 * pageMargin) / titleSize) * 1000, 2)
+    this.#title = new Typesetter(fonts.bold, titleSize).lines(
+      frame.title,
+      ((document.width - 2 * pageMargin) / titleSize) * 1000,
+      mostTitleLines,
+    )
     this.#footer = new Typesetter(fonts.body, footerSize)
     this.#bandTop = pageMargin + this.#title.length * titleLeading + afterTitle
   }

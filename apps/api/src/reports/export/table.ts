@@ -1,4 +1,4 @@
-import type { CellType } from '@portal/contracts/report'
+import type { CellType, Overdue } from '@portal/contracts/report'
 
 /** A table on its way into a file: what the query engine hands to a writer. */
 
@@ -10,12 +10,14 @@ export interface ExportColumn {
   digits?: number
   /** Of delays: more days than this are very late. */
   veryLateAbove?: number
+  /** Of delays that can be overdue. */
+  overdue?: Overdue
   /** Width on screen in pixels: a hint for the widths on paper and in the spreadsheet. */
   width?: number
 }
 
 /**
- * A cell as the cursor gives it: text; 'YYYY-MM-DD' for dates; exact decimal text for decimals; a number for integers and delays;
+ * A cell as the cursor gives it: text; 'YYYY-MM-DD' for dates; exact decimal text for decimals; a number for integers and delays, a text for a delay that is told in words;
  * string[] for lists; null when blank.
  */
 export type Cell = string | number | string[] | null

@@ -4,6 +4,7 @@ import { overviewBoard } from '@portal/charts/overview/index'
 import type { Endpoints } from '@portal/contracts'
 import { isHiddenChart, type OverviewChart } from '@portal/contracts/charts'
 import type { DashboardFilters } from '@portal/contracts/dashboard'
+import { veryLateAbove } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import type { JsonText } from '../../platform/http/answer.ts'
 import type { AccountScope, Call } from '../../platform/access/scope.ts'
@@ -14,11 +15,11 @@ import { chosenSuppliers } from './chosen-suppliers.ts'
 import type { dashboardHandlers } from './figure-handlers.ts'
 
 type Figures = ReturnType<typeof dashboardHandlers>
-type Figure = Exclude<keyof Figures, 'getOverviewSettings'>
+type Figure = Exclude<keyof Figures, 'getOverdueShipments' | 'getOverviewSettings'>
 type Names = keyof typeof overviewBoard
 
 const rings: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
-const threshold = 3
+const threshold = veryLateAbove.usual
 
 /** The overview as a PDF: what the screen shows, from the same calls and the same drawings. */
 export const exportOverviewOf =
@@ -31,12 +32,14 @@ export const exportOverviewOf =
         const handler = handlers[name] as unknown as (input: object, scope: AccountScope, call: Call) => Promise<JsonText>
         return JSON.parse((await handler({ ...filters, threshold }, scope, call)).text) as T
       }
+      const overdue = (await handlers.getOverdueShipments(filters, scope, call)) as { value: number }
       const total = async (name: Figure) => formatFigure((await ask<{ value: number }>(name)).value, 0)
 
       const invoices = account.features.has('enabledCommercialInvoices')
       const figures = [
         { label: 'Total Shipments', value: await total('getTotalShipments') },
         { label: 'Total FCL TEU', value: await total('getTotalTeu') },
+        { label: 'Overdue Shipments', value: formatFigure(overdue.value, 0) },
         { label: 'Total Volume in m3', value: await total('getTotalCbm') },
         ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
       ]

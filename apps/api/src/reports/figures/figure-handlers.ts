@@ -1,11 +1,13 @@
 import type { DashboardFilters } from '@portal/contracts/dashboard'
 import type { Endpoint } from '@portal/contracts/endpoint'
+import { veryLateAbove } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import { JsonText } from '../../platform/http/answer.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler, Handlers } from '../../platform/http/serve.ts'
 import { FigureAnswers } from './figure-answers.ts'
 import { groupOf } from './figure-groups.ts'
+import { getOverdueShipments } from './get-overdue-shipments.ts'
 import { getOverviewSettings } from './get-overview-settings.ts'
 import { rawDelays } from './raw-delays.ts'
 import type { FigureName } from './raw-figure.ts'
@@ -14,7 +16,7 @@ import { requireVisible } from './require-visible.ts'
 type Input = DashboardFilters & { threshold?: number; veryLateDays?: number }
 
 /** Up to so many days a delay is late in the cells (decision 33). */
-const lateUpToInCells = 3
+const lateUpToInCells: number = veryLateAbove.usual
 
 /** What the settings call the chart of a figure: `getCbmSupplier` is CbmSupplier. */
 const chartOf = (name: FigureName) => name.slice('get'.length)
@@ -38,8 +40,8 @@ function figureHandler(name: FigureName, answers: FigureAnswers): Handler<Endpoi
 }
 
 /** The figures and charts of the customer's dashboard, of one process. */
-export function dashboardHandlers(): Pick<Handlers, FigureName | 'getOverviewSettings'> {
+export function dashboardHandlers(): Pick<Handlers, FigureName | 'getOverdueShipments' | 'getOverviewSettings'> {
   const answers = new FigureAnswers()
   const figures = Object.fromEntries((Object.keys(groupOf) as FigureName[]).map((name) => [name, figureHandler(name, answers)]))
-  return { ...(figures as unknown as Pick<Handlers, FigureName>), getOverviewSettings }
+  return { ...(figures as unknown as Pick<Handlers, FigureName>), getOverdueShipments, getOverviewSettings }
 }

@@ -1,3 +1,4 @@
+import { veryLateAbove } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { FigureContext } from './figure-context.ts'
 import { rawShipments } from './raw-shipments.ts'
@@ -9,10 +10,10 @@ const totals = (delays: RawBuilder<unknown>, lateUpTo: number) => sql`(select js
 
 /** The two delay reports as plain queries; where no actual date is known there is no delay (decision 33). @param lateUpTo days */
 export const rawDelays = {
-  getShipmentDelays: (context: FigureContext, lateUpTo = 3) =>
+  getShipmentDelays: (context: FigureContext, lateUpTo: number = veryLateAbove.usual) =>
     totals(sql`(select s.destination_ata - s.destination_eta as days from ${rawShipments(context)} s)`, lateUpTo),
   // in store: actual delivery, else arrival, minus the date the order line was required (decision 34)
-  getOrderDelays: (context: FigureContext, lateUpTo = 3) => {
+  getOrderDelays: (context: FigureContext, lateUpTo: number = veryLateAbove.usual) => {
     const { reader } = context
     return totals(
       sql`(select coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date as days

@@ -1,5 +1,6 @@
 import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts'
 import type { Endpoint } from '@portal/contracts/endpoint'
+import { veryLateAbove } from '@portal/contracts/report'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { JsonText } from '../../platform/http/answer.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -27,7 +28,7 @@ export function productHandler<E extends Endpoint>(
   figure: (product: ProductContext) => RawBuilder<unknown>,
 ): Handler<E> {
   const handler = async (
-    { productCode, threshold = 3 }: { productCode: string; threshold?: number },
+    { productCode, threshold = veryLateAbove.usual }: { productCode: string; threshold?: number },
     { account, reader }: AccountScope,
   ): Promise<JsonText> => {
     if (name !== null && isHiddenChart(account.hiddenCharts['productOverview'], name))

@@ -53,10 +53,10 @@ export async function periodShares(context: ReportContext): Promise<PeriodShares
   )
 }
 
-/** The smallest rollup that has all dimensions of the filters; none under free text or focus, or when both supplier and port are given. */
+/** The smallest rollup that has all dimensions of the filters; none under free text, focus or a kind of delay, or when both supplier and port are given. */
 function rollupFor(context: ReportContext): RollupTable | undefined {
-  const { portOrigin, portDestination, trans, mode, showFocusedShipment } = context.parameters
-  if (freeText(context) || showFocusedShipment) return undefined
+  const { portOrigin, portDestination, trans, mode, showFocusedShipment, delay } = context.parameters
+  if (freeText(context) || showFocusedShipment || delay) return undefined
   const byPort = Boolean(portOrigin ?? portDestination)
   const bySupplier = chosenSuppliers(context) !== undefined
   if (byPort && bySupplier) return undefined

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext } from '../engine/report-query.ts'
+import { isUnrecorded, lineMilestones, overdueDays } from '../../domain/shipments/overdue.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -51,3 +53,18 @@ export const orderLineCells = {
   // R §2: no link from Pending or Closed, or where there is no shipment
   canBeTracked: sql`r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed')`,
 } satisfies Record<string, Sql>
+
+/** What of a line is awaited and has not happened. */
+export function overdueLineCells(context: ReportContext) {
+  const { booking, departure, arrival, inStore } = lineMilestones(context)
+  return {
+    overdueVendorBookingInDays: overdueDays(context, booking),
+    noVendorBookingRecorded: isUnrecorded(context, booking),
+    overdueDepartureInDays: overdueDays(context, departure),
+    noDepartureRecorded: isUnrecorded(context, departure),
+    overdueArrivalInDays: overdueDays(context, arrival),
+    noArrivalRecorded: isUnrecorded(context, arrival),
+    overdueInStoreInDays: overdueDays(context, inStore),
+    noInStoreRecorded: isUnrecorded(context, inStore),
+  } satisfies Record<string, Sql>
+}

@@ -5,6 +5,8 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type Counted } from './count-orders.ts'
 import { refuse } from '../../platform/errors.ts'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { delayCondition, requireShownDelay } from './delay-condition.ts'
+import { isOverdue, lineMilestones } from '../../domain/shipments/overdue.ts'
 import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
 import { freeText } from './shipment-filters.ts'
 import { withinPeriod } from './within-period.ts'
@@ -37,6 +39,7 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
       withinPeriod(context, date, month),
       ...ownerConditions(context, 'r'),
       ...bookingConditions(context),
+      ...delayConditions(context),
       ...(text ? [textCondition(context, text)] : []),
     ],
     ' and ',
@@ -56,7 +59,16 @@ function textCondition(context: ReportContext, text: string): Sql {
 }
 
 /** Whether the rows have to be looked through one by one to know which are meant: nothing of that is counted ahead. */
-export const isLookedThrough = (context: ReportContext): boolean => Boolean(freeText(context) ?? context.parameters.booking)
+export const isLookedThrough = (context: ReportContext): boolean =>
+  Boolean(freeText(context) ?? context.parameters.booking ?? context.parameters.delay)
+
+/** Lines by how late they came in store (decision 34), as the chart of order delays counts them. */
+function delayConditions(context: ReportContext): Sql[] {
+  const { delay } = context.parameters
+  if (!delay) return []
+  requireShownDelay(context, 'orderLineMilestones', 'inStoreDelayInDays')
+  return [delayCondition(delay, sql`r.in_store_delay`, isOverdue(context, lineMilestones(context).inStore))]
+}
 
 /**
  * Lines that are booked, or that can be booked still and should have been 21 days before their shipping date. Each of the latter once, whatever

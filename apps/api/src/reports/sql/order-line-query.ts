@@ -1,18 +1,24 @@
 import type { Report } from '@portal/contracts/report'
-import { sql } from '@portal/db/read'
-import { reportQuery, type ReportQuery } from '../engine/report-query.ts'
+import { sql, type RawBuilder } from '@portal/db/read'
+import { reportQuery, type ReportContext, type ReportQuery } from '../engine/report-query.ts'
 import { countOrders } from './count-orders.ts'
-import { orderLineCells } from './order-line-cells.ts'
+import { orderLineCells, overdueLineCells } from './order-line-cells.ts'
 import { countedLines, isLookedThrough, lineConditions } from './order-line-filters.ts'
 import { linesOf, linesTogether, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
 
-type LineReport = Report & { columns: Partial<Record<keyof typeof orderLineCells, unknown>> }
+type LineCell = keyof typeof orderLineCells | keyof ReturnType<typeof overdueLineCells>
+type LineReport = Report & { columns: Partial<Record<LineCell, unknown>> }
 
 /** The query of a table of order lines: they differ in the columns they show. */
 export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> {
-  const cells = Object.fromEntries(Object.keys(report.columns).map((id) => [id, orderLineCells[id as keyof typeof orderLineCells]]))
+  const own = Object.keys(report.columns)
+  const canBeOverdue = own.some((id) => report.columns[id as keyof R['columns'] & string]?.type === 'overdue')
+  const cellsOf = (context: ReportContext) => {
+    const all: Record<string, RawBuilder<unknown>> = { ...orderLineCells, ...(canBeOverdue && overdueLineCells(context)) }
+    return Object.fromEntries(own.map((id) => [id, all[id]]))
+  }
   return reportQuery<R>(report, {
-    cells: () => cells as ReturnType<ReportQuery<R>['cells']>,
+    cells: (context) => cellsOf(context) as ReturnType<ReportQuery<R>['cells']>,
     // lines are in the order of their numbers, prices of a hundred beside prices of one
     sorts: () =>
       ({

@@ -1,7 +1,9 @@
-import type { DateBasis } from '@portal/contracts/report'
+import type { DateBasis, DelayKind } from '@portal/contracts/report'
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
+import { delayCondition, requireShownDelay } from './delay-condition.ts'
+import { isOverdue, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
 import { freeTextCondition } from './shipment-text.ts'
 import { withinPeriod } from './within-period.ts'
@@ -73,6 +75,12 @@ function focusCondition({ reader, actor }: ReportContext): Sql {
   return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}))`
 }
 
+/** Shipments whose arrival is of that delay. */
+function delayOf(context: ReportContext, kind: DelayKind): Sql {
+  requireShownDelay(context, 'shipments', 'delayInDays')
+  return delayCondition(kind, sql`s.delay_days`, isOverdue(context, shipmentMilestones(context).arrival))
+}
+
 /** All conditions of the shipments report. @param month an expression for the month other than its column */
 export function shipmentConditions(context: ReportContext, month?: Sql): Sql {
   const text = freeText(context)
@@ -81,6 +89,7 @@ export function shipmentConditions(context: ReportContext, month?: Sql): Sql {
     ...dimensionConditions(context),
     ...(text ? [freeTextCondition(context, text)] : []),
     ...(context.parameters.showFocusedShipment ? [focusCondition(context)] : []),
+    ...(context.parameters.delay ? [delayOf(context, context.parameters.delay)] : []),
   ]
   return sql.join(conditions, ' and ')
 }

@@ -8,6 +8,7 @@ import type { TrendId } from '@portal/contracts/trend-choices'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { drawBoard, type NamedChart } from '../export/draw-board.ts'
 import { periodName } from '../sql/months.ts'
 import { trendReport } from './get-trend.ts'
@@ -26,7 +27,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, c
     const found: { trend: TrendId; data: TrendData }[] = []
     for (const tab of Object.keys(trendTabs) as TrendTab[])
       for (const trend of trendTabs[tab])
-        if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, asked, scope) })
+        if (!trendIsHidden(account, trend)) found.push({ trend, data: await dataOf(trend, tab, asked, scope, call.now) })
     return {
       title: 'Trends Over Time',
       facts: await factsOf(asked, scope),
@@ -42,7 +43,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, c
     }
   })
 
-async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: AccountScope): Promise<TrendData> {
+async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: AccountScope, now: Date): Promise<TrendData> {
   const { compareStart, compareEnd, trendLine, averageLine, originId, destinationId, carrierContractNumber, ...rest } = asked
   const places = {
     ...(originId && { originId }),
@@ -52,8 +53,14 @@ async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: Accoun
   // what narrows the charts of one tab does not narrow those of the other
   const parameters = { ...rest, ...(tab === 'portPair' && places) }
   const main = await trendReport(trend, parameters, scope)
-  if (!compareStart || !compareEnd) return { main, groupBy: asked.groupBy, trendLine, averageLine }
-  return { main, compare: await trendReport(trend, { ...parameters, start: compareStart, end: compareEnd }, scope), groupBy: asked.groupBy }
+  const current = new BusinessCalendar(scope.account.timeZone).monthOf(now)
+  if (!compareStart || !compareEnd) return { main, groupBy: asked.groupBy, current, trendLine, averageLine }
+  return {
+    main,
+    compare: await trendReport(trend, { ...parameters, start: compareStart, end: compareEnd }, scope),
+    groupBy: asked.groupBy,
+    current,
+  }
 }
 
 function headline(trend: TrendId, { main, compare }: TrendData, currency: string): { label: string; value: string } {

@@ -26,6 +26,7 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
     filters.focused,
     filters.mine,
     has('booking') && filters.booking !== undefined,
+    has('delay') && filters.delay !== undefined,
     (has('basis') || has('orderBasis')) && filters.basis !== 'ETA',
   ].filter(Boolean).length
   return (

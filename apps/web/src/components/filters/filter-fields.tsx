@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { BasisSelect } from './basis-select.tsx'
 import { BookingSelect } from './booking-select.tsx'
 import { BuyerCheckbox } from './buyer-checkbox.tsx'
+import { DelaySelect } from './delay-select.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
 import type { FilterChoices, Filters } from './resolve-filters.ts'
@@ -56,6 +57,7 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
           onChange={(booking) => onChange({ bk: booking, ...(booking && { b: 'OrderDate' }) })}
         />
       )}
+      {has('delay') && <DelaySelect value={filters.delay} onChange={(delay) => onChange({ dl: delay })} />}
       {has('focused') && (
         <Checkbox
           label="Focused only"

@@ -7,10 +7,22 @@ export interface PeriodPreset {
 
 const name = (months: number) => `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
 
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
+/** What a period is compared with: the same months a year before, and as many months right before. @param from, to first and last month */
+export function comparedPeriods(from: string, to: string): { previousYear: PeriodPreset; previousPeriod: PeriodPreset } {
+  const [first, last] = [numberOf(from), numberOf(to)]
+  const length = last - first + 1
+  return {
+    previousYear: { label: 'Previous year', from: name(first - 12), to: name(last - 12) },
+    previousPeriod: { label: 'Previous period', from: name(first - length), to: name(last - length) },
+  }
+}
+
 /** The periods that people ask for most, by whole months. @param current the month that it is now for the account */
 export function periodPresets(current: string): PeriodPreset[] {
   const year = Number(current.slice(0, 4))
-  const now = year * 12 + Number(current.slice(5, 7)) - 1
+  const now = numberOf(current)
   const span = (label: string, from: number, to: number): PeriodPreset => ({ label, from: name(from), to: name(to) })
   return [
     span('This month', now, now),

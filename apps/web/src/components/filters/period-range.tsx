@@ -13,11 +13,13 @@ interface PeriodRangeProps {
   end: FilterPeriod
   /** The current month, for the periods that are ready to choose; without it there are none. */
   current?: string
+  /** Other periods that are ready to choose, in place of those. */
+  presets?: readonly PeriodPreset[]
   onChange: (start: FilterPeriod, end: FilterPeriod) => void
 }
 
 /** First and last month. A start after the chosen end and an end before the chosen start cannot be picked (R §4). */
-export function PeriodRange({ periods: offered, start, end, current, onChange }: PeriodRangeProps) {
+export function PeriodRange({ periods: offered, start, end, current, presets, onChange }: PeriodRangeProps) {
   const periods = withChosen(offered, start, end)
   const byId = (id: string | null) => periods.find((period) => period.id === id)
   const options = (disabled: (period: FilterPeriod) => boolean) =>
@@ -31,13 +33,13 @@ export function PeriodRange({ periods: offered, start, end, current, onChange }:
         onChange={(id) => onChange(byId(id) ?? start, end)}
         allowDeselect={false}
         leftSection={
-          current === undefined ? (
+          current === undefined && !presets ? (
             <IconCalendar size={16} stroke={1.6} />
           ) : (
-            <Presets current={current} periods={offered} onChange={onChange} />
+            <Presets current={current} presets={presets} periods={offered} onChange={onChange} />
           )
         }
-        leftSectionPointerEvents={current === undefined ? 'none' : 'all'}
+        leftSectionPointerEvents={current === undefined && !presets ? 'none' : 'all'}
         className={classes.first}
         searchable
       />
@@ -63,8 +65,13 @@ function withChosen(periods: FilterPeriod[], ...chosen: FilterPeriod[]): FilterP
   return missing.length === 0 ? periods : [...periods, ...missing].toSorted((a, b) => (a.id < b.id ? 1 : -1))
 }
 
+type PresetsProps = { current: string | undefined; presets: readonly PeriodPreset[] | undefined } & Pick<
+  PeriodRangeProps,
+  'periods' | 'onChange'
+>
+
 /** Periods that are ready to choose, at the calendar. */
-const Presets = ({ current, periods, onChange }: { current: string } & Pick<PeriodRangeProps, 'periods' | 'onChange'>) => (
+const Presets = ({ current, presets, periods, onChange }: PresetsProps) => (
   <OnDemand
     popup="menu"
     button={
@@ -72,7 +79,7 @@ const Presets = ({ current, periods, onChange }: { current: string } & Pick<Peri
         <IconCalendar size={16} stroke={1.6} />
       </ActionIcon>
     }
-    props={{ current, onChoose: ({ from, to }: PeriodPreset) => onChange(monthOf(periods, from), monthOf(periods, to)) }}
+    props={{ current, presets, onChoose: ({ from, to }: PeriodPreset) => onChange(monthOf(periods, from), monthOf(periods, to)) }}
     load={() => import('./preset-menu.tsx')}
   />
 )

@@ -7,18 +7,20 @@ import { periodPresets, type PeriodPreset } from './period-presets.ts'
 interface PresetMenuProps {
   button: DemandButton
   /** The current month. */
-  current: string
+  current: string | undefined
+  /** Other periods than those around it. */
+  presets: readonly PeriodPreset[] | undefined
   onChoose: (preset: PeriodPreset) => void
 }
 
 /** The menu of ready periods. */
-export default function PresetMenu({ button, current, onChoose }: PresetMenuProps) {
+export default function PresetMenu({ button, current, presets, onChoose }: PresetMenuProps) {
   const { target, opened, setOpened } = useOpened()
   return (
     <Menu width={190} position="bottom-start" opened={opened} onChange={setOpened}>
       <Menu.Target>{cloneElement(button, target)}</Menu.Target>
       <Menu.Dropdown>
-        {periodPresets(current).map((preset) => (
+        {(presets ?? (current === undefined ? [] : periodPresets(current))).map((preset) => (
           <Menu.Item key={preset.label} onClick={() => onChoose(preset)}>
             {preset.label}
           </Menu.Item>

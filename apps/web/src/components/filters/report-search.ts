@@ -1,4 +1,12 @@
-import { dateBases, orderBases, type LineBooking, type DateBasis, type OrderBasis, type Report } from '@portal/contracts/report'
+import {
+  dateBases,
+  orderBases,
+  type DelayKind,
+  type LineBooking,
+  type DateBasis,
+  type OrderBasis,
+  type Report,
+} from '@portal/contracts/report'
 
 /**
  * What the address of a report carries (R §2): the filters under the names that links between screens use, and beyond them sort and page, so
@@ -28,6 +36,8 @@ export interface ReportSearch {
   mine?: string
   /** Order lines by their bookings: `booked` or `overdue`. */
   bk?: LineBooking
+  /** Rows of a delay: `early`, `onTime`, `late`, `veryLate` or `overdue`. */
+  dl?: DelayKind
   /** Sort column and direction. */
   o?: string
   d?: 'asc' | 'desc'
@@ -48,6 +58,7 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   foc: /^1$/,
   mine: /^1$/,
   bk: /^(booked|overdue)$/,
+  dl: /^(early|onTime|late|veryLate|overdue)$/,
   d: /^(asc|desc)$/,
   p: /^[1-9]\d{0,6}$/,
   n: /^(25|50|100)$/,
@@ -68,6 +79,7 @@ const names = [
   'foc',
   'mine',
   'bk',
+  'dl',
   'o',
   'd',
   'p',

@@ -1,4 +1,4 @@
-import type { LineBooking, DateBasis, OrderBasis } from '@portal/contracts/report'
+import type { DelayKind, LineBooking, DateBasis, OrderBasis } from '@portal/contracts/report'
 import type { FilterPeriod, SpecialChoices } from '@portal/contracts/report-filters'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
 
@@ -21,6 +21,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
   /** Only orders of the reader's own as a buyer. */
   mine: boolean
   booking: LineBooking | undefined
+  delay: DelayKind | undefined
   special: {
     title: string | undefined
     portOrigin: string | undefined
@@ -48,6 +49,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
     focused: search.foc === '1',
     mine: search.mine === '1',
     booking: search.bk,
+    delay: search.dl,
     special: { title: search.sst, portOrigin: search.pOri, portDestination: search.pDest, trans: search.trans, mode: search.mode },
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorItem } from '@portal/contracts/errors'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { noErrors, type FieldErrors } from './field-errors.ts'
 
 /**
@@ -26,16 +26,18 @@ export function useFieldErrors<Name extends string>(id: string, onGeneral: ((mes
       if (errors.general && onGeneral) onGeneral(errors.general)
       setComplaints((count) => count + 1)
     },
-    /** Takes back what was said of fields that have changed since. */
-    forgive(names: string[]) {
-      setWrong(({ fields, general, items }) => {
-        const rest = { ...fields }
-        for (const name of names) delete rest[name as Name]
-        return { fields: rest, general, items: items.filter((item) => !names.includes(listOf(item))) }
-      })
-    },
+    /** Takes back what was said of fields that have changed since. It stays the same function, and the errors the same where none was said. */
+    forgive: useCallback((names: string[]) => setWrong((present) => without(present, names)), []),
     forgiveAll: () => setWrong(noErrors),
   }
+}
+
+function without<Name extends string>(errors: FieldErrors<Name>, names: readonly string[]): FieldErrors<Name> {
+  const { fields, general, items } = errors
+  if (!names.some((name) => name in fields) && !items.some((item) => names.includes(listOf(item)))) return errors
+  const rest = { ...fields }
+  for (const name of names) delete rest[name as Name]
+  return { fields: rest, general, items: items.filter((item) => !names.includes(listOf(item))) }
 }
 
 /** The list that a path leads into. */

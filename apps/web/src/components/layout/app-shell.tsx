@@ -1,6 +1,6 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { WorkplaceProvider } from '../../lib/current-account.ts'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { PageLoading } from '../state/page-loading.tsx'
@@ -18,7 +18,7 @@ const loadDrawer = () => import('./drawer.ts')
 const drawerWidth = 250
 
 /** The frame of every screen: top bar, side menu, and the screen itself. */
-export function AppShell() {
+export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { workplace, error, retry } = useLoadWorkplace()
   const narrow = useNarrow()
   const [open, setOpen] = useLocalStorage({ key: 'menu', defaultValue: true, getInitialValueInEffect: false })
@@ -47,9 +47,7 @@ export function AppShell() {
           </aside>
         )}
         <main ref={main} id="main" tabIndex={-1} className={classes.main}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </main>
       </div>
       <Tips />

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { carriedFilters } from '../../lib/carried-filters.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { hasScreen, screens, type Screen } from '../../lib/screens.ts'
 import classes from './side-menu.module.css'
@@ -28,10 +29,12 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
 }
 
 function Entry({ screen: { label, route, icon: Icon, tooltip }, onChoose }: { screen: Screen; onChoose: (() => void) | undefined }) {
+  const { pathname, search } = useLocation()
   return (
     <li>
       <Link
         to={route}
+        search={carriedFilters(pathname, route, search) as never}
         className={classes.entry}
         activeProps={{ 'aria-current': 'page' }}
         // every address begins with that of the start page

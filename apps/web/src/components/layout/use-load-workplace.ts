@@ -15,6 +15,12 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
   const [wanted, setWanted] = useState(savedAccount)
   const cId = useRouterState({ select: ({ location }) => (location.search as { cId?: string }).cId })
   const navigate = useNavigate()
+  // what an address has named stays when the next one names none
+  const [named, setNamed] = useState<string>()
+  if (cId !== named) {
+    setNamed(cId)
+    if (cId !== undefined) setWanted(cId)
+  }
 
   const chosen = useMemo(() => list.data && chooseAccount(list.data, cId ?? wanted), [list.data, cId, wanted])
   useEffect(() => {
@@ -47,6 +53,7 @@ export function useLoadWorkplace(): { workplace: Workplace | undefined; error: E
         accountType: kindOf(chosen),
         accountName: chosen.name,
         baseCurrency: chosen.baseCurrency ?? '',
+        timeZone: chosen.timeZone,
       },
       features: (isCustomer && features.data) || {},
       featuresLoaded: !isCustomer || features.data !== undefined,

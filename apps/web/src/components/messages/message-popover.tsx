@@ -1,10 +1,12 @@
 import { Popover, ScrollArea, Stack, Text, Title } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cloneElement, useMemo } from 'react'
+import { cloneElement, useMemo, useState } from 'react'
 import type { CurrentUser } from '@portal/contracts/user'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { formatRelative } from '../../lib/format-relative.ts'
 import type { DemandButton } from '../actions/on-demand.tsx'
 import { useOpened } from '../actions/use-opened.ts'
 import { safeHtml } from './safe-html.ts'
@@ -67,7 +69,8 @@ export default function MessagePopover({ button }: { button: DemandButton }) {
   )
 }
 
-function Entry({ message: { messageHeader, messageBody, isRead } }: { message: Message }) {
+function Entry({ message: { messageHeader, messageBody, isRead, createdDate } }: { message: Message }) {
+  const [now] = useState(() => Date.now())
   const html = useMemo(() => ({ __html: safeHtml(messageBody) }), [messageBody])
   return (
     <li data-unread={!isRead || undefined}>
@@ -77,6 +80,9 @@ function Entry({ message: { messageHeader, messageBody, isRead } }: { message: M
         </Text>
         {!isRead && <span className={classes.new}>New</span>}
       </div>
+      <Text component="time" size="xs" c="var(--text-soft)" dateTime={createdDate} title={formatMoment(createdDate)}>
+        {formatRelative(createdDate, now)}
+      </Text>
       <div className={classes.body} dangerouslySetInnerHTML={html} />
     </li>
   )

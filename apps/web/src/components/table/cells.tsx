@@ -1,7 +1,7 @@
-import type { CellLink, Column, ShipmentStatus } from '@portal/contracts/report'
+import type { CellLink, Column, Overdue as OverdueOf, ShipmentStatus } from '@portal/contracts/report'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
-import { Delay } from './delay.tsx'
+import { Delay, Overdue, Unrecorded } from './delay.tsx'
 import { LinkedText } from './linked-text.tsx'
 import type { TableRow } from './use-report-columns.tsx'
 import classes from './cells.module.css'
@@ -11,11 +11,13 @@ const listShown = 2
 
 /** A value of a report as every table shows it; blank for what is not known. */
 export function Cell({ column, value, row }: { column: Column; value: unknown; row: TableRow }): ReactNode {
+  if (column.overdue && (value === null || value === undefined)) return <NotYet overdue={column.overdue} row={row} />
   if (value === null || value === undefined) return null
   switch (column.type) {
     case 'date':
       return formatDate(value as string)
     case 'integer':
+    case 'overdue':
       return formatInteger(value as number)
     case 'decimal':
       return formatDecimal(value as number, column.digits ?? 2)
@@ -28,6 +30,13 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
     default:
       return <span title={value as string}>{linked(column, row, value as string)}</span>
   }
+}
+
+/** In place of a delay: that its planned date has passed, or did so long ago and nothing more was heard. */
+function NotYet({ overdue: { days, silent, silentText }, row }: { overdue: OverdueOf; row: TableRow }): ReactNode {
+  const since = row[days]
+  if (typeof since === 'number') return <Overdue days={since} />
+  return row[silent] === true ? <Unrecorded text={silentText} /> : null
 }
 
 /** A text, as a link where its column leads somewhere and its row allows it. */
@@ -74,4 +83,5 @@ function Statuses({ of, show }: { of: ShipmentStatus[]; show: (number: string) =
 const leadsNowhere: ReadonlySet<string> = new Set(['Pending', 'Closed'])
 
 /** Figures stand right, so that their digits line up. */
-export const alignmentOf = ({ type }: Column): 'left' | 'right' => (type === 'integer' || type === 'decimal' ? 'right' : 'left')
+export const alignmentOf = ({ type }: Column): 'left' | 'right' =>
+  type === 'integer' || type === 'decimal' || type === 'overdue' ? 'right' : 'left'

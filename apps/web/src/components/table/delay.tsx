@@ -1,4 +1,5 @@
-import { lateness } from '@portal/contracts/report'
+import { lateness, silentAfterDays } from '@portal/contracts/report'
+import { formatInteger } from '../../lib/format.ts'
 import classes from './delay.module.css'
 
 interface DelayProps {
@@ -23,3 +24,21 @@ export function Delay({ days, veryLateAbove, inWords }: DelayProps) {
     </span>
   )
 }
+
+/** A planned date that has passed without its actual one, coloured like a delay of that size. */
+export const Overdue = ({ days, veryLateAbove }: Pick<DelayProps, 'days' | 'veryLateAbove'>) => (
+  <span
+    className={classes.delay}
+    data-kind={lateness(days, veryLateAbove)}
+    title="The planned date has passed and nothing has been recorded"
+  >
+    Overdue {formatInteger(days)} {days === 1 ? 'day' : 'days'}
+  </span>
+)
+
+/** What was never recorded: too long ago to need attention today. */
+export const Unrecorded = ({ text }: { text: string }) => (
+  <span className={classes.unrecorded} title={`${text}, and nothing was heard for ${silentAfterDays} days`}>
+    {text}
+  </span>
+)

@@ -5,7 +5,9 @@ import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { useRefresh } from '../../lib/administration.ts'
+import { isTaken } from '../../lib/account-choices.ts'
 import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
 import { LocaleFields } from './locale-fields.tsx'
@@ -23,6 +25,7 @@ interface CustomerFormProps {
 
 /** Name and contact of a customer account; of a new one its first user as well. */
 export function CustomerForm({ account, readOnly = false, withAlias = false, onSaved, onCancel }: CustomerFormProps) {
+  const { accounts } = useWorkplace()
   const refresh = useRefresh('listCustomerAccounts', 'listMyAccountSelectItems', 'getCustomerAccount', 'listCustomerAccountOptions')
   const form = useForm({
     initial: {
@@ -50,7 +53,13 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
     <FormFrame form={form} onCancel={onCancel} label="Customer account">
       <Card title="Account">
         <Stack gap="md">
-          <TextInput label="Customer's Name" required maxLength={200} {...form.text('name')} />
+          <TextInput
+            label="Customer's Name"
+            required
+            maxLength={200}
+            description={!account && isTaken(accounts, 'Customer', form.values.name) ? texts.nameTaken : undefined}
+            {...form.text('name')}
+          />
           <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
           {account && (
             <TextInput label="Email for bookings" description={texts.bookingEmailNote} type="email" {...form.text('bookingEmail')} />

@@ -5,7 +5,9 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { useRefresh } from '../../lib/administration.ts'
+import { isTaken } from '../../lib/account-choices.ts'
 import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
 import { timeZoneChoices, withChosen } from './locale-choices.ts'
@@ -26,6 +28,7 @@ interface VendorFormProps {
 
 /** Name, numbers and contact of a vendor account; of a new one its first user as well. */
 export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCancel }: VendorFormProps) {
+  const { accounts } = useWorkplace()
   const refresh = useRefresh('listVendorAccounts', 'listMyAccountSelectItems', 'getVendorAccount')
   const form = useForm({
     initial: {
@@ -52,7 +55,13 @@ export function VendorForm({ account, readOnly = false, mayNumber, onSaved, onCa
     <FormFrame form={form} onCancel={onCancel} label="Vendor account">
       <Card title="Account">
         <Stack gap="md">
-          <TextInput label="Vendor's Name" required maxLength={200} {...form.text('name')} />
+          <TextInput
+            label="Vendor's Name"
+            required
+            maxLength={200}
+            description={!account && isTaken(accounts, 'Vendor', form.values.name) ? texts.nameTaken : undefined}
+            {...form.text('name')}
+          />
           <Textarea
             label="Vendor Numbers"
             description={texts.vendorNumbersNote}

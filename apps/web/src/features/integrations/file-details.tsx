@@ -3,17 +3,19 @@ import { ScrollArea, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DownloadAction } from '../../components/table/download-action.tsx'
 import { download } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
 import { formatBytes, formatInteger } from '../../lib/format.ts'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { formatMomentIn } from '../../lib/format-moment.ts'
 import { FileText } from './file-text.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import classes from './file-details.module.css'
 
 /** All that is known of an EDI file. */
 export function FileDetails({ accountId, file }: { accountId: string; file: EdiFileDetail }) {
+  const { timeZone } = useWorkplace().account!
   const { direction, time, standard, types, size, fileName, status } = file
   const facts = [
-    [direction === 'received' ? 'Received' : 'Sent', formatMoment(time)],
+    [direction === 'received' ? 'Received' : 'Sent', formatMomentIn(time, timeZone)],
     ['Message', [standard, ...types].join(' ')],
     ['File', `${fileName}, ${formatBytes(size)}`],
   ] as const

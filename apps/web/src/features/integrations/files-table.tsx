@@ -1,11 +1,12 @@
 import type { EdiItem } from '@portal/contracts/edi-report'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Filters } from '../../components/filters/resolve-filters.ts'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { DownloadAction } from '../../components/table/download-action.tsx'
 import { call, download } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { formatMomentIn } from '../../lib/format-moment.ts'
 import type { AddressChange } from '../../lib/use-change-address.ts'
 import { ediPageSize, ediView, statusOf, type IntegrationsSearch, type Way } from './integrations-search.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -14,7 +15,7 @@ type Row = Omit<EdiItem, 'receivedTime'> & { time: string }
 
 const timeTitles: Record<Way, string> = { received: 'Received Time', sent: 'Sent Time' }
 
-const columnsOf = (way: Way): AdminColumn<Row>[] => [
+const columnsOf = (way: Way, timeZone: string): AdminColumn<Row>[] => [
   {
     id: 'documentNumber',
     title: 'Document No.',
@@ -22,7 +23,7 @@ const columnsOf = (way: Way): AdminColumn<Row>[] => [
     sortable: true,
     render: ({ documentNumber }) => <span title={documentNumber}>{documentNumber}</span>,
   },
-  { id: 'time', title: timeTitles[way], width: 140, sortable: true, render: ({ time }) => formatMoment(time) },
+  { id: 'time', title: timeTitles[way], width: 190, sortable: true, render: ({ time }) => formatMomentIn(time, timeZone) },
   { id: 'status', title: 'Status', width: 130, sortable: true, render: ({ status }) => <StatusBadge status={status} /> },
   {
     id: 'standard',
@@ -32,7 +33,6 @@ const columnsOf = (way: Way): AdminColumn<Row>[] => [
     render: ({ standard, types }) => [standard === 'unknown' ? '' : standard, types.join(', ')].filter(Boolean).join(' '),
   },
 ]
-const columns = { received: columnsOf('received'), sent: columnsOf('sent') }
 
 /** A page of the files that went one way. */
 async function load(way: Way, parameters: Parameters<typeof call<'getFilesReceivedTable'>>[1], signal: AbortSignal) {
@@ -55,7 +55,8 @@ interface FilesTableProps {
 /** Files of a period, the latest first. */
 export function FilesTable({ way, search, filters, onChange }: FilesTableProps) {
   const { account, user } = useWorkplace()
-  const { accountId } = account!
+  const { accountId, timeZone } = account!
+  const columns = useMemo(() => columnsOf(way, timeZone), [way, timeZone])
   const view = ediView(search)
   const status = statusOf(search)
   const parameters = filters && {
@@ -79,7 +80,7 @@ export function FilesTable({ way, search, filters, onChange }: FilesTableProps) 
   const mayRead = user.permissions.canReadFiles
   return (
     <AdminTable<Row>
-      columns={columns[way]}
+      columns={columns}
       query={query}
       rowId="ediId"
       view={view}

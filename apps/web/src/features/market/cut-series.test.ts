@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { cutSeries, daysInWords, type Point } from './cut-series.ts'
+import { cutSeries, dayIn, daysInWords, type Days, type Point } from './cut-series.ts'
 
 /** Working days from the first of March to Friday, 17 April 2026, each with its number as its value. */
 const points: Point[] = []
 for (let at = Date.UTC(2026, 2, 1), number = 1; at <= Date.UTC(2026, 3, 17); at += 86_400_000, number++)
   if (![0, 6].includes(new Date(at).getUTCDay())) points.push({ date: new Date(at).toISOString().slice(0, 10), value: number })
 
-const dates = (range: Parameters<typeof cutSeries>[1], today: string) => cutSeries(points, range, today)?.points.map(({ date }) => date)
+const on = (today: string, zone = 'UTC'): Days => ({ today, dayOf: (date) => dayIn(zone, date) })
+
+const dates = (range: Parameters<typeof cutSeries>[1], today: string) => cutSeries(points, range, on(today))?.points.map(({ date }) => date)
 
 test('the line of a range comes from the last point before it', () => {
   expect(dates('today', '2026-04-17')).toEqual(['2026-04-16', '2026-04-17'])
@@ -17,7 +19,7 @@ test('the line of a range comes from the last point before it', () => {
 })
 
 test('tells price, change, high, low and the close before', () => {
-  expect(cutSeries(points, 'week', '2026-04-17')).toMatchObject({
+  expect(cutSeries(points, 'week', on('2026-04-17'))).toMatchObject({
     price: 48,
     previousClose: 41,
     high: 48,
@@ -26,32 +28,32 @@ test('tells price, change, high, low and the close before', () => {
     to: '2026-04-19',
     isCurrent: true,
   })
-  expect(cutSeries(points, 'week', '2026-04-17')?.changePercentage).toBeCloseTo((48 / 41 - 1) * 100, 10)
-  expect(cutSeries(points, 'lastMonth', '2026-04-17')).toMatchObject({ previousClose: null, changePercentage: null })
+  expect(cutSeries(points, 'week', on('2026-04-17'))?.changePercentage).toBeCloseTo((48 / 41 - 1) * 100, 10)
+  expect(cutSeries(points, 'lastMonth', on('2026-04-17'))).toMatchObject({ previousClose: null, changePercentage: null })
 })
 
 test('ranges hang on the last day that has a value, and say so', () => {
-  const sunday = cutSeries(points, 'today', '2026-04-19')!
+  const sunday = cutSeries(points, 'today', on('2026-04-19'))!
   expect([sunday.from, sunday.isCurrent]).toEqual(['2026-04-17', false])
-  expect(cutSeries(points, 'week', '2026-04-19')?.isCurrent).toBe(true)
-  const silent = cutSeries(points, 'month', '2026-11-25')!
+  expect(cutSeries(points, 'week', on('2026-04-19'))?.isCurrent).toBe(true)
+  const silent = cutSeries(points, 'month', on('2026-11-25'))!
   expect([silent.isCurrent, daysInWords('month', silent)]).toEqual([false, 'April 2026'])
-  expect(daysInWords('week', cutSeries(points, 'week', '2026-11-25')!)).toBe('13 Apr 2026 to 19 Apr 2026')
+  expect(daysInWords('week', cutSeries(points, 'week', on('2026-11-25'))!)).toBe('13 Apr 2026 to 19 Apr 2026')
   expect(daysInWords('today', sunday)).toBe('17 Apr 2026')
-  expect(daysInWords('lastMonth', cutSeries(points, 'lastMonth', '2026-11-25')!)).toBe('March 2026')
+  expect(daysInWords('lastMonth', cutSeries(points, 'lastMonth', on('2026-11-25'))!)).toBe('March 2026')
 })
 
 test('a week begins on Monday, across the turn of the year', () => {
   const turn: Point[] = ['2025-12-26', '2025-12-29', '2025-12-31', '2026-01-01', '2026-01-04'].map((date, value) => ({ date, value }))
-  expect(cutSeries(turn, 'week', '2026-01-04')?.points.map(({ date }) => date)).toEqual(turn.map(({ date }) => date))
-  expect(cutSeries(turn, 'lastMonth', '2026-01-04')).toMatchObject({ from: '2025-12-01', to: '2025-12-31', previousClose: null })
+  expect(cutSeries(turn, 'week', on('2026-01-04'))?.points.map(({ date }) => date)).toEqual(turn.map(({ date }) => date))
+  expect(cutSeries(turn, 'lastMonth', on('2026-01-04'))).toMatchObject({ from: '2025-12-01', to: '2025-12-31', previousClose: null })
 })
 
 test('a range without a value is none', () => {
-  expect(cutSeries([], 'today', '2026-04-17')).toBeUndefined()
-  expect(cutSeries([{ date: '2026-04-17', value: 1 }], 'lastMonth', '2026-04-17')).toBeUndefined()
+  expect(cutSeries([], 'today', on('2026-04-17'))).toBeUndefined()
+  expect(cutSeries([{ date: '2026-04-17', value: 1 }], 'lastMonth', on('2026-04-17'))).toBeUndefined()
   // a first value has nothing to be compared with, and zero no percent
-  expect(cutSeries([{ date: '2026-04-17', value: 1 }], 'today', '2026-04-17')).toMatchObject({
+  expect(cutSeries([{ date: '2026-04-17', value: 1 }], 'today', on('2026-04-17'))).toMatchObject({
     previousClose: null,
     changePercentage: null,
   })
@@ -62,7 +64,7 @@ test('a range without a value is none', () => {
         { date: '2026-04-17', value: 1 },
       ],
       'today',
-      '2026-04-17',
+      on('2026-04-17'),
     ),
   ).toMatchObject({
     previousClose: 0,
@@ -70,11 +72,16 @@ test('a range without a value is none', () => {
   })
 })
 
-test('points of instants belong to the day of the reader', () => {
+test('points of instants belong to the day of a time zone', () => {
   const hours: Point[] = ['2026-04-16T22:00:00Z', '2026-04-16T23:30:00Z', '2026-04-17T00:30:00Z'].map((date, value) => ({ date, value }))
-  const inLondon = (date: string) => new Date(Date.parse(date) + 3_600_000).toISOString().slice(0, 10)
-  expect(cutSeries(hours, 'today', '2026-04-17', inLondon)?.points).toHaveLength(3)
-  expect(cutSeries(hours, 'today', '2026-04-17', inLondon)?.previousClose).toBe(0)
+  const london = cutSeries(hours, 'today', on('2026-04-17', 'Europe/London'))!
+  expect([london.points.length, london.previousClose]).toEqual([3, 0])
+  const sydney = cutSeries(hours, 'today', on('2026-04-17', 'Australia/Sydney'))!
+  expect([sydney.points.length, sydney.previousClose, sydney.from]).toEqual([3, null, '2026-04-17'])
+  const newYork = cutSeries(hours, 'today', on('2026-04-17', 'America/New_York'))!
+  expect([newYork.from, newYork.isCurrent]).toEqual(['2026-04-16', false])
+  // a day is the same everywhere
+  expect(dayIn('Pacific/Auckland', '2026-04-16')).toBe('2026-04-16')
 })
 
 test('a series of months has ranges of years', () => {
@@ -82,8 +89,8 @@ test('a series of months has ranges of years', () => {
     date: new Date(Date.UTC(2020, at, 1)).toISOString().slice(0, 10),
     value: at,
   }))
-  const year = cutSeries(months, 'year', '2026-11-25')!
+  const year = cutSeries(months, 'year', on('2026-11-25'))!
   expect([year.points.length, year.points[1]?.date, year.previousClose, year.isCurrent]).toEqual([13, '2025-09-01', 67, false])
   expect(daysInWords('year', year)).toBe('September 2025 to August 2026')
-  expect(cutSeries(months, 'fiveYears', '2026-11-25')?.points).toHaveLength(61)
+  expect(cutSeries(months, 'fiveYears', on('2026-11-25'))?.points).toHaveLength(61)
 })

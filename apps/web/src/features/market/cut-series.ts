@@ -19,6 +19,13 @@ export interface Point {
   value: number
 }
 
+/** The calendar that ranges are cut by. */
+export interface Days {
+  today: string
+  /** Day of a point. */
+  dayOf(this: void, date: string): string
+}
+
 /** A part of a series, with the figures that a broker would name for it. */
 export interface CutSeries {
   /** Those of the range, and the last one before it, from which the line comes. */
@@ -62,16 +69,10 @@ function daysOf(range: Range, day: string): { from: string; to: string } {
  * Cuts a range out of a series. Ranges hang on the last day that has a value: on a Sunday *Today* is the Friday before, and where a source
  * has been silent for months, *This month* is the month of its last value. Who shows it says so.
  * @param points by date, oldest first
- * @param today day of the reader
- * @param dayOf day of a point; of an instant, that is the reader's
+ * @param days by whose calendar
  * @returns undefined where the range has no value
  */
-export function cutSeries(
-  points: readonly Point[],
-  range: Range,
-  today: string,
-  dayOf: (date: string) => string = readerDay,
-): CutSeries | undefined {
+export function cutSeries(points: readonly Point[], range: Range, { today, dayOf }: Days): CutSeries | undefined {
   const newest = points.at(-1)
   if (!newest) return undefined
   const { from, to } = daysOf(range, dayOf(newest.date))
@@ -120,10 +121,17 @@ const isDay = (date: string) => date.length === 10
 /** A day as it is, an instant by the reader's clock: `24 Nov 2026`, `24 Nov 2026, 14:05`. */
 export const longMoment = (date: string): string => (isDay(date) ? longDay(date) : instantFormat.format(new Date(date)))
 
-/** The day of a point where the reader is. */
-export function readerDay(date: string | number): string {
-  if (typeof date === 'string' && isDay(date)) return date
-  const local = new Date(date)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
+const dayFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** Writes days as `2026-04-17`. */
+function dayFormatIn(zone: string | undefined): Intl.DateTimeFormat {
+  const known = dayFormats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv-SE', { ...(zone && { timeZone: zone }), year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayFormats.set(zone, format)
+  return format
 }
+
+/** The day of a point: of an instant, that of a time zone, which is the browser's when absent. */
+export const dayIn = (zone: string | undefined, date: string | number): string =>
+  typeof date === 'string' && isDay(date) ? date : dayFormatIn(zone).format(new Date(date))

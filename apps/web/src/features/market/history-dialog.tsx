@@ -21,11 +21,11 @@ export default function HistoryDialog({ opened, onClose, ...rest }: HistoryProps
 }
 
 /** A series over a range: its line, and the figures of its days. */
-function History({ series, range: wanted, today }: Omit<HistoryProps, 'opened' | 'onClose'>) {
+function History({ series, range: wanted, days }: Omit<HistoryProps, 'opened' | 'onClose'>) {
   const { title, about, name, unit, digits, points, ranges, source } = series
   const [chosen, setChosen] = useState(wanted)
   const range = ranges.includes(chosen) ? chosen : ranges[0]!
-  const cut = useMemo(() => cutSeries(points, range, today), [points, range, today])
+  const cut = useMemo(() => cutSeries(points, range, days), [points, range, days])
   const chart = useMemo(() => priceHistoryChart({ title: rangeNames[range], name, unit, digits }), [name, unit, digits, range])
   const figure = (value: number | null) => (value === null ? null : `${formatDecimal(value, digits)} ${unit}`)
   return (

@@ -1,7 +1,7 @@
 import type { MarketSourceState } from '@portal/contracts/market-source'
 import { useLast } from '../../components/dialog/use-last.ts'
 import { Later } from '../../components/state/later.tsx'
-import type { Point, Range } from './cut-series.ts'
+import type { Days, Point, Range } from './cut-series.ts'
 
 /** What a history is drawn of. */
 export interface Series {
@@ -21,7 +21,7 @@ export interface HistoryProps {
   series: Series
   opened: boolean
   range: Range
-  today: string
+  days: Days
   onClose: () => void
 }
 

@@ -1,12 +1,13 @@
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { useMergedRef, useResizeObserver } from '@mantine/hooks'
 import type { MarketIndex } from '@portal/contracts/market'
+import type { MarketSourceState } from '@portal/contracts/market-source'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatDecimal } from '../../lib/format.ts'
 import { Change } from './change.tsx'
-import { cutSeries, longRanges, ranges, type Range } from './cut-series.ts'
+import { cutSeries, longRanges, ranges, type Days, type Range } from './cut-series.ts'
 import { HistoryDialog, type Series } from './history.tsx'
 import { indexesQuery } from './market-queries.ts'
 import { rangeNote } from './range-note.ts'
@@ -17,16 +18,18 @@ import classes from './index-carousel.module.css'
 
 interface IndexCarouselProps {
   range: Range
-  today: string
+  days: Days
   /** How many there are, as the page knows before their values are there. */
   count: number
+  /** Where they come from, known as early. */
+  sources: readonly MarketSourceState[]
 }
 
 /** A series of months has no weeks. */
 const rangeOf = ({ rhythm }: MarketIndex, range: Range): Range => (rhythm === 'monthly' ? 'year' : range)
 
 /** Stock and freight indexes side by side. Nothing moves by itself: it is scrolled by its buttons, by hand and by keys. */
-export function IndexCarousel({ range, today, count }: IndexCarouselProps) {
+export function IndexCarousel({ range, days, count, sources }: IndexCarouselProps) {
   const answer = useQuery(indexesQuery)
   const [open, setOpen] = useState<string>()
   const opened = answer.data?.find(({ symbol }) => symbol === open)
@@ -38,7 +41,7 @@ export function IndexCarousel({ range, today, count }: IndexCarouselProps) {
       note={`Change${rangeNote(
         range,
         daily.map(({ prices }) => prices),
-        today,
+        days,
       )}`}
       aside={
         (canGoBack || canGoOn) && (
@@ -53,22 +56,22 @@ export function IndexCarousel({ range, today, count }: IndexCarouselProps) {
         )
       }
       answer={answer}
-      skeleton={<Waiting count={count} />}
+      skeleton={<Waiting count={count} sources={sources} />}
     >
       {(indexes) => (
         <>
           <ul className={classes.track} ref={track} onScroll={watch} aria-label="Stock indexes">
             {indexes.map((index) => (
               <li key={index.symbol}>
-                <Slide index={index} range={range} today={today} onOpen={() => setOpen(index.symbol)} />
+                <Slide index={index} range={range} days={days} onOpen={() => setOpen(index.symbol)} />
               </li>
             ))}
           </ul>
-          <SourceLine sources={indexes.map(({ source }) => source)} what="value" />
+          <SourceLine sources={sources} what="value" />
           <HistoryDialog
             series={opened && seriesOf(opened)}
             range={opened ? rangeOf(opened, range) : range}
-            today={today}
+            days={days}
             onClose={() => setOpen(undefined)}
           />
         </>
@@ -107,13 +110,13 @@ function useTrack() {
 interface SlideProps {
   index: MarketIndex
   range: Range
-  today: string
+  days: Days
   onOpen: () => void
 }
 
-function Slide({ index, range, today, onOpen }: SlideProps) {
+function Slide({ index, range, days, onOpen }: SlideProps) {
   const { symbol, name, currency, price, prices, source } = index
-  const cut = cutSeries(prices, rangeOf(index, range), today)
+  const cut = cutSeries(prices, rangeOf(index, range), days)
   return (
     <button type="button" className={classes.slide} aria-haspopup="dialog" onClick={onOpen}>
       <span className={classes.name}>{name}</span>
@@ -129,12 +132,15 @@ function Slide({ index, range, today, onOpen }: SlideProps) {
   )
 }
 
-const Waiting = ({ count }: { count: number }) => (
-  <div className={classes.track} role="status" aria-label="Loading the indexes">
-    {Array.from({ length: Math.min(count, 6) }, (_, at) => (
-      <div key={at} className={classes.waiting}>
-        <Skeleton height="100%" />
-      </div>
-    ))}
-  </div>
+const Waiting = ({ count, sources }: Pick<IndexCarouselProps, 'count' | 'sources'>) => (
+  <>
+    <div className={classes.track} role="status" aria-label="Loading the indexes">
+      {Array.from({ length: Math.min(count, 6) }, (_, at) => (
+        <div key={at} className={classes.waiting}>
+          <Skeleton height="100%" />
+        </div>
+      ))}
+    </div>
+    <SourceLine sources={sources} what="value" />
+  </>
 )

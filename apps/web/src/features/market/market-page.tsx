@@ -7,10 +7,11 @@ import { clsx } from 'clsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
+import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { useChangeAddress } from '../../lib/use-change-address.ts'
 import { Converter } from './converter.tsx'
-import { ranges, readerDay, type Range } from './cut-series.ts'
+import { ranges, type Days, type Range } from './cut-series.ts'
 import { IndexCarousel } from './index-carousel.tsx'
 import { ItemList } from './item-list.tsx'
 import { Lanes, useHasLanes } from './lanes.tsx'
@@ -21,7 +22,7 @@ import { RangeChoice } from './range-choice.tsx'
 import { Rates } from './rates.tsx'
 import { SetupNote } from './setup-note.tsx'
 import { Ticker } from './ticker.tsx'
-import { minuteMs, useClock } from './use-clock.ts'
+import { useDays } from './use-days.ts'
 import classes from './market.module.css'
 
 type MarketDashboard = Reply<Endpoints['getMarketDashboard']>
@@ -34,7 +35,7 @@ export function MarketPage() {
   const change = useChangeAddress<MarketSearch>()
   const { account, featuresLoaded } = useWorkplace()
   const { data, error, refetch } = useQuery(marketQuery)
-  const today = readerDay(useClock(minuteMs))
+  const days = useDays()
   const hasLanes = useHasLanes()
   // which widgets there are is known before any of them is drawn, so that nothing moves
   if (!featuresLoaded) return <PageLoading />
@@ -46,33 +47,51 @@ export function MarketPage() {
       <div className={classes.board}>
         <div className={clsx(classes.line, classes.first)}>
           <Converter />
-          <Rates range={range} today={today} usualBase={data?.currencies.base ?? 'USD'} />
+          <Rates range={range} days={days} usualBase={data?.currencies.base ?? 'USD'} />
           {hasLanes && <Lanes key={account!.accountId} accountId={account!.accountId} />}
         </div>
         {data ? (
-          <Rest data={data} range={range} today={today} />
+          <Rest data={data} range={range} days={days} />
         ) : error ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : (
           <RestSkeleton />
         )}
+        <Imprint year={days.today.slice(0, 4)} />
       </div>
     </section>
+  )
+}
+
+/** Whose page it is (R §9). */
+function Imprint({ year }: { year: string }) {
+  const { data } = useQuery({ queryKey: ['getConfig'], queryFn: () => call('getConfig'), staleTime: Infinity, meta: { shown: true } })
+  return (
+    <footer className={classes.imprint}>
+      © {year} {data?.companyName}
+    </footer>
   )
 }
 
 interface RestProps {
   data: MarketDashboard
   range: Range
-  today: string
+  days: Days
 }
 
 /** What depends on the configuration. */
-function Rest({ data: { ticker, indices, cities, widgets, setup }, range, today }: RestProps) {
+function Rest({ data: { ticker, indices, cities, widgets, sources, setup }, range, days }: RestProps) {
   return (
     <>
       {ticker && <Ticker {...ticker} />}
-      {indices.length > 0 && <IndexCarousel range={range} today={today} count={indices.length} />}
+      {indices.length > 0 && (
+        <IndexCarousel
+          range={range}
+          days={days}
+          count={indices.length}
+          sources={sources.filter(({ id }) => indices.some(({ sourceId }) => sourceId === id))}
+        />
+      )}
       <div className={classes.line}>
         {widgets.news.shown > 0 && <ItemList title="News" operation="getWidgetNews" shown={widgets.news.shown} className={classes.wide} />}
         {widgets.articles.shown > 0 && <ItemList title="Articles" operation="getWidgetArticles" shown={widgets.articles.shown} />}

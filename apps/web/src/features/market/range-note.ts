@@ -1,9 +1,9 @@
-import { cutSeries, daysInWords, rangeNames, type Point, type Range } from './cut-series.ts'
+import { cutSeries, daysInWords, rangeNames, type Days, type Point, type Range } from './cut-series.ts'
 
 /** What stands behind a heading about the days of a range: `, this week`; where its newest values are older, `, this month (April 2026)`. */
-export function rangeNote(range: Range, series: readonly (readonly Point[])[], today: string): string {
+export function rangeNote(range: Range, series: readonly (readonly Point[])[], days: Days): string {
   const name = `, ${rangeNames[range].toLowerCase()}`
-  const cuts = series.flatMap((points) => cutSeries(points, range, today) ?? [])
+  const cuts = series.flatMap((points) => cutSeries(points, range, days) ?? [])
   const newest = cuts.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
   return newest && !newest.isCurrent ? `${name} (${daysInWords(range, newest)})` : name
 }

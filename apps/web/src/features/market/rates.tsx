@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
 import { copiedMs } from './conversion-result.tsx'
 import { CurrencySelect } from './currency-select.tsx'
-import { cutSeries, ranges, type Range } from './cut-series.ts'
+import { cutSeries, ranges, type Days, type Range } from './cut-series.ts'
 import { formatRate, rateDigits } from './format-price.ts'
 import { Flag } from './flag.tsx'
 import { HistoryDialog, type Series } from './history.tsx'
@@ -21,13 +21,13 @@ import classes from './market.module.css'
 
 interface RatesProps {
   range: Range
-  today: string
+  days: Days
   /** Base until another is chosen. */
   usualBase: string
 }
 
 /** What a unit of the base costs in the currencies of the trade. */
-export function Rates({ range, today, usualBase }: RatesProps) {
+export function Rates({ range, days, usualBase }: RatesProps) {
   const [base, setBase] = useLocalStorage({ key: 'market-base', defaultValue: usualBase, getInitialValueInEffect: false })
   const currencies = useQuery(currenciesQuery).data
   // a base that has lost its rate is none
@@ -39,7 +39,7 @@ export function Rates({ range, today, usualBase }: RatesProps) {
   return (
     <Widget
       title="Live Exchange Rate"
-      note={`For 1 ${current}${rangeNote(range, answer.data?.map((rate) => rate.historicalPrices) ?? [], today)}`}
+      note={`For 1 ${current}${rangeNote(range, answer.data?.map((rate) => rate.historicalPrices) ?? [], days)}`}
       aside={
         currencies && <CurrencySelect label="Base currency" hideLabel narrow currencies={currencies} value={current} onChange={setBase} />
       }
@@ -48,12 +48,12 @@ export function Rates({ range, today, usualBase }: RatesProps) {
     >
       {(rates) => (
         <>
-          <RatesTable rates={rates} base={current} range={range} today={today} stale={answer.isPlaceholderData} onOpen={setOpen} />
+          <RatesTable rates={rates} base={current} range={range} days={days} stale={answer.isPlaceholderData} onOpen={setOpen} />
           <SourceLine sources={rates.map(({ source }) => source)} what="rate" />
           <HistoryDialog
             series={opened && shownBase ? seriesOf(opened, shownBase) : undefined}
             range={range}
-            today={today}
+            days={days}
             onClose={() => setOpen(undefined)}
           />
         </>
@@ -80,13 +80,13 @@ interface RatesTableProps {
   rates: readonly LiveRate[]
   base: string
   range: Range
-  today: string
+  days: Days
   /** Of another base: the new ones are on their way. */
   stale: boolean
   onOpen: (code: string) => void
 }
 
-function RatesTable({ rates, base, range, today, stale, onOpen }: RatesTableProps) {
+function RatesTable({ rates, base, range, days, stale, onOpen }: RatesTableProps) {
   const shown = rates.filter(({ currencySymbol }) => currencySymbol !== base)
   if (shown.length === 0) return <p className={classes.nothing}>There are no rates for {base} yet.</p>
   return (
@@ -102,7 +102,7 @@ function RatesTable({ rates, base, range, today, stale, onOpen }: RatesTableProp
       </thead>
       <tbody>
         {shown.map(({ currencySymbol, name, currentPrice, historicalPrices }) => {
-          const cut = cutSeries(historicalPrices, range, today)
+          const cut = cutSeries(historicalPrices, range, days)
           return (
             <tr key={currencySymbol}>
               <th scope="row">

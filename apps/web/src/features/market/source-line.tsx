@@ -14,7 +14,8 @@ const named = 3
 
 /** Where the figures of a widget come from and how old they are, and which source has been silent for longer than its rhythm. */
 export function SourceLine({ sources, what }: SourceLineProps) {
-  const each = [...new Map(sources.map((source) => [source.id, source])).values()]
+  // what reads alike is said once: several sources of one publisher, or several series of one source
+  const each = [...new Map(sources.map((source) => [wordsOf(source), source])).values()]
   if (each.length === 0) return null
   const shown = each.length > named + 1 ? each.slice(0, named) : each
   const rest = each.slice(shown.length)
@@ -35,8 +36,13 @@ export function SourceLine({ sources, what }: SourceLineProps) {
   )
 }
 
+/** All that a source's line tells. */
+const wordsOf = ({ name, attribution, attributionUrl, licence, dataAsOf, isStale, isDemo, lastFetchedAt }: MarketSourceState) =>
+  JSON.stringify([attribution ?? name, attributionUrl, licence, dataAsOf && longMoment(dataAsOf), isStale, isDemo, lastFetchedAt === null])
+
 function Source({ source: { name, attribution, attributionUrl, licence, dataAsOf, isStale, isDemo, lastFetchedAt }, what }: SourceProps) {
-  const words = attribution ?? name
+  // the mark says what the attribution of invented figures would
+  const words = isDemo ? name : (attribution ?? name)
   return (
     <p>
       {isDemo && <DemoMark />}

@@ -57,7 +57,10 @@ function Loaded() {
         retry={() => answer?.retry()}
         instead={filters && insteadOf(name, filters)}
         link={linksOf(name, workplace, query)}
-        rowLink={choices && rowLinkOf(name, { data: answer?.data, suppliers: choices.reportSuppliers, query, workplace })}
+        rowLink={
+          choices &&
+          rowLinkOf(name, { data: answer?.data, suppliers: choices.reportSuppliers, chosen: filters?.suppliers ?? [], query, workplace })
+        }
         currency={baseCurrency}
         about={about}
         {...(donuts.has(name) && { height: ringHeight })}

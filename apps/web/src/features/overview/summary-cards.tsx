@@ -11,7 +11,7 @@ import type { OverviewParameters } from './use-overview-filters.ts'
 import classes from './overview-page.module.css'
 
 interface Summary {
-  operation: 'getTotalShipments' | 'getTotalTeu' | 'getTotalCbm' | 'getTotalDisbursementCharges'
+  operation: 'getTotalShipments' | 'getOverdueShipments' | 'getTotalTeu' | 'getTotalCbm' | 'getTotalDisbursementCharges'
   label: string
   /** The first of these screens that is there. */
   to: readonly string[]
@@ -21,6 +21,12 @@ interface Summary {
 
 const summaries: readonly Summary[] = [
   { operation: 'getTotalShipments', label: 'Total Shipments', to: ['/shipments'] },
+  {
+    operation: 'getOverdueShipments',
+    label: 'Overdue Shipments',
+    to: ['/shipments'],
+    search: { dl: 'overdue', o: 'overdueInDays', d: 'desc' },
+  },
   { operation: 'getTotalTeu', label: 'Total FCL TEU', to: ['/shipments'], search: { mode: 'FCL', sst: 'FCL TEU' } },
   { operation: 'getTotalCbm', label: 'Total Volume in m3', to: ['/shipments'] },
   {

@@ -1,4 +1,5 @@
 import { isHiddenChart, overviewCharts, type OverviewChart } from '@portal/contracts/charts'
+import { veryLateAbove } from '@portal/contracts/report'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
@@ -9,7 +10,7 @@ import type { OverviewParameters } from './use-overview-filters.ts'
 export const donuts: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
 
 /** Days up to which something is late and not very late (R §9). */
-const threshold = 3
+const threshold = veryLateAbove.usual
 
 export interface ChartAnswer {
   data: unknown

@@ -2,11 +2,12 @@ import { Button, Group, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
+import { readsOnly } from './section-parts.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
 interface AddOrderProps {
@@ -20,7 +21,7 @@ interface AddOrderProps {
 const separator = '\n'
 
 /** Adds an order to the booking: chosen of those that can be booked, or by its whole number. */
-export function AddOrder({ accountId, form, bookingId, mostOrders }: AddOrderProps) {
+export const AddOrder = memo(({ accountId, form, bookingId, mostOrders }: AddOrderProps) => {
   const { values, facts } = form
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -57,7 +58,7 @@ export function AddOrder({ accountId, form, bookingId, mostOrders }: AddOrderPro
         nothingFoundMessage={failed ? 'The orders could not be loaded' : 'No order of this number can be booked'}
         error={problem}
         disabled={isFull}
-        style={{ flex: '1 1 240px', maxWidth: 420 }}
+        style={{ flex: '1 1 170px', maxWidth: 420 }}
       />
       <Button
         variant="default"
@@ -76,7 +77,7 @@ export function AddOrder({ accountId, form, bookingId, mostOrders }: AddOrderPro
       )}
     </Group>
   )
-}
+}, readsOnly('orders'))
 
 /** Reads an order and adds it; what speaks against it is said at the field (R §5). */
 function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOrders'>) {

@@ -1,33 +1,37 @@
 import type { BookingItem } from '@portal/contracts/shipment-booking-records'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDate, formatDay } from '../../lib/format.ts'
+import { useAccountClock } from '../../lib/account-clock.ts'
+import { formatDate } from '../../lib/format.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-list.module.css'
 
 /** A booking on a phone: number and state, orders, customer, when the cargo is ready and when it was submitted. */
-export const BookingCard = ({ row, actions }: { row: BookingItem; actions: ReactNode }) => (
-  <div className={classes.card}>
-    <div className={classes.words}>
-      <span className={classes.line}>
-        <Link to="/shipment-bookings/$" params={{ _splat: `${row.shipmentBookingId}/edit` }} className={classes.opens}>
-          {row.bookingNumber}
-        </Link>
-        <BookingStatus row={row} />
-      </span>
-      <span dir="auto">{row.purchaseOrderNumbersText || 'No orders yet'}</span>
-      <span className={classes.soft} dir="auto">
-        {row.customerName}
-      </span>
-      <span className={classes.soft}>
-        {[
-          row.cargoReadyDate && `Cargo ready ${formatDate(row.cargoReadyDate)}`,
-          row.submittedDate ? `submitted ${formatDay(row.submittedDate)}` : `created ${formatDay(row.createdDate)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+export function BookingCard({ row, actions }: { row: BookingItem; actions: ReactNode }) {
+  const { day } = useAccountClock()
+  return (
+    <div className={classes.card}>
+      <div className={classes.words}>
+        <span className={classes.line}>
+          <Link to="/shipment-bookings/$" params={{ _splat: `${row.shipmentBookingId}/edit` }} className={classes.opens}>
+            {row.bookingNumber}
+          </Link>
+          <BookingStatus row={row} />
+        </span>
+        <span dir="auto">{row.purchaseOrderNumbersText || 'No orders yet'}</span>
+        <span className={classes.soft} dir="auto">
+          {row.customerName}
+        </span>
+        <span className={classes.soft}>
+          {[
+            row.cargoReadyDate && `Cargo ready ${formatDate(row.cargoReadyDate)}`,
+            row.submittedDate ? `submitted ${day(row.submittedDate)}` : `created ${day(row.createdDate)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <div className={classes.actions}>{actions}</div>
     </div>
-    <div className={classes.actions}>{actions}</div>
-  </div>
-)
+  )
+}

@@ -1,6 +1,6 @@
-import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
+import type { BookingLine, EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { boundsOf, linesOf, ordersWithFacts, type BookingFacts } from './booking-facts.ts'
-import type { BookingValues } from './booking-values.ts'
+import type { BookingValues, LineValues } from './booking-values.ts'
 import { lineProblem, type LineProblem } from './line-problem.ts'
 import { compare, readQuantity, sum } from './quantity.ts'
 
@@ -74,13 +74,23 @@ const activeLines = (values: BookingValues, facts: BookingFacts) =>
     return order.lines.flatMap((line) => {
       const fact = byNumber.get(line.lineNumber)
       if (!line.active || !fact) return []
-      const problem: LineProblem | undefined =
-        line.qty.trim() === ''
-          ? { kind: 'error', text: 'Enter a quantity or untick the line' }
-          : lineProblem(line.qty, boundsOf(fact, facts.overflow))
-      return [{ orderNumber: order.orderNumber, line, known: fact, problem }]
+      return [{ orderNumber: order.orderNumber, line, known: fact, problem: problemOf(line, fact, facts.overflow) }]
     })
   })
+
+/** Of hundreds of lines, one has changed since the last key. */
+const problems = new WeakMap<LineValues, { known: BookingLine; overflow: string; problem: LineProblem | undefined }>()
+
+function problemOf(line: LineValues, known: BookingLine, overflow: string): LineProblem | undefined {
+  const found = problems.get(line)
+  if (found?.known === known && found.overflow === overflow) return found.problem
+  const problem: LineProblem | undefined =
+    line.qty.trim() === ''
+      ? { kind: 'error', text: 'Enter a quantity or untick the line' }
+      : lineProblem(line.qty, boundsOf(known, overflow))
+  problems.set(line, { known, overflow, problem })
+  return problem
+}
 
 type ActiveLine = ReturnType<typeof activeLines>[number]
 

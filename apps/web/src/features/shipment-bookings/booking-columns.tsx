@@ -1,7 +1,8 @@
 import type { bookingColumns } from '@portal/contracts/shipment-booking'
 import type { BookingItem } from '@portal/contracts/shipment-booking-records'
 import type { AdminColumn } from '../../components/table/admin-table.tsx'
-import { formatDate, formatDay } from '../../lib/format.ts'
+import { AccountDay } from '../../lib/account-clock.ts'
+import { formatDate } from '../../lib/format.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-list.module.css'
 
@@ -30,11 +31,11 @@ export const bookingTableColumns: AdminColumn<BookingItem>[] = [
   {
     id: 'PurchaseOrderNumbersText',
     title: 'PO No.(s)',
-    width: 210,
+    width: 170,
     sortable,
     render: (row) => <Long text={row.purchaseOrderNumbersText} />,
   },
-  { id: 'CustomerName', title: 'Customer', width: 220, sortable, render: ({ customerName }) => <Long text={customerName ?? ''} /> },
+  { id: 'CustomerName', title: 'Customer', width: 200, sortable, render: ({ customerName }) => <Long text={customerName ?? ''} /> },
   { id: 'StatusText', title: 'Status', width: 210, sortable, render: (row) => <BookingStatus row={row} /> },
   {
     id: 'CargoReadyDate',
@@ -43,13 +44,13 @@ export const bookingTableColumns: AdminColumn<BookingItem>[] = [
     sortable,
     render: ({ cargoReadyDate }) => cargoReadyDate && formatDate(cargoReadyDate),
   },
-  { id: 'CreatedDate', title: 'Created Date', width: 116, sortable, render: ({ createdDate }) => formatDay(createdDate) },
+  { id: 'CreatedDate', title: 'Created Date', width: 116, sortable, render: ({ createdDate }) => <AccountDay of={createdDate} /> },
   {
     id: 'SubmittedDate',
     title: 'Submitted Date',
     width: 126,
     sortable,
-    render: ({ submittedDate }) => submittedDate && formatDay(submittedDate),
+    render: ({ submittedDate }) => submittedDate && <AccountDay of={submittedDate} />,
   },
 ]
 

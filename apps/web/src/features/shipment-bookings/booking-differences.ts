@@ -1,3 +1,4 @@
+import { formatDate } from '../../lib/format.ts'
 import { bookingLabels } from './booking-check.ts'
 import type { BookingValues, LineValues } from './booking-values.ts'
 
@@ -7,9 +8,15 @@ interface Difference {
   theirs: string
 }
 
+/** What the reader knows a choice by. */
+interface ChoiceWords {
+  receiver: (id: string) => string
+  size: (value: string) => string
+}
+
 /** What two versions of a form say differently, field by field and line by line. */
-export function differencesOf(mine: BookingValues, theirs: BookingValues): Difference[] {
-  const [left, right] = [rowsOf(mine), rowsOf(theirs)]
+export function differencesOf(mine: BookingValues, theirs: BookingValues, words: ChoiceWords): Difference[] {
+  const [left, right] = [rowsOf(mine, words), rowsOf(theirs, words)]
   const fields = new Set([...left.keys(), ...right.keys()])
   return [...fields].flatMap((field) => {
     const [one, other] = [left.get(field) ?? '', right.get(field) ?? '']
@@ -17,16 +24,16 @@ export function differencesOf(mine: BookingValues, theirs: BookingValues): Diffe
   })
 }
 
-function rowsOf(values: BookingValues): Map<string, string> {
+function rowsOf(values: BookingValues, words: ChoiceWords): Map<string, string> {
   const rows = new Map<string, string>([
     [
       bookingLabels.shipper,
       values.shipper ? [values.shipper.name, values.shipper.address, values.shipper.city].filter(Boolean).join(', ') : '',
     ],
-    [bookingLabels.receiver, values.receiverId ? 'Chosen' : ''],
-    [bookingLabels.containerSize, values.containerSize ?? ''],
+    [bookingLabels.receiver, values.receiverId ? words.receiver(values.receiverId) : ''],
+    [bookingLabels.containerSize, values.containerSize ? words.size(values.containerSize) : ''],
     [bookingLabels.containerVolume, values.containerVolume],
-    [bookingLabels.cargoReadyDate, values.cargoReadyDate],
+    [bookingLabels.cargoReadyDate, values.cargoReadyDate && formatDate(values.cargoReadyDate)],
     [bookingLabels.incoterms, values.incoterms ?? ''],
     [bookingLabels.marksAndNumbers, values.marksAndNumbers],
     [bookingLabels.goodsDescription, values.goodsDescription],

@@ -1,16 +1,17 @@
 import type { BookingEntry, EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
 import { forForm } from '../../lib/administration.ts'
 import type { Obstacle } from './booking-check.ts'
 import { BookingLeaveGuard } from './booking-leave-guard.tsx'
 import { bookingTexts as texts } from './booking-texts.ts'
+import { customerSettingsQuery } from './entry-queries.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { FormBar } from './form-bar.tsx'
 import { FormBody } from './form-body.tsx'
 import { FormNotices } from './form-notices.tsx'
-import { SaveState } from './save-state.tsx'
 import { stateTrail } from './state-trail.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -41,15 +42,16 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
   const form = useBookingForm({ accountId, entry, start, settings, onMade: onBegun, onConflict: setConflict })
   const commands = useFormCommands({ form, entry, onDone })
   const present = usePresent(entry, made)
+  const { day } = useAccountClock()
   const { values, facts, check, draft, status } = form
+  const ofCustomer = useQuery(customerSettingsQuery(accountId, facts.customer?.id, values.orders[0]?.orderNumber))
   const sizeName = settings.containerSizes.find(({ value }) => value === values.containerSize)?.name
   const totals = { totals: check.totals, values, sizeName }
   return (
     <EntryFrame
       title={present ? texts.updateTitle(present.bookingNumber) : texts.createTitle}
       as={present?.bookingNumber ?? 'New booking'}
-      subtitle={<Subtitle customer={facts.customer?.name} trail={present ? stateTrail(present.states) : 'Draft'} />}
-      aside={<SaveState status={status} />}
+      subtitle={<Subtitle customer={facts.customer?.name} trail={present ? stateTrail(present.states, day) : 'Draft'} />}
       summary={<SummaryCard {...totals} obstacles={check.obstacles} onShow={(obstacle) => showObstacle(form, obstacle)} />}
     >
       <FormBody
@@ -66,6 +68,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
         {...totals}
         opened={commands.asking}
         company={settings.companyName}
+        mails={(ofCustomer.data ?? settings).mailsBookings}
         warnings={check.warnings}
         onConfirm={commands.submit}
         onClose={commands.stopAsking}

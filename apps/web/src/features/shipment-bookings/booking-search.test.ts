@@ -11,6 +11,13 @@ describe('addresses of bookings', () => {
     expect(ordersOf({})).toEqual([])
   })
 
+  it('select the account that a mail names', () => {
+    const cId = '01a210f6-c0d5-758a-9226-b19b87bd430c'
+    expect(parseEntrySearch({ accountId: cId })).toEqual({ cId })
+    expect(parseEntrySearch({ accountId: customerAccountId, cId })).toEqual({ cId })
+    expect(parseEntrySearch({ accountId: 'x' })).toEqual({})
+  })
+
   it('leave out what makes no sense', () => {
     expect(parseBookingSearch({ st: 'Gone', from: 'yesterday', cId: '7', p: '0', s: 'SB' })).toEqual({ s: 'SB' })
     expect(parseRequestSearch({ due: 'overdue', old: '1', to: '2026-11-24' })).toEqual({ due: 'overdue', old: '1', to: '2026-11-24' })

@@ -55,10 +55,11 @@ export const parseRequestSearch = (raw: Record<string, unknown>): RequestSearch 
   ...(fittingParameters({ ...period, due: oneOf(nearnesses), old: /^1$/ }, raw) as RequestSearch),
 })
 
-export const parseEntrySearch = (raw: Record<string, unknown>): EntrySearch =>
+/** Mails name the account as the calls do, `accountId`. */
+export const parseEntrySearch = ({ accountId, ...raw }: Record<string, unknown>): EntrySearch =>
   fittingParameters(
     { cId: id, orderNumber: /^.{1,64}$/s, customerAccountId: id, orderNumbers: /^.{1,8000}$/s, change: /^1$/ },
-    raw,
+    { cId: accountId, ...raw },
   ) as EntrySearch
 
 /** The orders that the address of the form names. */

@@ -1,11 +1,13 @@
-import type { BookingEntry, BookingOrder } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry, BookingLine, BookingOrder } from '@portal/contracts/shipment-booking-records'
 import { Facts } from '../../components/list/facts.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate } from '../../lib/format.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { AddressLines } from './address-lines.tsx'
 import { isContainer } from './booking-check.ts'
 import { FormSection } from './form-section.tsx'
 import { formatQuantity } from './quantity.ts'
+import { quantityWords, ReadLines } from './read-lines.tsx'
 import classes from './booking-sections.module.css'
 import lines from './lines.module.css'
 
@@ -57,10 +59,18 @@ export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
   </>
 )
 
+/** What may be said of a line beside its quantity; a column is shown where one line has it. */
+const lineDetails: readonly { title: string; words: string; of: (line: BookingLine) => string | null }[] = [
+  { title: 'Cartons', words: 'cartons', of: ({ cartons }) => (cartons === null ? null : String(cartons)) },
+  { title: 'Weight, kg', words: 'kg', of: ({ grossWeightKg }) => grossWeightKg },
+  { title: 'Volume, m³', words: 'm³', of: ({ volumeM3 }) => volumeM3 },
+]
+
 /** What is booked of an order; lines that are not are left out. */
 function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines: all } }: { order: BookingOrder }) {
+  const phone = usePhone()
   const booked = all.filter(({ active }) => active)
-  const detailed = booked.some(({ cartons, grossWeightKg, volumeM3 }) => cartons !== null || grossWeightKg !== null || volumeM3 !== null)
+  const details = lineDetails.filter(({ of }) => booked.some((line) => of(line) !== null))
   return (
     <div className={lines.order}>
       <div className={lines.head}>
@@ -69,47 +79,63 @@ function BookedOrder({ order: { orderNumber, orderedDate, bookBy, notice, lines:
         {bookBy && <span className={lines.soft}>book by {formatDate(bookBy)}</span>}
       </div>
       {notice && <span className={lines.notice}>{notice}</span>}
-      <SmallTable label={`Booked lines of ${orderNumber}`} width={detailed ? 760 : 480}>
-        <thead>
-          <tr>
-            <th data-figure>Line</th>
-            <th>Code</th>
-            <th>Description</th>
-            <th>Shipping Date</th>
-            <th data-figure>Qty</th>
-            {detailed && (
-              <>
-                <th data-figure>Cartons</th>
-                <th data-figure>Weight, kg</th>
-                <th data-figure>Volume, m³</th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {booked.map((line) => (
-            <tr key={line.lineNumber}>
-              <td data-figure>{line.lineNumber}</td>
-              <td>{line.code}</td>
-              <td data-words dir="auto">
-                {line.description}
-                {line.notice && <div className={lines.notice}>{line.notice}</div>}
-              </td>
-              <td>{line.shippingDate && formatDate(line.shippingDate)}</td>
-              <td data-figure>
-                {line.qty && formatQuantity(line.qty)} {line.qtyUom}
-              </td>
-              {detailed && (
-                <>
-                  <td data-figure>{line.cartons}</td>
-                  <td data-figure>{line.grossWeightKg && formatQuantity(line.grossWeightKg)}</td>
-                  <td data-figure>{line.volumeM3 && formatQuantity(line.volumeM3)}</td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </SmallTable>
+      {phone ? (
+        <ReadLines
+          label={`Booked lines of ${orderNumber}`}
+          lines={booked}
+          figures={(line) =>
+            [quantityWords(line.qty, line), ...details.map(({ of, words }) => of(line) && `${formatQuantity(of(line)!)} ${words}`)]
+              .filter(Boolean)
+              .join(' · ')
+          }
+        />
+      ) : (
+        <BookedTable orderNumber={orderNumber} booked={booked} details={details} />
+      )}
     </div>
   )
 }
+
+interface BookedTableProps {
+  orderNumber: string
+  booked: readonly BookingLine[]
+  details: typeof lineDetails
+}
+
+const BookedTable = ({ orderNumber, booked, details }: BookedTableProps) => (
+  <SmallTable label={`Booked lines of ${orderNumber}`} width={480 + 90 * details.length}>
+    <thead>
+      <tr>
+        <th data-figure>Line</th>
+        <th>Code</th>
+        <th>Description</th>
+        <th>Shipping Date</th>
+        <th data-figure>Qty</th>
+        {details.map(({ title }) => (
+          <th key={title} data-figure>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {booked.map((line) => (
+        <tr key={line.lineNumber}>
+          <td data-figure>{line.lineNumber}</td>
+          <td>{line.code}</td>
+          <td data-words dir="auto">
+            {line.description}
+            {line.notice && <div className={lines.notice}>{line.notice}</div>}
+          </td>
+          <td>{line.shippingDate && formatDate(line.shippingDate)}</td>
+          <td data-figure>{quantityWords(line.qty, line)}</td>
+          {details.map(({ title, of }) => (
+            <td key={title} data-figure>
+              {formatQuantity(of(line) ?? '')}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </SmallTable>
+)

@@ -132,6 +132,20 @@ export function sentPath(values: BookingValues, order: number, lineNumber: numbe
   return sent === -1 ? undefined : `orders[${order}].lines[${sent}]`
 }
 
+/** What is sent of lines: it is asked for at each key, and of hundreds of lines one has changed by then. */
+const sentLines = new WeakMap<LineValues, string>()
+
+function sentLine(line: LineValues): string {
+  let sent = sentLines.get(line)
+  if (sent === undefined) sentLines.set(line, (sent = isSent(line) ? JSON.stringify(lineCommand(line)) : ''))
+  return sent
+}
+
+const sentOrder = ({ orderNumber, lines }: OrderValues) => `${orderNumber} ${lines.map(sentLine).filter(Boolean).join()}`
+
 /** Whether two forms say the same to the server. */
 export const isSame = (one: BookingValues, other: BookingValues): boolean =>
-  one === other || JSON.stringify(commandOf(one, null)) === JSON.stringify(commandOf(other, null))
+  one === other || (sameFields(one, other) && one.orders.map(sentOrder).join('\n') === other.orders.map(sentOrder).join('\n'))
+
+const sameFields = (one: BookingValues, other: BookingValues) =>
+  JSON.stringify(commandOf({ ...one, orders: [] }, null)) === JSON.stringify(commandOf({ ...other, orders: [] }, null))

@@ -4,8 +4,8 @@ import { IconCopy, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { useBack, useRefresh } from '../../lib/administration.ts'
+import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
-import { formatMoment } from '../../lib/format-moment.ts'
 import { notifySuccess } from '../../lib/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -32,6 +32,7 @@ interface BookingViewProps {
 export function BookingView({ accountId, entry, onChange, onDone }: BookingViewProps) {
   const { mayManage } = useBookingRights()
   const { bookingNumber, status, customerName, notice, states } = entry
+  const { day } = useAccountClock()
   return (
     <EntryFrame
       title={texts.readTitle(bookingNumber)}
@@ -39,7 +40,7 @@ export function BookingView({ accountId, entry, onChange, onDone }: BookingViewP
       subtitle={
         <>
           {customerName && <div dir="auto">for {customerName}</div>}
-          <div>{stateTrail(states)}</div>
+          <div>{stateTrail(states, day)}</div>
         </>
       }
     >
@@ -63,6 +64,7 @@ function DraftBeside({ entry: { id, draft, canChange }, onChange, onDone }: Pick
   const { mayManage } = useBookingRights()
   const refresh = useRefresh(...bookingLists)
   const [discarding, setDiscarding] = useState(false)
+  const { moment } = useAccountClock()
   if (!draft) return null
   const discard = async () => {
     await call('discardBookingDraft', { shipmentBookingId: id }, { idempotencyKey: randomKey() })
@@ -72,7 +74,7 @@ function DraftBeside({ entry: { id, draft, canChange }, onChange, onDone }: Pick
   }
   return (
     <Alert color="yellow" variant="light" role="status">
-      Changes not submitted, saved by {draft.savedByName}, {formatMoment(draft.savedDate)}
+      Changes not submitted, saved by {draft.savedByName}, {moment(draft.savedDate)}
       {mayManage && (
         <Group gap="xs" mt="xs">
           {canChange && (

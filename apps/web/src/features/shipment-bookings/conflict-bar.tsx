@@ -1,11 +1,12 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { notifyError } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 import { readLatest } from './entry-queries.ts'
 import { TheirsDialog } from './theirs-dialog.tsx'
 import type { BookingForm } from './use-booking-form.ts'
+import classes from './booking-form.module.css'
 
 interface ConflictBarProps {
   /** Who has saved, and when. */
@@ -32,20 +33,25 @@ export function ConflictBar({ words, form, bookingId, onTakeTheirs, onKeepMine }
     }
   }
   return (
-    <Alert color="yellow" variant="light" role="alert" title={words}>
-      What you typed is not saved. It stays here until you choose.
-      <Group gap="xs" mt="xs">
-        <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(setTheirs)}>
-          See theirs
-        </Button>
-        <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(onKeepMine)}>
-          Keep mine
-        </Button>
-        <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(onTakeTheirs)}>
-          Take theirs
-        </Button>
-      </Group>
-      <TheirsDialog theirs={theirs} form={form} onClose={() => setTheirs(undefined)} />
-    </Alert>
+    <div className={classes.urgent}>
+      <Alert color="yellow" variant="light" role="alert">
+        <Text size="sm" fw={600}>
+          {words}
+        </Text>
+        What you typed is not saved. It stays here until you choose.
+        <Group gap="xs" mt="xs">
+          <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(setTheirs)}>
+            See theirs
+          </Button>
+          <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(onKeepMine)}>
+            Keep mine
+          </Button>
+          <Button variant="default" size="xs" disabled={busy} onClick={() => void withTheirs(onTakeTheirs)}>
+            Take theirs
+          </Button>
+        </Group>
+        <TheirsDialog theirs={theirs} form={form} onClose={() => setTheirs(undefined)} />
+      </Alert>
+    </div>
   )
 }

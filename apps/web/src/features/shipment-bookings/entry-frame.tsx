@@ -10,24 +10,20 @@ interface EntryFrameProps {
   /** What the breadcrumb calls it. */
   as: string
   subtitle?: ReactNode
-  /** At the other end of the title. */
-  aside?: ReactNode
-  /** Beside the sections, from 1024 px on; below them on a narrower screen. */
+  /** Beside the sections, from 1312 px on; below them on a narrower screen. */
   summary?: ReactNode
   children: ReactNode
 }
 
 /** The screen of a booking: where it is, its title, its sections, and beside them what it comes to. */
-export function EntryFrame({ title, as, subtitle, aside, summary, children }: EntryFrameProps) {
+export function EntryFrame({ title, as, subtitle, summary, children }: EntryFrameProps) {
   const { account } = useWorkplace()
   const trail = (
     <Trail label="Shipment Bookings" route="/shipment-bookings" search={queryOf(account!.accountId, '/shipment-bookings') ?? {}} as={as} />
   )
   return (
     <section className={classes.page} aria-labelledby="screen-title">
-      <PageHeader title={title} trail={trail} subtitle={subtitle}>
-        {aside}
-      </PageHeader>
+      <PageHeader title={title} trail={trail} subtitle={subtitle} />
       <div className={classes.columns} data-summary={summary !== undefined || undefined}>
         <div className={classes.sections}>{children}</div>
         {summary && <aside className={classes.summary}>{summary}</aside>}

@@ -12,6 +12,21 @@ export const settingsQuery = (accountId: string) =>
     staleTime: 60_000,
   })
 
+/** Names the receivers that orders offer. */
+export const receiversKey = 'listBookingReceivers'
+
+/** The same, and what depends on whose orders are booked. */
+export const customerSettingsQuery = (accountId: string, customerAccountId: string | undefined, orderNumber: string | undefined) => {
+  const orders = { ...(orderNumber && { orderNumbers: [orderNumber] }), ...(customerAccountId && { customerAccountId }) }
+  return queryOptions({
+    queryKey: ['getBookingEntrySettings', accountId, customerAccountId],
+    queryFn: ({ signal }) => call('getBookingEntrySettings', { accountId, ...orders }, { signal }),
+    enabled: customerAccountId !== undefined && orderNumber !== undefined,
+    meta: { shown: true },
+    staleTime: 60_000,
+  })
+}
+
 /** A booking: its submitted version where there is one, or the one that is asked for. */
 export const entryQuery = (id: string, version?: 'draft') =>
   queryOptions({

@@ -1,5 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconClipboardOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { DataFrame } from '../../components/form/data-frame.tsx'
+import { State } from '../../components/state/state.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 interface EntryWaitingProps {
@@ -13,9 +19,24 @@ interface EntryWaitingProps {
 export function EntryWaiting({ title, as, queries }: EntryWaitingProps) {
   const missing = queries.filter(({ data }) => data === undefined)
   const query = missing.find(({ error }) => error) ?? missing[0]
+  const isGone = query?.error instanceof ApiError && query.error.status === 404
   return (
     <EntryFrame title={title} as={as}>
-      {query && <DataFrame query={query}>{() => null}</DataFrame>}
+      {isGone ? <Gone /> : query && <DataFrame query={query}>{() => null}</DataFrame>}
     </EntryFrame>
   )
 }
+
+/** A booking that there is not, or not for the reader. */
+const Gone = () => (
+  <State
+    icon={<IconClipboardOff size={28} stroke={1.5} />}
+    title={texts.notFound}
+    text={texts.notFoundText}
+    action={
+      <Button component={Link} to="/shipment-bookings" variant="default" mt="xs">
+        Shipment Bookings
+      </Button>
+    }
+  />
+)

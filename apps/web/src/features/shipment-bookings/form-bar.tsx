@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { useBack } from '../../lib/administration.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
+import { SaveState } from './save-state.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import type { FormCommands } from './use-form-commands.ts'
 import classes from './booking-form.module.css'
@@ -32,7 +33,10 @@ export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps)
   }
   return (
     <div className={classes.bar}>
-      <span className={classes.todo}>{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
+      <div className={classes.progress}>
+        <span className={classes.todo}>{todo === 0 ? 'Ready to submit' : `${todo} to do`}</span>
+        <SaveState status={form.status} />
+      </div>
       <Button type="submit" loading={commands.busy}>
         Submit
       </Button>

@@ -1,5 +1,6 @@
 import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
 import type { ReactNode } from 'react'
+import type { BookingField } from './booking-check.ts'
 import { GoodsSection } from './goods-section.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { OrdersSection } from './orders-section.tsx'
@@ -25,6 +26,8 @@ interface FormBodyProps {
 
 /** The sections of the form, one below the other: a clerk goes to and fro between them. */
 export function FormBody({ accountId, form, bookingId, settings, problems, commands, notices, bar }: FormBodyProps) {
+  const missing = new Set(form.check.obstacles.map(({ field }) => field))
+  const isComplete = (...fields: BookingField[]) => !fields.some((field) => missing.has(field))
   const element = useFormKeys({ onSave: () => void commands.saveDraft(), onSubmit: commands.askToSubmit })
   return (
     <form
@@ -35,14 +38,15 @@ export function FormBody({ accountId, form, bookingId, settings, problems, comma
       aria-label="Shipment Booking"
       onSubmit={(event) => {
         event.preventDefault()
-        commands.askToSubmit()
+        // not the form of a dialog, which belongs to this one for React
+        if (event.target === event.currentTarget) commands.askToSubmit()
       }}
     >
       {notices}
       <NoticeCard />
       <OrdersSection accountId={accountId} form={form} bookingId={bookingId} settings={settings} problems={problems} />
-      <PartiesSection accountId={accountId} form={form} />
-      <ShippingSection form={form} settings={settings} />
+      <PartiesSection accountId={accountId} form={form} complete={isComplete('shipper', 'receiver')} />
+      <ShippingSection form={form} settings={settings} complete={isComplete('containerSize', 'containerVolume', 'cargoReadyDate')} />
       <GoodsSection form={form} />
       {bar}
     </form>

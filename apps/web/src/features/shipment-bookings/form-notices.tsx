@@ -1,8 +1,10 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
 import { Alert } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { factsOf } from './booking-facts.ts'
 import { valuesOf } from './booking-values.ts'
 import { ConflictBar } from './conflict-bar.tsx'
+import { receiversKey } from './entry-queries.ts'
 import { KeptOffer } from './kept-offer.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import type { FormCommands } from './use-form-commands.ts'
@@ -24,6 +26,7 @@ interface FormNoticesProps {
 /** What there is to say of the booking as a whole, above its sections. */
 export function FormNotices({ accountId, form, entry, made, conflict, commands, onDone, onSettled }: FormNoticesProps) {
   const { draft } = form
+  const client = useQueryClient()
   const bookingId = entry?.id ?? made
   return (
     <>
@@ -48,6 +51,8 @@ export function FormNotices({ accountId, form, entry, made, conflict, commands, 
             if (theirs.version !== 'draft') return onDone()
             draft.rebase(theirs.revision)
             form.replace(valuesOf(theirs), factsOf(theirs))
+            // their receiver is one of what their orders say today
+            void client.resetQueries({ queryKey: [receiversKey] })
           }}
           onKeepMine={async (theirs) => {
             draft.rebase(theirs.version === 'draft' ? theirs.revision : 0)

@@ -1,6 +1,8 @@
 import { Stack, Textarea } from '@mantine/core'
+import { memo } from 'react'
 import { FormSection } from './form-section.tsx'
 import { FromOrder } from './from-order.tsx'
+import { readsOnly } from './section-parts.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
 const areas = [
@@ -10,28 +12,33 @@ const areas = [
 ] as const
 
 /** What the goods are, and what else there is to say. */
-export function GoodsSection({ form }: { form: BookingForm }) {
-  const { values, errors, type, offered } = form
-  return (
-    <FormSection title="4 Goods">
-      <Stack gap="md">
-        {areas.map(({ name, label, most, rows }) => (
-          <Textarea
-            key={name}
-            id={`${form.id}-${name}`}
-            label={label}
-            description={name !== 'note' && offered.has(name) ? <FromOrder shown /> : `At most ${most.toLocaleString('en-GB')} characters`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autosize
-            minRows={rows}
-            maxRows={10}
-            maxLength={most}
-            value={values[name]}
-            error={errors.errors[name]}
-            onChange={(event) => type(name, event.currentTarget.value)}
-          />
-        ))}
-      </Stack>
-    </FormSection>
-  )
-}
+export const GoodsSection = memo(
+  ({ form }: { form: BookingForm }) => {
+    const { values, errors, type, offered } = form
+    return (
+      <FormSection title="4 Goods">
+        <Stack gap="md">
+          {areas.map(({ name, label, most, rows }) => (
+            <Textarea
+              key={name}
+              id={`${form.id}-${name}`}
+              label={label}
+              description={
+                name !== 'note' && offered.has(name) ? <FromOrder shown /> : `At most ${most.toLocaleString('en-GB')} characters`
+              }
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              autosize
+              minRows={rows}
+              maxRows={10}
+              maxLength={most}
+              value={values[name]}
+              error={errors.errors[name]}
+              onChange={(event) => type(name, event.currentTarget.value)}
+            />
+          ))}
+        </Stack>
+      </FormSection>
+    )
+  },
+  readsOnly('marksAndNumbers', 'goodsDescription', 'note'),
+)

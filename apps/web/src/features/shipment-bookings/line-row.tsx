@@ -40,15 +40,21 @@ export const LineRow = memo((props: LineRowProps) => {
         <ActiveBox {...props} />
       </td>
       <td data-figure>{known.lineNumber}</td>
-      <td>{known.code}</td>
+      <td data-code>{known.code}</td>
       <td data-words dir="auto">
         {known.description}
+        {detailed && known.shippingDate && <div className={classes.soft}>Ships {formatDate(known.shippingDate)}</div>}
         {known.notice && <div className={classes.notice}>{known.notice}</div>}
       </td>
-      <td>{known.shippingDate && formatDate(known.shippingDate)}</td>
-      <td data-figure>{known.orderedQty && formatQuantity(known.orderedQty)}</td>
+      {!detailed && (
+        <>
+          <td>{known.shippingDate && formatDate(known.shippingDate)}</td>
+          <td data-figure>{known.orderedQty && formatQuantity(known.orderedQty)}</td>
+        </>
+      )}
       <td data-figure>
         {formatQuantity(known.remainingQty)} {known.qtyUom}
+        {detailed && known.orderedQty && <div className={classes.soft}>of {formatQuantity(known.orderedQty)}</div>}
       </td>
       <td className={classes.qty}>
         <QtyInput {...props} />
@@ -74,10 +80,12 @@ export const LineCard = memo((props: LineRowProps) => {
         </span>
         {known.notice && <span className={classes.notice}>{known.notice}</span>}
       </div>
-      <div className={classes.inputs}>
-        <QtyInput {...props} labelled />
-        {detailed && <Details {...props} />}
-      </div>
+      {line.active && (
+        <div className={classes.inputs}>
+          <QtyInput {...props} labelled />
+          {detailed && <Details {...props} />}
+        </div>
+      )}
     </li>
   )
 })

@@ -1,11 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { bookingTexts as texts } from './booking-texts.ts'
 import classes from './notice-card.module.css'
 
 /** R's notice about goods that have to be declared; whoever has read it can fold it, and it stays folded. */
-export function NoticeCard() {
+export const NoticeCard = memo(() => {
   const id = useId()
   const [folded, setFolded] = useLocalStorage({ key: 'booking-notice-folded', defaultValue: false, getInitialValueInEffect: false })
   return (
@@ -26,4 +26,4 @@ export function NoticeCard() {
       </p>
     </section>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { BookingOrder } from '@portal/contracts/shipment-booking-records'
 import { Alert, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconClipboardText, IconListCheck, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate, formatInteger } from '../../lib/format.ts'
@@ -81,17 +82,19 @@ export function OrderBlock(props: OrderBlockProps) {
 
 function Lines({ lines, order, known, overflow, checked, detailed, errorOf, onChange }: OrderBlockProps & { lines: LineValues[] }) {
   const phone = usePhone()
+  const narrow = useMediaQuery('(max-width: 69.99em)', undefined, { getInitialValueInEffect: false })
+  const asCards = phone || (detailed && narrow)
   const byNumber = useMemo(() => linesOf(known), [known])
   const rows = lines.flatMap((line) => {
     const fact = byNumber.get(line.lineNumber)
     if (!fact) return []
     const props = { orderNumber: order.orderNumber, line, known: fact, overflow, checked, detailed, error: errorOf(line), onChange }
-    return phone ? <LineCard key={line.lineNumber} {...props} /> : <LineRow key={line.lineNumber} {...props} />
+    return asCards ? <LineCard key={line.lineNumber} {...props} /> : <LineRow key={line.lineNumber} {...props} />
   })
   if (rows.length === 0) return null
-  if (phone) return <ul className={classes.cards}>{rows}</ul>
+  if (asCards) return <ul className={classes.cards}>{rows}</ul>
   return (
-    <SmallTable label={`Lines of ${order.orderNumber}`} width={detailed ? 1060 : 760} className={classes.table}>
+    <SmallTable label={`Lines of ${order.orderNumber}`} width={detailed ? 780 : 680} className={classes.table}>
       <thead>
         <tr>
           <th>
@@ -100,15 +103,19 @@ function Lines({ lines, order, known, overflow, checked, detailed, errorOf, onCh
           <th data-figure>Line</th>
           <th>Code</th>
           <th>Description</th>
-          <th>Shipping Date</th>
-          <th data-figure>Ordered</th>
+          {!detailed && (
+            <>
+              <th>Shipping Date</th>
+              <th data-figure>Ordered</th>
+            </>
+          )}
           <th data-figure>Remaining</th>
           <th data-figure>Qty</th>
           {detailed && (
             <>
               <th data-figure>Cartons</th>
               <th data-figure>Weight, kg</th>
-              <th data-figure>Volume, m³</th>
+              <th data-figure>Vol., m³</th>
             </>
           )}
         </tr>

@@ -1,38 +1,37 @@
 import type { BookingReceiver } from '@portal/contracts/shipment-booking-records'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { memo, useEffect, useEffectEvent } from 'react'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { call } from '../../lib/api.ts'
 import { AddressLines } from './address-lines.tsx'
 import { FailedChoices } from './failed-choices.tsx'
 import { FormSection } from './form-section.tsx'
+import { receiversKey } from './entry-queries.ts'
+import { readsOnly } from './section-parts.ts'
 import { ShipperField } from './shipper-field.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 
 /** Who sends the goods, and where the orders are delivered to. */
-export function PartiesSection({ accountId, form }: { accountId: string; form: BookingForm }) {
-  const { check } = form
-  return (
-    <FormSection
-      title="2 Shipper and Receiver"
-      complete={!check.obstacles.some(({ field }) => field === 'shipper' || field === 'receiver')}
-    >
+export const PartiesSection = memo(
+  ({ accountId, form, complete }: { accountId: string; form: BookingForm; complete: boolean }) => (
+    <FormSection title="2 Shipper and Receiver" complete={complete}>
       <FieldGrid>
         <ShipperField accountId={accountId} form={form} />
         <ReceiverField accountId={accountId} form={form} />
       </FieldGrid>
     </FormSection>
-  )
-}
+  ),
+  readsOnly('orders', 'shipper', 'receiverId'),
+)
 
 /** Addresses follow the orders: one that no order has any more is cleared, a single one is chosen by itself (R §4). */
 function ReceiverField({ accountId, form }: { accountId: string; form: BookingForm }) {
-  const { values, facts, errors, change } = form
+  const { values, facts, errors, change, settle } = form
   const orderNumbers = values.orders.map(({ orderNumber }) => orderNumber)
   const parameters = { accountId, orderNumbers, ...(facts.customer && { customerAccountId: facts.customer.id }) }
   const query = useQuery({
-    queryKey: ['listBookingReceivers', parameters],
+    queryKey: [receiversKey, parameters],
     queryFn: ({ signal }) => call('listBookingReceivers', parameters, { signal }),
     enabled: orderNumbers.length > 0,
     meta: { shown: true },
@@ -42,13 +41,13 @@ function ReceiverField({ accountId, form }: { accountId: string; form: BookingFo
     const present = form.now.current.values.receiverId
     const kept = present !== null && offered.some(({ id }) => id === present) ? present : null
     const next = kept ?? (offered.length === 1 ? offered[0]!.id : null)
-    if (next !== present) change((typed) => ({ ...typed, receiverId: next }), 'receiver')
+    if (next !== present) settle((typed) => ({ ...typed, receiverId: next }), 'receiver')
   })
   const ids = receivers?.map(({ id }) => id).join()
   useEffect(() => {
     if (receivers) choose(receivers)
     // oxlint-disable-next-line react/exhaustive-deps -- the same addresses are the same choice
-  }, [ids])
+  }, [ids, values.receiverId])
   const chosen = receivers?.find(({ id }) => id === values.receiverId)
   return (
     <div>

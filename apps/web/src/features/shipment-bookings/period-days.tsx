@@ -11,7 +11,10 @@ interface PeriodDaysProps {
 
 /** The first and the last day of a period; both ends belong to it. */
 export const PeriodDays = ({ of, from, to, onChange }: PeriodDaysProps) => (
-  <>
+  <div className={classes.period} role="group" aria-label={of}>
+    <span className={classes.of} aria-hidden>
+      {of}
+    </span>
     <TextInput
       type="date"
       aria-label={`${of}, first day`}
@@ -21,6 +24,7 @@ export const PeriodDays = ({ of, from, to, onChange }: PeriodDaysProps) => (
       className={classes.day}
       onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
     />
+    <span aria-hidden>–</span>
     <TextInput
       type="date"
       aria-label={`${of}, last day`}
@@ -30,5 +34,5 @@ export const PeriodDays = ({ of, from, to, onChange }: PeriodDaysProps) => (
       className={classes.day}
       onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
     />
-  </>
+  </div>
 )

@@ -25,36 +25,36 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'OrderNumber',
     title: 'Order No.',
-    width: 130,
+    width: 120,
     sortable,
     render: ({ orderNumber }) => <span className={classes.name}>{orderNumber}</span>,
   },
-  { id: 'CustomerName', title: 'Customer', width: 190, sortable, render: ({ customerName }) => <Long text={customerName} /> },
+  {
+    id: 'BookBy',
+    title: 'Book by',
+    width: 220,
+    render: ({ bookBy, daysToBookBy }) => (
+      <span className={classes.status}>
+        {dateOf(bookBy)} <DueBadge days={daysToBookBy} />
+      </span>
+    ),
+  },
+  { id: 'CustomerName', title: 'Customer', width: 150, sortable, render: ({ customerName }) => <Long text={customerName} /> },
   {
     id: 'LinesDescriptions',
     title: 'Descriptions',
-    width: 220,
+    width: 160,
     sortable,
     render: ({ linesDescriptions }) => <Long text={linesDescriptions} />,
   },
-  { id: 'ReceiverName', title: 'Receiver', width: 170, sortable, render: ({ receiverName }) => <Long text={receiverName ?? ''} /> },
-  { id: 'OrderedDate', title: 'Ordered Date', width: 110, sortable, render: ({ orderedDate }) => dateOf(orderedDate) },
+  { id: 'ReceiverName', title: 'Receiver', width: 130, sortable, render: ({ receiverName }) => <Long text={receiverName ?? ''} /> },
+  { id: 'OrderedDate', title: 'Ordered Date', width: 106, sortable, render: ({ orderedDate }) => dateOf(orderedDate) },
   {
     id: 'NearestShippingDate',
     title: 'Shipping Date',
     width: 116,
     sortable,
     render: ({ nearestShippingDate }) => dateOf(nearestShippingDate),
-  },
-  {
-    id: 'BookBy',
-    title: 'Book by',
-    width: 200,
-    render: ({ bookBy, daysToBookBy }) => (
-      <span className={classes.status}>
-        {dateOf(bookBy)} <DueBadge days={daysToBookBy} />
-      </span>
-    ),
   },
   {
     id: 'TotalAvailableLines',

@@ -8,8 +8,9 @@ import { SmallTable } from '../../components/table/small-table.tsx'
 import { forForm } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { BookButton } from './book-button.tsx'
-import { formatQuantity } from './quantity.ts'
+import { quantityWords, ReadLines } from './read-lines.tsx'
 
 interface RequestDialogProps {
   accountId: string
@@ -60,31 +61,43 @@ export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDia
   )
 }
 
-const Lines = ({ order: { orderNumber, lines } }: { order: BookingOrder }) => (
-  <SmallTable label={`Lines of ${orderNumber}`} width={560} height={360}>
-    <thead>
-      <tr>
-        <th>Line</th>
-        <th>Code</th>
-        <th>Description</th>
-        <th>Shipping Date</th>
-        <th data-figure>Ordered</th>
-        <th data-figure>Remaining</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map(({ lineNumber, code, description, shippingDate, orderedQty, remainingQty, qtyUom }) => (
-        <tr key={lineNumber}>
-          <td>{lineNumber}</td>
-          <td>{code}</td>
-          <td data-words dir="auto">
-            {description}
-          </td>
-          <td>{shippingDate && formatDate(shippingDate)}</td>
-          <td data-figure>{orderedQty && `${formatQuantity(orderedQty)} ${qtyUom ?? ''}`}</td>
-          <td data-figure>{`${formatQuantity(remainingQty)} ${qtyUom ?? ''}`}</td>
+function Lines({ order: { orderNumber, lines } }: { order: BookingOrder }) {
+  const phone = usePhone()
+  const label = `Lines of ${orderNumber}`
+  if (phone)
+    return (
+      <ReadLines
+        label={label}
+        lines={lines}
+        figures={(line) => `Remaining ${quantityWords(line.remainingQty, line)} of ${quantityWords(line.orderedQty, line)}`}
+      />
+    )
+  return (
+    <SmallTable label={label} width={560} height={360}>
+      <thead>
+        <tr>
+          <th>Line</th>
+          <th>Code</th>
+          <th>Description</th>
+          <th>Shipping Date</th>
+          <th data-figure>Ordered</th>
+          <th data-figure>Remaining</th>
         </tr>
-      ))}
-    </tbody>
-  </SmallTable>
-)
+      </thead>
+      <tbody>
+        {lines.map(({ lineNumber, code, description, shippingDate, orderedQty, remainingQty, qtyUom }) => (
+          <tr key={lineNumber}>
+            <td>{lineNumber}</td>
+            <td>{code}</td>
+            <td data-words dir="auto">
+              {description}
+            </td>
+            <td>{shippingDate && formatDate(shippingDate)}</td>
+            <td data-figure>{quantityWords(orderedQty, { qtyUom })}</td>
+            <td data-figure>{quantityWords(remainingQty, { qtyUom })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
+  )
+}

@@ -25,7 +25,7 @@ const partsOf = ({ name, address, postCode, city, state, country, phone, email }
 
 /** The shipper: of the address book, of an earlier booking, or an address that is entered for this booking. */
 export function ShipperField({ accountId, form }: { accountId: string; form: BookingForm }) {
-  const { values, errors, change } = form
+  const { values, errors, change, settle } = form
   const { shipper } = values
   const [entering, setEntering] = useState(false)
   const query = useQuery({
@@ -35,7 +35,7 @@ export function ShipperField({ accountId, form }: { accountId: string; form: Boo
   })
   const set = (next: BookingShipper | null) => change((typed) => ({ ...typed, shipper: next }), 'shipper')
   const chooseOnly = useEffectEvent((offered: BookingShipper[]) => {
-    if (form.now.current.values.shipper === null && offered.length === 1) set(offered[0]!)
+    if (form.now.current.values.shipper === null && offered.length === 1) settle((typed) => ({ ...typed, shipper: offered[0]! }), 'shipper')
   })
   useEffect(() => {
     if (query.data) chooseOnly(query.data)

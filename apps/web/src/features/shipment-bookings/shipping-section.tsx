@@ -1,67 +1,77 @@
 import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { Select, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { FieldGrid } from '../../components/form/field-grid.tsx'
 import { isContainer } from './booking-check.ts'
 import { FormSection } from './form-section.tsx'
 import { FromOrder } from './from-order.tsx'
+import { readsOnly } from './section-parts.ts'
 import type { BookingForm } from './use-booking-form.ts'
 
-/** What the goods go in, when they are ready, and on which terms. */
-export function ShippingSection({ form, settings }: { form: BookingForm; settings: EntrySettings }) {
-  const { values, errors, change, type, check, offered } = form
-  const wanted = new Set(['containerSize', 'containerVolume', 'cargoReadyDate'])
-  // an order may say a term that is offered no longer
-  const terms =
-    values.incoterms && !settings.incoterms.includes(values.incoterms) ? [...settings.incoterms, values.incoterms] : settings.incoterms
-  return (
-    <FormSection title="3 Shipping details" complete={!check.obstacles.some(({ field }) => wanted.has(field))}>
-      <FieldGrid>
-        <Select
-          id={`${form.id}-containerSize`}
-          label="Container size"
-          required
-          placeholder="Choose a size"
-          allowDeselect={false}
-          data={settings.containerSizes.map(({ value, name }) => ({ value, label: name }))}
-          value={values.containerSize}
-          error={errors.errors.containerSize}
-          onChange={(containerSize) => change((typed) => ({ ...typed, containerSize }), 'containerSize', 'containerVolume')}
-        />
-        <TextInput
-          id={`${form.id}-containerVolume`}
-          label={isContainer(values.containerSize) ? 'Number of containers' : 'Volume, m³'}
-          required
-          inputMode={isContainer(values.containerSize) ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          maxLength={12}
-          value={values.containerVolume}
-          error={errors.errors.containerVolume}
-          onChange={(event) => type('containerVolume', event.currentTarget.value)}
-        />
-        <TextInput
-          id={`${form.id}-cargoReadyDate`}
-          label="Cargo ready date"
-          required
-          type="date"
-          min={settings.today}
-          value={values.cargoReadyDate}
-          error={errors.errors.cargoReadyDate}
-          onChange={(event) => type('cargoReadyDate', event.currentTarget.value)}
-        />
-        <Select
-          id={`${form.id}-incoterms`}
-          label="Incoterms"
-          description={<FromOrder shown={offered.has('incoterms')} />}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder="None"
-          searchable
-          clearable
-          data={terms}
-          value={values.incoterms}
-          error={errors.errors.incoterms}
-          onChange={(term) => type('incoterms', term ?? '')}
-        />
-      </FieldGrid>
-    </FormSection>
-  )
+interface ShippingSectionProps {
+  form: BookingForm
+  settings: EntrySettings
+  complete: boolean
 }
+
+/** What the goods go in, when they are ready, and on which terms. */
+export const ShippingSection = memo(
+  ({ form, settings, complete }: ShippingSectionProps) => {
+    const { values, errors, change, type, offered } = form
+    // an order may say a term that is offered no longer
+    const terms =
+      values.incoterms && !settings.incoterms.includes(values.incoterms) ? [...settings.incoterms, values.incoterms] : settings.incoterms
+    return (
+      <FormSection title="3 Shipping details" complete={complete}>
+        <FieldGrid>
+          <Select
+            id={`${form.id}-containerSize`}
+            label="Container size"
+            required
+            placeholder="Choose a size"
+            allowDeselect={false}
+            data={settings.containerSizes.map(({ value, name }) => ({ value, label: name }))}
+            value={values.containerSize}
+            error={errors.errors.containerSize}
+            onChange={(containerSize) => change((typed) => ({ ...typed, containerSize }), 'containerSize', 'containerVolume')}
+          />
+          <TextInput
+            id={`${form.id}-containerVolume`}
+            label={isContainer(values.containerSize) ? 'Number of containers' : 'Volume, m³'}
+            required
+            inputMode={isContainer(values.containerSize) ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            maxLength={12}
+            value={values.containerVolume}
+            error={errors.errors.containerVolume}
+            onChange={(event) => type('containerVolume', event.currentTarget.value)}
+          />
+          <TextInput
+            id={`${form.id}-cargoReadyDate`}
+            label="Cargo ready date"
+            required
+            type="date"
+            min={settings.today}
+            value={values.cargoReadyDate}
+            error={errors.errors.cargoReadyDate}
+            onChange={(event) => type('cargoReadyDate', event.currentTarget.value)}
+          />
+          <Select
+            id={`${form.id}-incoterms`}
+            label="Incoterms"
+            description={<FromOrder shown={offered.has('incoterms')} />}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder="None"
+            searchable
+            clearable
+            data={terms}
+            value={values.incoterms}
+            error={errors.errors.incoterms}
+            onChange={(term) => type('incoterms', term ?? '')}
+          />
+        </FieldGrid>
+      </FormSection>
+    )
+  },
+  readsOnly('containerSize', 'containerVolume', 'cargoReadyDate', 'incoterms'),
+)

@@ -9,6 +9,8 @@ interface SubmitDialogProps {
   opened: boolean
   /** Whom the mail goes to. */
   company: string
+  /** Whether there is an address to mail to. */
+  mails: boolean
   values: BookingValues
   totals: Totals
   sizeName: string | undefined
@@ -20,7 +22,7 @@ interface SubmitDialogProps {
 const mostWarnings = 10
 
 /** Asks before a booking is submitted: what happens then, what it comes to, and what to look at once more. */
-export function SubmitDialog({ opened, company, values, totals, sizeName, warnings, onConfirm, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ opened, company, mails, values, totals, sizeName, warnings, onConfirm, onClose }: SubmitDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
@@ -28,7 +30,7 @@ export function SubmitDialog({ opened, company, values, totals, sizeName, warnin
       danger={false}
       text={
         <span className={classes.text}>
-          <span>{texts.submitText(company)}</span>
+          <span>{mails ? texts.submitText(company) : texts.submitTextNoMail(company)}</span>
           <span className={classes.facts}>{factsOf(totals, values, sizeName).join(' · ')}</span>
           {warnings.length > 0 && (
             <span className={classes.warnings}>

@@ -2,8 +2,8 @@ import type { BookingValues } from './booking-values.ts'
 import { Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { formatDate, formatInteger } from '../../lib/format.ts'
-import type { Obstacle, Totals } from './booking-check.ts'
-import { formatQuantity } from './quantity.ts'
+import { isContainer, type Obstacle, type Totals } from './booking-check.ts'
+import { formatQuantity, readQuantity } from './quantity.ts'
 import classes from './summary-card.module.css'
 
 interface SummaryCardProps {
@@ -50,7 +50,11 @@ export function SummaryCard({ totals, values, sizeName, obstacles, onShow }: Sum
 const mostShown = 8
 
 /** Totals stand under each other, unit by unit: pieces and sets are never added up. */
-export function factsOf(totals: Totals, { containerVolume, cargoReadyDate }: BookingValues, sizeName: string | undefined): string[] {
+export function factsOf(
+  totals: Totals,
+  { containerSize, containerVolume, cargoReadyDate }: BookingValues,
+  sizeName: string | undefined,
+): string[] {
   const count = (of: number, one: string) => `${formatInteger(of)} ${one}${of === 1 ? '' : 's'}`
   const given = (sum: string, unit: string) => (sum === '0' ? [] : [`${formatQuantity(sum)} ${unit}`])
   return [
@@ -59,7 +63,13 @@ export function factsOf(totals: Totals, { containerVolume, cargoReadyDate }: Boo
     ...given(totals.cartons, 'cartons'),
     ...given(totals.grossWeightKg, 'kg'),
     ...given(totals.volumeM3, 'm³'),
-    ...(sizeName ? [containerVolume ? `${sizeName} × ${containerVolume}` : sizeName] : []),
+    ...(sizeName ? [sizeText(sizeName, isContainer(containerSize), readQuantity(containerVolume))] : []),
     ...(cargoReadyDate ? [`Ready ${formatDate(cargoReadyDate)}`] : []),
   ]
+}
+
+/** `40' high cube × 2`, `Less than a container, 3.2 m³` */
+function sizeText(name: string, counted: boolean, volume: string | undefined): string {
+  if (!volume) return name
+  return counted ? `${name} × ${formatQuantity(volume)}` : `${name}, ${formatQuantity(volume)} m³`
 }

@@ -1,11 +1,14 @@
-import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import type { BookingEntry, BookingReceiver } from '@portal/contracts/shipment-booking-records'
 import { Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLast } from '../../components/dialog/use-last.ts'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { formatMoment } from '../../lib/format-moment.ts'
+import { useAccountClock } from '../../lib/account-clock.ts'
 import { differencesOf } from './booking-differences.ts'
 import { valuesOf } from './booking-values.ts'
+import { receiversKey } from './entry-queries.ts'
 import type { BookingForm } from './use-booking-form.ts'
+import classes from './booking-form.module.css'
 
 interface TheirsDialogProps {
   theirs: BookingEntry | undefined
@@ -16,18 +19,28 @@ interface TheirsDialogProps {
 /** Both versions side by side: what differs, and nothing else. */
 export function TheirsDialog({ theirs, form, onClose }: TheirsDialogProps) {
   const last = useLast(theirs)
-  const differences = last ? differencesOf(form.values, valuesOf(last)) : []
+  const { moment } = useAccountClock()
+  const client = useQueryClient()
+  const words = {
+    receiver: (id: string) =>
+      [
+        last?.receiver,
+        ...client.getQueriesData<BookingReceiver[]>({ queryKey: [receiversKey] }).flatMap(([, offered]) => offered ?? []),
+      ].find((receiver) => receiver?.id === id)?.name ?? 'An address',
+    size: (value: string) => form.settings.containerSizes.find((size) => size.value === value)?.name ?? value,
+  }
+  const differences = last ? differencesOf(form.values, valuesOf(last), words) : []
   return (
     <Modal opened={theirs !== undefined} onClose={onClose} title="What differs" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
       {last && (
         <Text size="sm" mb="sm">
-          {last.savedByName} saved this at {formatMoment(last.savedDate)}.
+          {last.savedByName} saved this at {moment(last.savedDate)}.
         </Text>
       )}
       {differences.length === 0 ? (
         <Text size="sm">Nothing differs: both say the same.</Text>
       ) : (
-        <SmallTable label="Differences" width={520} height={420}>
+        <SmallTable label="Differences" width={280} height={420} className={classes.differences}>
           <thead>
             <tr>
               <th>Field</th>

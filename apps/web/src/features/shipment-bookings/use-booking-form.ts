@@ -66,23 +66,7 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
     onRefused: refuse,
   })
 
-  const put = useCallback(
-    (next: BookingValues, nextFacts: BookingFacts) => {
-      now.current = { ...now.current, values: next, facts: nextFacts }
-      setValues(next)
-      setFacts(nextFacts)
-      if (isSame(next, now.current.saved)) draft.unchange()
-      else draft.change({ values: next, customerAccountId: nextFacts.customer?.id ?? null })
-    },
-    [draft],
-  )
-  const change = useCallback(
-    (update: (present: BookingValues) => BookingValues, ...names: BookingField[]) => {
-      forgive(names)
-      put(update(now.current.values), now.current.facts)
-    },
-    [forgive, put],
-  )
+  const { put, change, settle } = useChanges({ now, forgive, draft, setValues, setFacts })
   const actions = useFormActions({ now, put, forgive, setOffered })
 
   const shown = useDeferredValue(values)
@@ -99,10 +83,68 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
     return false
   }
 
-  return { id, values, facts, offered, checked, check, errors: wrong, change, ...actions, draft, status, passes, refuse, now }
+  return {
+    id,
+    settings,
+    values,
+    facts,
+    offered,
+    checked,
+    check,
+    errors: wrong,
+    change,
+    settle,
+    ...actions,
+    draft,
+    status,
+    passes,
+    refuse,
+    now,
+  }
 }
 
 export type BookingForm = ReturnType<typeof useBookingForm>
+
+interface ChangeOptions {
+  now: { current: { values: BookingValues; facts: BookingFacts; saved: BookingValues } }
+  forgive: (names: string[]) => void
+  draft: ReturnType<typeof useDraft>['draft']
+  setValues: (values: BookingValues) => void
+  setFacts: (facts: BookingFacts) => void
+}
+
+/** What changes the values, each the same function for as long as the form is open. */
+function useChanges({ now: nowRef, forgive, draft, setValues, setFacts }: ChangeOptions) {
+  const put = useCallback(
+    (next: BookingValues, nextFacts: BookingFacts) => {
+      nowRef.current = { ...nowRef.current, values: next, facts: nextFacts }
+      setValues(next)
+      setFacts(nextFacts)
+      if (isSame(next, nowRef.current.saved)) draft.unchange()
+      else draft.change({ values: next, customerAccountId: nextFacts.customer?.id ?? null })
+    },
+    [nowRef, draft, setValues, setFacts],
+  )
+  const change = useCallback(
+    (update: (present: BookingValues) => BookingValues, ...names: BookingField[]) => {
+      forgive(names)
+      put(update(nowRef.current.values), nowRef.current.facts)
+    },
+    [nowRef, forgive, put],
+  )
+  /** A choice that there is only one of: it alone begins no draft, and is no change. */
+  const settle = useCallback(
+    (update: (present: BookingValues) => BookingValues, ...names: BookingField[]) => {
+      const { values: present, saved } = nowRef.current
+      if (!isSame(present, saved)) return change(update, ...names)
+      const next = update(present)
+      nowRef.current = { ...nowRef.current, values: next, saved: next }
+      setValues(next)
+    },
+    [nowRef, change, setValues],
+  )
+  return { put, change, settle }
+}
 
 /** What is wrong, by field; what is about a line stands at that line. */
 function messagesOf(obstacles: readonly Obstacle[]): Partial<Record<BookingField, string>> {
@@ -119,12 +161,15 @@ interface ActionOptions {
 }
 
 /** What can be done with the form as a whole, beside typing. */
-function useFormActions({ now, put, forgive, setOffered }: ActionOptions) {
+const useFormActions = ({ now, put, forgive, setOffered }: ActionOptions) =>
+  useMemo(() => formActions({ now, put, forgive, setOffered }), [now, put, forgive, setOffered])
+
+function formActions({ now, put, forgive, setOffered }: ActionOptions) {
   return {
     /** Types into a field of text. */
     type: (name: OfferedField | 'note' | 'containerVolume' | 'cargoReadyDate', text: string) => {
       forgive([name])
-      setOffered((present) => new Set([...present].filter((one) => one !== name)))
+      setOffered((present) => (present.has(name as OfferedField) ? new Set([...present].filter((one) => one !== name)) : present))
       put({ ...now.current.values, [name]: text }, now.current.facts)
     },
     addOrder(added: EntryOrder) {

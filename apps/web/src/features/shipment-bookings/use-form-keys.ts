@@ -6,12 +6,14 @@ interface FormKeys {
 }
 
 /**
- * Keys of the form: Ctrl S saves, Ctrl Enter submits. Enter in a quantity goes on to the next one; in other fields it sends nothing either: a long
- * form is not submitted by mistake.
+ * Keys of the form: Ctrl S saves, Ctrl Enter submits, wherever on the screen the focus is, but for its dialogs. Enter in a quantity goes on to the
+ * next one; in other fields it sends nothing either: a long form is not submitted by mistake.
  */
 export function useFormKeys({ onSave, onSubmit }: FormKeys): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    if (target instanceof Element && target.closest('[role=dialog]')) return
     const command = event.ctrlKey || event.metaKey
     if (command && event.key.toLowerCase() === 's') {
       event.preventDefault()
@@ -19,15 +21,14 @@ export function useFormKeys({ onSave, onSubmit }: FormKeys): RefObject<HTMLFormE
     } else if (command && event.key === 'Enter') {
       event.preventDefault()
       onSubmit()
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) {
+    } else if (event.key === 'Enter' && target instanceof HTMLInputElement && form.current?.contains(target) && !event.defaultPrevented) {
       event.preventDefault()
-      goOn(form.current!, event.target)
+      goOn(form.current, target)
     }
   })
   useEffect(() => {
-    const { current } = form
-    current?.addEventListener('keydown', onKey)
-    return () => current?.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
   return form
 }

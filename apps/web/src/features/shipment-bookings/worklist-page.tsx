@@ -6,8 +6,9 @@ import { Page } from '../../components/list/page.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { AttentionStrip, type AttentionTile } from '../../components/work/attention-strip.tsx'
 import { blockRows, WorkBlock } from '../../components/work/work-block.tsx'
+import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
-import { formatDay, formatInteger } from '../../lib/format.ts'
+import { formatInteger } from '../../lib/format.ts'
 import { BookButton } from './book-button.tsx'
 import type { BookingFilter } from './booking-search.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -24,6 +25,7 @@ export default function WorklistPage() {
 
 function Worklist({ accountId }: { accountId: string }) {
   const { mayManage } = useBookingRights()
+  const { day } = useAccountClock()
   const counts = useQuery({
     queryKey: ['getBookingWorklist', accountId],
     queryFn: ({ signal }) => call('getBookingWorklist', { accountId }, { signal }),
@@ -60,7 +62,7 @@ function Worklist({ accountId }: { accountId: string }) {
         query={drafts}
         rowId={({ shipmentBookingId }) => shipmentBookingId}
         renderRow={(row) => (
-          <BookingRow row={row} why={`Created ${formatDay(row.createdDate)}, not submitted`} action={mayManage ? 'Continue' : 'Open'} />
+          <BookingRow row={row} why={`Created ${day(row.createdDate)}, not submitted`} action={mayManage ? 'Continue' : 'Open'} />
         )}
         all={{ to: '/shipment-bookings', search: { st: 'Draft' } }}
         nothing="No drafts: everything that was begun is submitted."

@@ -1,21 +1,25 @@
 import type { ShipmentTracking } from '@portal/contracts/tracking-model'
-import { Delay } from '../../components/table/delay.tsx'
+import { Delay, Overdue, Unrecorded } from '../../components/table/delay.tsx'
 import { formatWhen } from '../../components/tracking/format-when.ts'
 import classes from './shipment-delay.module.css'
 
 /** More of them are among the events. */
 const mostReasons = 3
 
-/** How late the shipment is, and what its events say has held it up; nothing of what a shipment has made up for. */
-export function ShipmentDelay({ shipment: { delayInDays, trackingEvents } }: { shipment: ShipmentTracking }) {
+/** How late the shipment is or has become by now, and what its events say has held it up; nothing of what a shipment has made up for. */
+export function ShipmentDelay({ shipment }: { shipment: ShipmentTracking }) {
+  const { delayInDays, overdueInDays, noArrivalRecorded, trackingEvents } = shipment
   const held = trackingEvents.filter(
     ({ code, trackingType, classifier }) => code === 'WTA' && trackingType === 'important' && classifier === 'actual',
   )
   const reasons = delayInDays === null || delayInDays > 0 ? held.slice(0, mostReasons) : []
-  if (delayInDays === null && reasons.length === 0) return null
+  const late = overdueInDays !== null || noArrivalRecorded
+  if (delayInDays === null && !late && reasons.length === 0) return null
   return (
     <div className={classes.delay}>
       {delayInDays !== null && <Delay days={delayInDays} inWords />}
+      {delayInDays === null && overdueInDays !== null && <Overdue days={overdueInDays} />}
+      {delayInDays === null && noArrivalRecorded && <Unrecorded text="No arrival recorded" />}
       {reasons.length > 0 && (
         <ul className={classes.reasons} aria-label="What held it up">
           {reasons.map(({ title, description, eventDate }) => (

@@ -10,6 +10,7 @@ import { trackingTexts } from '../../components/tracking/tracking-texts.ts'
 import { useChooser } from '../../components/tracking/use-chooser.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
+import { OtherAccounts } from './other-accounts.tsx'
 import { TrackedShipment } from './tracked-shipment.tsx'
 import type { TrackingAddress } from './tracking-address.ts'
 import { useTrackingSearch } from './use-tracking-search.ts'
@@ -77,14 +78,28 @@ function Loaded({ accountId }: { accountId: string }) {
         {shown ? (
           <TrackedShipment key={shown} accountId={accountId} shipmentTrackingId={shown} />
         ) : (
-          <NoShipment
-            search={{ error: search.data ? null : search.error, loading: search.isLoading, retry: () => void search.refetch() }}
-            searched={s !== ''}
-            several={several}
-            hints={hints}
-          />
+          <Nothing text={s} search={search} onChoose={(other) => void navigate({ to: '.', search: { cId: other, s } as never })} />
         )}
       </div>
     </section>
   )
 }
+
+interface NothingProps {
+  text: string
+  search: ReturnType<typeof useTrackingSearch>
+  onChoose: (accountId: string) => void
+}
+
+/** In place of a shipment: why there is none, and where else it may be. */
+const Nothing = ({ text, search, onChoose }: NothingProps) => (
+  <>
+    {text !== '' && search.data && search.total === 0 && <OtherAccounts text={text} onChoose={onChoose} />}
+    <NoShipment
+      search={{ error: search.data ? null : search.error, loading: search.isLoading, retry: () => void search.refetch() }}
+      searched={text !== ''}
+      several={search.total > 1}
+      hints={hints}
+    />
+  </>
+)

@@ -23,30 +23,33 @@ const range = ({ start, end }: { start: { id: string }; end: { id: string } }) =
 
 describe('the period', () => {
   it.each<[string, Record<string, unknown>, string | undefined, string[]]>([
-    ['starts with the six newest months', {}, undefined, ['2026-07', '2026-12']],
-    ['starts where the reader last chose', {}, '2026-05', ['2026-05', '2026-12']],
-    ['goes by the address before that', { from: '2026-09' }, '2026-05', ['2026-09', '2026-12']],
-    ['ends by the address', { to: '2026-09' }, undefined, ['2026-07', '2026-09']],
+    ['starts with the six newest months that have begun', {}, undefined, ['2026-06', '2026-11']],
+    ['starts where the reader last chose', {}, '2026-05', ['2026-05', '2026-11']],
+    ['goes by the address before that', { from: '2026-09' }, '2026-05', ['2026-09', '2026-11']],
+    ['ends by the address', { to: '2026-09' }, undefined, ['2026-06', '2026-09']],
     ['never ends before it starts', { from: '2026-11', to: '2026-06' }, undefined, ['2026-06', '2026-06']],
-    ['takes the nearest month on offer', { from: '2020-01', to: '2030-01' }, undefined, ['2026-05', '2026-12']],
+    ['takes the nearest month on offer', { from: '2020-01', to: '2030-01' }, undefined, ['2026-05', '2026-11']],
+    ['shows nothing of months that are planned', { from: '2026-12', to: '2026-12' }, undefined, ['2026-11', '2026-11']],
   ])('%s', (_, raw, remembered, expected) => {
     expect(range(resolve(raw, {}, remembered))).toEqual(expected)
   })
 
   it('starts with the oldest month where there are fewer than six', () => {
-    expect(range(resolve({}, { filterPeriods: months.slice(0, 3).map(period) }))).toEqual(['2026-10', '2026-12'])
+    expect(range(resolve({}, { filterPeriods: months.slice(0, 3).map(period) }))).toEqual(['2026-10', '2026-11'])
+    expect(range(resolve({}, { filterPeriods: [period('2026-12')] }))).toEqual(['2026-11', '2026-11'])
   })
 })
 
 describe('a comparison', () => {
-  it('starts with the six newest months, and goes by the address', () => {
+  it('starts with the same months a year before, and goes by the address', () => {
     expect(resolve({}).compare).toBeUndefined()
-    expect(range(resolve({ cmp: 1 }).compare!)).toEqual(['2026-07', '2026-12'])
+    expect(range(resolve({ cmp: 1 }).compare!)).toEqual(['2025-06', '2025-11'])
+    expect(range(resolve({ cmp: 1, from: '2026-10', to: '2026-11' }).compare!)).toEqual(['2025-10', '2025-11'])
     expect(range(resolve({ cmp: '1', cFrom: '2026-05', cTo: '2026-06' }).compare!)).toEqual(['2026-05', '2026-06'])
   })
 
-  it('does not remember the start of the period', () => {
-    expect(range(resolve({ cmp: '1' }, {}, '2026-05').compare!)).toEqual(['2026-07', '2026-12'])
+  it('goes by the start that is remembered', () => {
+    expect(range(resolve({ cmp: '1' }, {}, '2026-05').compare!)).toEqual(['2025-05', '2025-11'])
   })
 
   it('gives way to suppliers that are shown individually, and takes the lines away', () => {
@@ -103,7 +106,7 @@ describe('the address', () => {
 describe('the parameters of a call', () => {
   const filters = (raw: Record<string, unknown>) => resolve({ pOri: 'CNSHA', pDest: 'AUSYD', con: 'C-1', b: 'ATD', ...raw })
   const accountId = id(0)
-  const common = { accountId, start: '2026-07-01', end: '2026-12-28', groupBy: 'Month', showSuppliersIndividually: false }
+  const common = { accountId, start: '2026-06-01', end: '2026-11-28', groupBy: 'Month', showSuppliersIndividually: false }
   const places = { originId: 'CNSHA', destinationId: 'AUSYD', carrierContractNumber: 'C-1' }
 
   it('are those that the trend knows', () => {

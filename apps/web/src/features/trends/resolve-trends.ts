@@ -3,7 +3,8 @@ import type { FilterPeriod } from '@portal/contracts/report-filters'
 import { type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
 import { mostTrendSuppliers, type TrendGrouping } from '@portal/contracts/trend-choices'
 import type { TrendTab } from '@portal/charts/trends/trend-charts'
-import { chosenSuppliers, nearest, type FilterChoices } from '../../components/filters/resolve-filters.ts'
+import { comparedPeriods } from '../../components/filters/period-presets.ts'
+import { chosenSuppliers, monthOf, nearest, type FilterChoices } from '../../components/filters/resolve-filters.ts'
 import type { TrendSearch } from './trend-search.ts'
 
 export interface PortPair {
@@ -28,6 +29,8 @@ export interface TrendPeriod {
 
 /** The filters in effect: what the address says, where it fits what there is to choose from. */
 export interface TrendFilters extends TrendPeriod {
+  /** The month that it is now, which is not over yet. */
+  current: string
   tab: TrendTab
   basis: DateBasis
   groupBy: TrendGrouping
@@ -49,16 +52,19 @@ const windowLength = 6
 
 /**
  * @param rememberedStart first month that the reader chose last, its id
- * @returns start as chosen, else the sixth newest period, else the oldest; end the newest unless chosen; a comparison starts with the six
- *   newest (R §4). Suppliers, pair and contract that are not on offer count as all.
+ * @returns start as chosen, else the sixth newest period, else the oldest; end the newest unless chosen (R §4); none of it in the future. A
+ *   comparison starts with the same months a year before. Suppliers, pair and contract that are not on offer count as all.
  */
 export function resolveTrends(search: TrendSearch, choices: TrendChoices, rememberedStart?: string): TrendFilters {
-  const { filterPeriods, reportSuppliers, portPairs, contracts } = choices
+  const { reportSuppliers, portPairs, contracts } = choices
+  const periods = pastPeriods(choices)
+  const main = periodOf(periods, search.from ?? rememberedStart, search.to)
   const suppliers = search.top ? (choices.special ?? []) : chosenSuppliers(search.supId, reportSuppliers).slice(0, mostTrendSuppliers)
   const individually = search.ind === '1' && (search.top !== undefined || suppliers.length > 0)
   const compares = search.cmp === '1' && !individually
   return {
-    ...periodOf(filterPeriods, search.from ?? rememberedStart, search.to),
+    ...main,
+    current: choices.currentPeriodId,
     tab: search.tab ?? 'portPair',
     basis: search.b ?? 'ETA',
     groupBy: search.grp ?? 'Month',
@@ -66,12 +72,25 @@ export function resolveTrends(search: TrendSearch, choices: TrendChoices, rememb
     suppliers,
     askable: search.top === undefined || suppliers.length > 0,
     individually,
-    compare: compares ? periodOf(filterPeriods, search.cFrom, search.cTo) : undefined,
+    compare: compares ? comparedWith(main, periods, search) : undefined,
     portPair: portPairs.find(({ originId, destinationId }) => originId === search.pOri && destinationId === search.pDest),
     contract: contracts.find((number) => number === search.con),
     trendLine: search.tl === '1' && !compares,
     averageLine: search.al === '1' && !compares,
   }
+}
+
+/** What trends are drawn of: months that have begun. What is planned for later would look like a fall. */
+export function pastPeriods({ filterPeriods, currentPeriodId }: Pick<FilterChoices, 'filterPeriods' | 'currentPeriodId'>): FilterPeriod[] {
+  const past = filterPeriods.filter(({ id }) => id <= currentPeriodId)
+  return past.length > 0 ? past : [monthOf(filterPeriods, currentPeriodId)]
+}
+
+function comparedWith({ start, end }: TrendPeriod, periods: FilterPeriod[], { cFrom, cTo }: TrendSearch): TrendPeriod {
+  const { previousYear } = comparedPeriods(start.id, end.id)
+  const from = monthOf(periods, cFrom ?? previousYear.from)
+  const to = monthOf(periods, cTo ?? previousYear.to)
+  return { start: from.id > to.id ? to : from, end: to }
 }
 
 /** @param periods newest first */

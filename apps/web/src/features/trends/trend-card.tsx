@@ -12,7 +12,7 @@ import { periodName } from '../../components/filters/resolve-filters.ts'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import type { TrendFilters, TrendPeriod } from './resolve-trends.ts'
-import { trendLink } from './trend-links.ts'
+import { trendLink, trendRowLink } from './trend-links.ts'
 import { trendParameters } from './trend-parameters.ts'
 import { TrendSummary } from './trend-summary.tsx'
 
@@ -82,19 +82,20 @@ export function TrendCard({ trend, filters, settled }: TrendCardProps) {
   const benchmark = useBenchmark(trend, filters, settled)
 
   const compares = filters.compare !== undefined
-  const { trendLine, averageLine } = filters
+  const { trendLine, averageLine, current } = filters
   const data = useMemo<TrendData | undefined>(
     () =>
       main.data && (!compares || compare.data)
         ? {
             main: main.data.report,
             groupBy: main.data.groupBy,
+            current,
             ...(compares && { compare: compare.data!.report }),
             trendLine,
             averageLine,
           }
         : undefined,
-    [main.data, compare.data, compares, trendLine, averageLine],
+    [main.data, compare.data, compares, trendLine, averageLine, current],
   )
   const currency = trends[trend].kind === 'sum' && chart.unit(baseCurrency) === baseCurrency ? baseCurrency : undefined
   const failed = main.error ?? (compares ? compare.error : null)
@@ -107,6 +108,7 @@ export function TrendCard({ trend, filters, settled }: TrendCardProps) {
       stale={!settled || main.isPlaceholderData || (compares && compare.isPlaceholderData)}
       instead={filters.askable ? undefined : emptyTexts.noSupplierData}
       link={trendLink(trend, filters, workplace)}
+      rowLink={data && trendRowLink(trend, filters, data, workplace)}
       currency={currency}
       about={`${accountName} ${periodName(filters)}`}
       height={chartHeight}

@@ -6,7 +6,8 @@ import { BasisSelect } from '../../components/filters/basis-select.tsx'
 import { PeriodRange } from '../../components/filters/period-range.tsx'
 import { SupplierSelect } from '../../components/filters/supplier-select.tsx'
 import { rememberStart } from './remembered-start.ts'
-import type { TrendChoices, TrendFilters } from './resolve-trends.ts'
+import { comparedPeriods } from '../../components/filters/period-presets.ts'
+import { pastPeriods, type TrendChoices, type TrendFilters } from './resolve-trends.ts'
 import type { TrendChange } from './trend-search.ts'
 import classes from './trends.module.css'
 
@@ -23,7 +24,7 @@ const groupings = trendGroupings.map((name) => ({ value: name, label: `By ${name
 
 /** The filters of the trends, one after the other; where they stand is up to the screen. */
 export function TrendFilterFields({ choices, filters, readyChoices, onChange }: TrendFieldsProps) {
-  const { filterPeriods: periods } = choices
+  const periods = pastPeriods(choices)
   const all = filters.suppliers.length === 0 && !filters.top
   return (
     <>
@@ -88,6 +89,7 @@ const CompareFields = ({ periods, filters, onChange }: CompareFieldsProps) => (
         periods={periods}
         start={filters.compare.start}
         end={filters.compare.end}
+        presets={Object.values(comparedPeriods(filters.start.id, filters.end.id))}
         onChange={(start, end) => onChange({ cFrom: start.id, cTo: end.id })}
       />
     )}

@@ -25,7 +25,10 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
         <>
           {' '}
           compared with <b className={classes.figure}>{figure(compare.totalAmount)}</b>{' '}
-          <Change change={changeOf(main.totalAmount, compare.totalAmount)} inverted={chart.inverted} />
+          <Change
+            change={changeOf(main.totalAmount, compare.totalAmount)}
+            tone={chart.neutral ? 'neutral' : chart.inverted ? 'lose' : 'gain'}
+          />
         </>
       )}
       {benchmark !== undefined && ` · All Suppliers ${figure(benchmark)}`}
@@ -33,13 +36,13 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
   )
 }
 
-/** A change with the colour of gain or lose, and the arrow that says the same without it. */
-function Change({ change, inverted }: { change: number | undefined; inverted: boolean }) {
+/** A change with the colour of gain or lose, and the arrow that says the same without it. @param tone of a rise; neither is what is spent */
+function Change({ change, tone }: { change: number | undefined; tone: 'gain' | 'lose' | 'neutral' }) {
   const text = formatChange(change)
   if (change === undefined || change === 0) return <span aria-label="No change to tell">{text}</span>
   const Arrow = change > 0 ? IconTrendingUp : IconTrendingDown
   return (
-    <span className={classes.change} data-tone={change > 0 === inverted ? 'lose' : 'gain'}>
+    <span className={classes.change} data-tone={change > 0 || tone === 'neutral' ? tone : tone === 'lose' ? 'gain' : 'lose'}>
       <Arrow size={15} stroke={1.8} aria-hidden />
       {text}
     </span>

@@ -2,7 +2,8 @@ import type { OrderDetail } from '@portal/contracts/purchase-order'
 import type { OrderBooking } from '@portal/contracts/shipment-booking-records'
 import { LinkedText } from '../../components/table/linked-text.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
-import { formatDate, formatDay } from '../../lib/format.ts'
+import { AccountDay } from '../../lib/account-clock.ts'
+import { formatDate } from '../../lib/format.ts'
 import { formatQuantity } from './format-number.ts'
 import classes from './order-details.module.css'
 
@@ -45,7 +46,9 @@ function Booking({ booking, names }: BookingProps) {
       <th scope="row">{bookingNumber}</th>
       <td data-words>{vendorName}</td>
       <td>{state}</td>
-      <td>{formatDay(submittedDate)}</td>
+      <td>
+        <AccountDay of={submittedDate} />
+      </td>
       <td>{cargoReadyDate && formatDate(cargoReadyDate)}</td>
       <td data-words>
         {lines.map(({ lineNumber, qty, qtyUom }) => (

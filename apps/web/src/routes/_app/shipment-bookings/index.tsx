@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseBookingSearch } from '../../../features/shipment-bookings/booking-search.ts'
 import { BookingsPage } from '../../../features/shipment-bookings/bookings-page.tsx'
+import { validSearch } from '../../../lib/valid-search.ts'
 
-export const Route = createFileRoute('/_app/shipment-bookings/')({ validateSearch: parseBookingSearch, component: BookingsPage })
+export const Route = createFileRoute('/_app/shipment-bookings/')({
+  validateSearch: validSearch(parseBookingSearch),
+  component: BookingsPage,
+})

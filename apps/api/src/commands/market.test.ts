@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startMarketPortal, type MarketPortal } from '../domain/market/set-up-market.ts'
+import { readEnv, type Env } from '../env.ts'
+import { notingTerminal } from '../testing/noting-terminal.ts'
+import { runMarket } from './market.ts'
+
+type Words = Parameters<typeof runMarket>[3]
+
+describe('portal market', () => {
+  let world: MarketPortal
+  let env: Env
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-market-'))
+    world = await startMarketPortal([
+      { id: 'rates', adapter: 'rates-json', url: '/rates' },
+      { id: 'other-rates', adapter: 'rates-json', url: '/other' },
+      { id: 'fund', adapter: 'csv', url: '/fund', symbols: [{ symbol: 'FUND', name: 'Fund', currency: 'USD' }] },
+      { id: 'desk', adapter: 'feed', widget: 'news', url: '/desk' },
+      { id: 'wrong', adapter: 'telex', url: '/wrong' },
+    ])
+    env = readEnv({ MARKET_SOURCES: world.file, OUTGOING_ORIGINS: world.publisher.origin })
+    const today = new Date().toISOString().slice(0, 10)
+    world.publisher.says('/rates', 'application/json', JSON.stringify({ base: 'EUR', date: today, rates: { USD: 1.25, AUD: 1.6 } }))
+    world.publisher.says('/fund', 'text/csv', `Date,Close\n${today},12.5\n`)
+  })
+  afterAll(async () => {
+    await world.close()
+    rmSync(folder, { recursive: true })
+  })
+  afterEach(() => world.portal.pool.query('delete from market_rates; delete from market_points; delete from market_items'))
+
+  const run = async (action: Words['action'], over: Partial<Words> = {}) => {
+    const { terminal, said } = notingTerminal()
+    const code = await runMarket(world.portal.pool, terminal, env, { action, file: undefined, ...over })
+    return { code, words: said.words, value: said.value }
+  }
+  const put = (text: string) => {
+    const file = join(folder, 'file')
+    writeFileSync(file, text)
+    return file
+  }
+  const stored = async (table: 'market_rates' | 'market_points' | 'market_items') =>
+    (await world.portal.pool.query(`select * from ${table} order by 1, 2, 3`)).rows
+
+  it('asks every source now, and says which one failed', async () => {
+    const { code, words } = await run('fetch')
+    expect([code, words.split('\n')]).toEqual([
+      2,
+      ['rates: 2 rows', 'other-rates: It answered 404.', 'fund: 1 rows', 'desk: It answered 404.'],
+    ])
+    expect(await run('fetch', { source: 'rates' })).toMatchObject({ code: 0, words: 'rates: 2 rows' })
+  })
+
+  it('tells what each source has and what is wrong, of all of them or of one', async () => {
+    await run('fetch')
+    const { code, words } = await run('status')
+    expect(code).toBe(2)
+    expect(words).toMatch(/^rates \(rates\): newest of \d{4}-\d\d-\d\d\n {2}answered /)
+    expect(words).toMatch(/\n {2}failed \d+ times: It answered 404\.\n/)
+    expect(words).toContain('\noff: wrong: adapter: ')
+    expect(await run('status', { source: 'rates' })).toMatchObject({ code: 0, value: { sources: [{ id: 'rates' }], problems: [] } })
+  })
+
+  it('tells rates that were kept aside, and takes them when told to', async () => {
+    await run('fetch', { source: 'rates' })
+    await world.portal.pool.query("update market_rates set per_euro = 100, date = date - 1 where currency = 'USD'")
+    await run('fetch', { source: 'rates' })
+    const { code, words } = await run('status', { source: 'rates' })
+    expect([code, words]).toEqual([2, expect.stringContaining('1.25 for one euro (portal market fetch --source rates --accept takes it)')])
+    await run('fetch', { source: 'rates', accept: true })
+    expect((await run('status', { source: 'rates' })).code).toBe(0)
+  })
+
+  it('imports the CSV of the European Central Bank into the first source of rates, or the one that is named', async () => {
+    const file = put('Date,USD,BGN,AUD,\n2026-01-05,1.17,N/A,1.75,\n2026-01-02,1.16,N/A,1.74,\n')
+    expect(await run('import', { file, dryRun: true })).toMatchObject({
+      code: 0,
+      words: 'rates: 4 rates, 0 values, 0 items (dry run: nothing was kept)',
+    })
+    expect(await stored('market_rates')).toEqual([])
+    await run('import', { file, source: 'other-rates' })
+    expect((await stored('market_rates')).map(({ source, currency, per_euro }) => [source, currency, Number(per_euro)])).toEqual([
+      ['other-rates', 'AUD', 1.74],
+      ['other-rates', 'AUD', 1.75],
+      ['other-rates', 'USD', 1.16],
+      ['other-rates', 'USD', 1.17],
+    ])
+  })
+
+  it('imports records a line, leaves out what cannot be, and says why', async () => {
+    const lines = [
+      '{"source":"fund","symbol":"FUND","date":"2026-01-05","value":"12.25"}',
+      '{"source":"fund","symbol":"SPX","date":"2026-01-05","value":"1"}',
+      '{"source":"desk","title":"<b>Port</b><script>alert(1)</script> opens","link":"javascript:alert(1)"}',
+      'nonsense',
+      '{"source":"rates","currency":"USD","date":"2999-01-01","perEuro":"1.1"}',
+      '{"source":"rates","currency":"USD","date":"2026-01-05","perEuro":"0"}',
+      '{"source":"telex","currency":"USD","date":"2026-01-05","perEuro":"1.1"}',
+      '{"source":"rates","currency":"USD","date":"2026-01-05","perEuro":"1.1","note":"x"}',
+    ]
+    const { code, words } = await run('import', { file: put(lines.join('\n')) })
+    expect([code, words.split('\n')]).toEqual([
+      2,
+      [
+        'fund: 0 rates, 1 values, 0 items',
+        'desk: 0 rates, 0 values, 1 items',
+        'Line 2: fund has no index SPX.',
+        'Line 4: It is not JSON.',
+        'Line 5: There is no rate in it. Days that are none, or lie ahead: USD of 2999-01-01.',
+        'Line 6: There is no rate in it. Rates that cannot be: USD of 2026-01-05: 0.',
+        'Line 7: It names no configured source.',
+        expect.stringMatching(/^Line 8: It is not of the form of rates: /),
+      ],
+    ])
+    expect(await stored('market_items')).toMatchObject([{ title: 'Port opens', link: null }])
+    expect(await stored('market_points')).toMatchObject([{ symbol: 'FUND', value: '12.25000000' }])
+  })
+
+  it.each<[string, Words['action'], Partial<Words>, string]>([
+    ['an import without a file', 'import', {}, 'Name the file: portal market import FILE'],
+    ['a file that is not there', 'import', { file: '/nowhere/at-all' }, '/nowhere/at-all cannot be read.'],
+    ['an unknown source', 'fetch', { source: 'telex' }, 'There is no source telex: MARKET_SOURCES names rates, other-rates, fund, desk.'],
+    ['an unknown source to look at', 'status', { source: 'telex' }, 'There is no source telex'],
+    ['a source that is off', 'fetch', { source: 'wrong' }, 'The source is off: wrong: adapter: '],
+    ['a dry run of what has none', 'fetch', { dryRun: true }, '--dry-run belongs to portal market import.'],
+    ['rates kept aside of an import', 'import', { accept: true }, '--accept belongs to portal market fetch.'],
+    ['a file of a fetch', 'fetch', { file: 'rates.csv' }, 'A file belongs to portal market import.'],
+  ])('refuses %s', async (_what, action, over, words) => {
+    await expect(run(action, over)).rejects.toThrow(words)
+  })
+
+  it('refuses a file of another form, and rates for a source that has none', async () => {
+    await expect(run('import', { file: put('') })).rejects.toThrow('neither CSV of the European Central Bank')
+    await expect(run('import', { file: put('a,b\n1,2') })).rejects.toThrow('neither CSV of the European Central Bank')
+    const file = put('Date,USD\n2026-01-05,1.17\n')
+    await expect(run('import', { file, source: 'fund' })).rejects.toThrow('MARKET_SOURCES has no source of rates fund.')
+  })
+})

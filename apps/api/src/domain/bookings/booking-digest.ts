@@ -1,0 +1,93 @@
+import { lockNumber } from '@portal/db/advisory-lock'
+import type { Client } from '@portal/db/pool'
+import { sql } from '@portal/db/sql'
+import { composeMail } from '../../platform/outbox/mail/compose-mail.ts'
+import { escapeHtml } from '../../platform/outbox/mail/html.ts'
+import type { MailPayload, MailRecipient } from '../../platform/outbox/outbox.ts'
+import type { BookingContext, BookingEnv } from './booking-context.ts'
+
+export const hourMs = 60 * 60 * 1000
+
+/** Mails about bookings that one vendor causes within an hour at most: who books and deletes all day fills nobody's mailbox. */
+export const mostMailsAnHour = 60
+
+/** Mails that a digest shows whole; of the rest it says what they are about. */
+const mostWhole = 100
+
+/** People that a digest goes to in copy. */
+const mostInCopy = 50
+
+/** What is kept of a mail that waits for the digest. */
+export interface HeldMail {
+  to: MailRecipient
+  cc: MailRecipient
+  held: { subject: string; paragraphs: readonly string[]; bodyHtml: string }
+}
+
+/** Whether a vendor has caused so many mails within the hour that the next has to wait. Others of the vendor wait, so that the count is right. */
+export async function hasMailedMuch({ statements, vendor, now }: Pick<BookingContext, 'statements' | 'vendor' | 'now'>): Promise<boolean> {
+  await statements.rows(sql`select pg_advisory_xact_lock(${lockNumber(`booking-mails:${vendor.id}`)}::bigint)::text as held`)
+  const [row] = await statements.rows(sql<{ count: number }>`
+    select count(*)::int as count from public.outbox
+    where sender_id = ${vendor.id}::uuid and created_at > ${new Date(now.getTime() - hourMs)}::timestamptz and not is_held`)
+  return row!.count >= mostMailsAnHour
+}
+
+interface Held {
+  id: string
+  payload: HeldMail
+}
+
+/**
+ * Puts the mails of a vendor to an address that were one too many into one, an hour after the first of them.
+ * @param client in a transaction
+ * @returns whether there were any
+ */
+export async function queueBookingDigest(client: Client, env: BookingEnv, now: Date): Promise<boolean> {
+  const { rows: due } = await client.query<{ sender_id: string; recipient: string }>(
+    `select sender_id, recipient from outbox where due_at <= $1 and sent_at is null and failed_at is null and is_held
+     order by due_at, id limit 1 for update skip locked`,
+    [now],
+  )
+  const [first] = due
+  if (!first) return false
+  const { rows } = await client.query<Held>(
+    `select id, payload from outbox where sender_id = $1 and recipient = $2 and sent_at is null and failed_at is null and is_held
+     order by created_at, id for update`,
+    [first.sender_id, first.recipient],
+  )
+  const payload = digestOf(
+    env,
+    rows.map((row) => row.payload),
+  )
+  // held ones end here, and their number is not counted again
+  await client.query(
+    `with digest as (
+       insert into outbox (channel, kind, recipient, payload, created_at, due_at) values ('mail', 'bookingDigest', $1, $2, $3, $3) returning id
+     )
+     update outbox o set digest_id = digest.id, sent_at = $3, payload = '{}' from digest where o.id = any($4::uuid[])`,
+    [first.recipient, JSON.stringify(payload), now, rows.map(({ id }) => id)],
+  )
+  return true
+}
+
+function digestOf(env: BookingEnv, mails: readonly HeldMail[]): MailPayload {
+  const people = [...new Map(mails.map(({ cc }) => [cc.address, cc])).values()].slice(0, mostInCopy)
+  const what = `${mails.length} more ${mails.length === 1 ? 'message' : 'messages'} about bookings`
+  const whole = mails.slice(0, mostWhole).map(({ held }) => {
+    const lines = held.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`)
+    return [`<p><b>${escapeHtml(held.subject)}</b></p>`, ...lines, held.bodyHtml].join('\n')
+  })
+  const rest = mails.slice(mostWhole).map(({ held }) => `<p><b>${escapeHtml(held.subject)}</b></p>`)
+  const content = composeMail(env, {
+    subject: what,
+    preheader: mails[0]!.held.subject,
+    heading: what,
+    paragraphs: [
+      `There were more than ${mostMailsAnHour} mails about bookings of one vendor within an hour. The others are here, in one mail.`,
+    ],
+    bodyHtml: [...whole, ...rest].join('\n'),
+    footer: `${env.COMPANY_NAME} sent this mail because this is an address for bookings.`,
+  })
+  return { to: mails[0]!.to, cc: people, replyTo: people, ...content }
+}

@@ -1,0 +1,121 @@
+import { containerSizes } from '@portal/contracts/shipment-booking-fields'
+import type { BookingAddress } from '@portal/contracts/shipment-booking-records'
+import { momentText, type BookingContext, type BookingEnv } from './booking-context.ts'
+import { statusOf, statusTextOf, type StoredBooking, type StoredBookingLine, type StoredVersion } from './stored-booking.ts'
+import { totalsOf } from './totals.ts'
+
+interface Field {
+  label: string
+  value: string
+}
+
+/** What a booking says on paper, ready to be read. */
+export interface Paper {
+  number: string
+  isDraft: boolean
+  company: string
+  facts: Field[]
+  parties: { label: string; lines: string[] }[]
+  shipping: Field[]
+  texts: Field[]
+  lines: { order: string; product: string; shippingDate: string; qty: string; cartons: string; weight: string; volume: string }[]
+  totals: { quantities: string[]; cartons: string; weight: string; volume: string }
+  createdAt: Date
+}
+
+/** @param wanted the version; the submitted one where it is not said and there is one */
+export function bookingPaper(
+  context: BookingContext,
+  env: Pick<BookingEnv, 'COMPANY_NAME'>,
+  booking: StoredBooking,
+  wanted?: 'submitted' | 'draft',
+): Paper {
+  const version = (wanted === 'draft' ? (booking.draft ?? booking.submitted) : (booking.submitted ?? booking.draft))!
+  const isDraft = version.kind === 'draft'
+  const { quantities, cartons, grossWeightKg, volumeM3 } = totalsOf(version)
+  return {
+    number: booking.bookingNumber,
+    isDraft,
+    company: env.COMPANY_NAME,
+    facts: factsOf(context, booking, version),
+    parties: [
+      { label: 'Shipper', lines: addressLines(version.shipper) },
+      { label: 'Receiver', lines: addressLines(version.receiver) },
+    ],
+    shipping: shippingOf(version),
+    texts: [
+      { label: 'Marks and numbers', value: version.marksAndNumbers },
+      { label: 'Goods description', value: version.goodsDescription },
+      { label: 'Note', value: version.note },
+    ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    lines: version.lines.filter(({ active }) => active).map(lineOf),
+    totals: {
+      quantities: quantities.map(({ qty, uom }) => inUnit(qty, uom)),
+      cartons: figure(cartons),
+      weight: figure(grossWeightKg),
+      volume: figure(volumeM3),
+    },
+    createdAt: context.now,
+  }
+}
+
+function factsOf(context: BookingContext, booking: StoredBooking, version: StoredVersion): Field[] {
+  const { submittedAt, submittedByName, customerName, draft, shipmentNumber } = booking
+  const saved = { label: 'Draft saved', value: `${momentText(context, version.savedAt)}, ${version.savedByName}` }
+  const submitted = { label: 'Submitted', value: `${submittedAt && momentText(context, submittedAt)}, ${submittedByName}` }
+  return [
+    { label: 'Vendor', value: context.vendor.name },
+    { label: 'Customer', value: customerName ?? '' },
+    { label: 'Status', value: statusTextOf(statusOf(booking), Boolean(draft)) },
+    version.kind === 'draft' ? saved : submitted,
+    ...(shipmentNumber ? [{ label: 'Shipment', value: shipmentNumber }] : []),
+  ]
+}
+
+function shippingOf({ containerSize, containerVolume, cargoReadyDate, incoterms }: StoredVersion): Field[] {
+  const size = containerSizes.find(({ value }) => value === containerSize)
+  const isVolume = size?.unit === 'cubicMetres'
+  return [
+    { label: 'Container size', value: size?.name ?? '' },
+    {
+      label: isVolume ? 'Volume' : 'Number of containers',
+      value: containerVolume ? `${figure(containerVolume)}${isVolume ? ' m³' : ''}` : '',
+    },
+    { label: 'Cargo ready date', value: dayText(cargoReadyDate) },
+    { label: 'Incoterms', value: incoterms ?? '' },
+  ]
+}
+
+const lineOf = (line: StoredBookingLine): Paper['lines'][number] => ({
+  order: `${line.orderNumber} / ${line.lineNumber}`,
+  product: [line.code, line.description].filter(Boolean).join(' '),
+  shippingDate: dayText(line.shippingDate),
+  qty: inUnit(line.qty ?? '0', line.qtyUom),
+  cartons: figure(line.cartons),
+  weight: figure(line.grossWeightKg),
+  volume: figure(line.volumeM3),
+})
+
+const addressLines = (address: BookingAddress | null): string[] =>
+  address
+    ? [
+        address.name,
+        address.address,
+        [address.postCode, address.city].filter(Boolean).join(' '),
+        [address.state, address.country].filter(Boolean).join(', '),
+        address.phone,
+        address.email,
+      ].flatMap((line) => (line ? [line] : []))
+    : []
+
+const medium = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayText = (day: string | null): string => (day ? medium.format(new Date(day)) : '')
+
+/** An exact decimal with its thousands apart. */
+function figure(decimal: string | number | null): string {
+  if (decimal === null) return ''
+  const [whole = '', fraction] = String(decimal).split('.')
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`
+}
+
+const inUnit = (qty: string, uom: string | null): string => [figure(qty), uom].filter(Boolean).join(' ')

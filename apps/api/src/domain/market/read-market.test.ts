@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigurationError } from '../../env.ts'
+import { readMarket } from './read-market.ts'
+
+const terms = {
+  licence: 'Free',
+  attribution: 'Source: Example',
+  attributionUrl: 'https://publisher.example/terms',
+  displayAllowed: true,
+}
+const rates = { ...terms, id: 'rates', adapter: 'ecb', url: 'https://publisher.example/rates' }
+const fund = {
+  ...terms,
+  id: 'fund',
+  adapter: 'json',
+  url: 'https://publisher.example/{symbol}',
+  symbols: [{ symbol: 'F', name: 'Fund', currency: 'USD' }],
+}
+
+describe('MARKET_SOURCES', () => {
+  let folder: string
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-market-'))))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const put = (text: string, name = 'market.json') => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const read = (content: unknown, keys: Record<string, string> = {}) =>
+    readMarket({ MARKET_SOURCES: put(JSON.stringify(content)) }, (name) => keys[name])
+
+  it('may be absent: there are the cities of the trade and no source', () => {
+    const market = readMarket({ MARKET_SOURCES: undefined })
+    expect([market.sources, market.problems, market.cities.length]).toEqual([[], [], 20])
+    expect([market.cities[0], market.cities.at(-1)]).toEqual([
+      { name: 'Los Angeles', country: 'US', timeZone: 'America/Los_Angeles' },
+      { name: 'Auckland', country: 'NZ', timeZone: 'Pacific/Auckland' },
+    ])
+  })
+
+  it('is used with what a publisher’s rhythm is where nothing is said of it', () => {
+    const { sources, problems } = read({ sources: [rates, { ...rates, id: 'desk', adapter: 'feed', widget: 'news' }] })
+    expect(problems).toEqual([])
+    expect(sources.map(({ everyMinutes, staleAfterHours, exportAllowed }) => [everyMinutes, staleAfterHours, exportAllowed])).toEqual([
+      // over Easter the European Central Bank says nothing for 120 hours
+      [60, 126, false],
+      [15, 24, false],
+    ])
+  })
+
+  it.each<[string, object, string]>([
+    ['without a licence', { licence: undefined }, 'licence: '],
+    ['without whom it is owed to', { attribution: '' }, 'attribution: '],
+    ['whose owner does not allow it', { displayAllowed: false }, 'displayAllowed: Must be true'],
+    ['of an unknown adapter', { adapter: 'telex' }, 'adapter: '],
+    ['with an unknown property', { everyMinute: 5 }, 'everyMinute is not known here'],
+    ['that is asked all the time', { everyMinutes: 0 }, 'everyMinutes: '],
+    ['that is no web address', { url: 'ftp://publisher.example' }, 'url: Must be an address'],
+    ['with a password in its address', { url: 'https://me:word@publisher.example' }, 'url: Must be an address'],
+    ['that leads readers elsewhere than to a page', { attributionUrl: 'javascript:alert(1)' }, 'attributionUrl: '],
+    ['whose key is nowhere', { key: { env: 'NOT_SET' } }, 'key: the environment variable NOT_SET is not set'],
+    ['whose key file is gone', { key: { file: '/nowhere' } }, 'key: the file cannot be read'],
+    ['whose address needs a key', { url: 'https://publisher.example/{key}' }, 'key: Is required'],
+    ['with the id of what comes with the portal', { id: 'bundled' }, "this id is the portal's own"],
+    ['of the same id as another', { id: 'fund' }, 'there are two entries with this id'],
+  ])('is without an entry %s, which is named; the others are used', (_, over, words) => {
+    const { sources, problems } = read({ sources: [fund, { ...rates, ...over }] })
+    expect(sources.map(({ id }) => id)).toEqual(['fund'])
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(words)
+  })
+
+  it('names the place of an entry without a name, and a symbol that is there twice', () => {
+    const { sources, problems } = read({ sources: [7, null, { ...fund, symbols: [fund.symbols[0], fund.symbols[0]] }], colour: 'red' })
+    expect(sources).toEqual([])
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(['MARKET_SOURCES', 'sources[0]', 'sources[1]', 'fund'])
+    expect(problems[3]).toBe('fund: symbols: F is there twice')
+  })
+
+  it('has 200 sources at most', () => {
+    const { sources, problems } = read({ sources: Array.from({ length: 201 }, (_, at) => ({ ...rates, id: `rates-${at}` })) })
+    expect([sources.length, problems]).toEqual([200, ['rates-200: there are more than 200 sources']])
+  })
+
+  it('takes keys from the environment and from files', () => {
+    const file = put('from-file\n', 'key')
+    const { sources } = read(
+      {
+        sources: [
+          { ...rates, key: { env: 'RATES_KEY' }, keyHeader: 'X-Key' },
+          { ...fund, key: { file } },
+        ],
+      },
+      { RATES_KEY: 'from-environment' },
+    )
+    expect(sources.map(({ secretKey }) => secretKey)).toEqual(['from-environment', 'from-file'])
+  })
+
+  it('replaces the cities, and keeps those it has where they are wrong', () => {
+    expect(read({ sources: [], cities: [{ name: 'Colombo', country: 'LK', timeZone: 'Asia/Colombo' }] }).cities).toHaveLength(1)
+    const { cities, problems } = read({ sources: [], cities: [{ name: 'Olympus', country: 'MA', timeZone: 'Mars/Olympus' }] })
+    expect([cities.length, problems]).toEqual([20, ['cities: 0.timeZone: Must be an IANA time zone like Australia/Sydney']])
+  })
+
+  it.each(['{', '[]', '7', '{"sources": {}}', 'null'])('that is %s keeps the portal from starting, in words', (text) => {
+    const file = put(text)
+    expect(() => readMarket({ MARKET_SOURCES: file })).toThrow(ConfigurationError)
+    expect(() => readMarket({ MARKET_SOURCES: file })).toThrow(/MARKET_SOURCES must be a file/)
+  })
+
+  it('that is not there keeps the portal from starting, too', () => {
+    expect(() => readMarket({ MARKET_SOURCES: '/nowhere' })).toThrow('MARKET_SOURCES must be a file that can be read')
+  })
+})

@@ -1,0 +1,108 @@
+import { withTransaction } from '@portal/db/pool'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostMailsAnHour, queueBookingDigest } from '../../domain/bookings/booking-digest.ts'
+import { readEnv } from '../../env.ts'
+import { book, bookingAddress, createBooking, dataOf, path, read, startBookings, submit, type BookingFixture } from './booking.fixture.ts'
+
+const minute = 60_000
+
+describe('mails about bookings', () => {
+  let fixture: BookingFixture
+  beforeAll(async () => {
+    fixture = await startBookings()
+  })
+  afterAll(() => fixture.close())
+
+  const gather = () =>
+    withTransaction(fixture.portal.pool, (client) =>
+      queueBookingDigest(client, readEnv({ COMPANY_NAME: 'Acme Forwarding' }), fixture.portal.now()),
+    )
+  const mailsTo = async (recipient: string) =>
+    (
+      await fixture.portal.pool.query<{
+        kind: string
+        is_held: boolean
+        payload: { subject: string; text: string; cc: { address: string }[] }
+      }>('select kind, is_held, payload from outbox where recipient = $1 order by created_at, id', [recipient])
+    ).rows
+
+  it('are at most 60 of a vendor within an hour, and the rest comes in one', async () => {
+    const { portal, vendor, colleague, vendorId } = fixture
+    const order = await fixture.order({}, [{ lineNumber: 1, code: 'P-1', description: 'Lamp <b>1</b>', qty: 100_000, qtyUom: 'PCS' }])
+    // what was mailed within the hour, but for the last two
+    await portal.pool.query(
+      `insert into outbox (channel, kind, recipient, payload, created_at, due_at, sender_id)
+       select 'mail', 'bookingSubmitted', 'earlier@operator.example', '{}', $1, $1, $2 from generate_series(3, $3::int)`,
+      [portal.now(), vendorId, mostMailsAnHour],
+    )
+    const ids: string[] = []
+    while (ids.length < 5) ids.push(await createBooking(fixture, order, { 1: ids.length + 1 }))
+    // whoever submits at the same moment is counted once as well
+    const callers = [vendor, colleague]
+    const submitted = await Promise.all(ids.map((id, at) => callers[at % 2]!.post(`${path}/command/submit-draft`, { id })))
+    for (const [at, answer] of submitted.entries()) if (answer.status === 503) dataOf(await submit(fixture, ids[at]!))
+    const before = await mailsTo(bookingAddress)
+    expect(before).toHaveLength(5)
+    expect(before.filter(({ is_held }) => is_held)).toHaveLength(3)
+    // a held one is waited for until the hour is over, and reads as queued
+    expect(await gather()).toBe(false)
+    let own = fixture
+    const states = async () => Promise.all(ids.map(async (id) => (await read(own, id)).mail?.state))
+    expect(new Set(await states())).toEqual(new Set(['queued']))
+    portal.pass(61 * minute)
+    own = { ...fixture, vendor: await portal.signInTo(vendorId) }
+    expect(await gather()).toBe(true)
+    expect(await gather()).toBe(false)
+    const digests = (await mailsTo(bookingAddress)).filter(({ kind }) => kind === 'bookingDigest')
+    expect(digests).toHaveLength(1)
+    const [{ payload }] = digests as [(typeof digests)[number]]
+    expect(payload.subject).toBe('3 more messages about bookings')
+    expect(payload.text.match(/Booking SB-\d+-\d+: Lantern Bay/g)).toHaveLength(3)
+    // all of it is in there: who reads the mailbox may have no sign-in
+    expect(payload.text).toContain('P-1 Lamp <b>1</b>')
+    expect(payload.cc.length).toBeGreaterThan(0)
+    // the form says what became of it
+    await portal.pool.query(`update outbox set sent_at = $1 where kind = 'bookingDigest'`, [portal.now()])
+    expect((await states()).filter((state) => state === 'sent')).toHaveLength(3)
+    // an hour later the next goes by itself again
+    await book(own, order, { 1: 1 })
+    expect((await mailsTo(bookingAddress)).at(-1)).toMatchObject({ kind: 'bookingSubmitted', is_held: false })
+  })
+})
+
+describe('a booking that no address is set for', () => {
+  let fixture: BookingFixture
+  beforeAll(async () => {
+    fixture = await startBookings({ BOOKING_EMAIL: '' })
+  })
+  afterAll(() => fixture.close())
+
+  it('is submitted all the same, and the administrators of the customer are told at the bell, once until they have read it', async () => {
+    const { portal, customerId } = fixture
+    const other = await portal.account()
+    const user = async (over: object) => (await portal.user({ accountIds: [customerId], ...over })).id
+    const [admin, reader] = [await user({ role: 'admin' }), await user({})]
+    const foreign = await user({ role: 'admin', accountIds: [other] })
+    const full = await user({ role: 'full-admin', accountIds: [] })
+    const order = await fixture.order()
+    const id = await createBooking(fixture, order, { 1: 1 })
+    expect(dataOf(await submit(fixture, id))).toMatchObject({ mailedTo: null })
+    expect((await read(fixture, id)).mail).toEqual({ state: 'notSet', recipient: null, sentDate: null })
+    await book(fixture, order, { 1: 1 })
+    const messages = async () =>
+      (await portal.pool.query<{ user_id: string; header: string; body: string }>('select user_id, header, body from messages')).rows
+    const [message, ...others] = await messages()
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ user_id: admin, header: 'No address for bookings is set for Kurrajong' })
+    expect(message!.body).toContain((await read(fixture, id)).bookingNumber)
+    expect([reader, foreign, full]).not.toContain(message!.user_id)
+    await portal.pool.query('update messages set is_read = true')
+    await book(fixture, order, { 1: 1 })
+    expect(await messages()).toHaveLength(2)
+    // where the customer has none, full administrators are told
+    await portal.pool.query('delete from messages')
+    await portal.pool.query('update users set is_admin = false where id = $1', [admin])
+    await book(fixture, order, { 1: 1 })
+    expect(new Set((await messages()).map(({ user_id }) => user_id))).toEqual(new Set([full]))
+  })
+})

@@ -1,0 +1,32 @@
+import type { Endpoints } from '@portal/contracts'
+import { referenceOf } from '@portal/db/shipment-references'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import { isFullAdmin } from '../../platform/access/principals.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Accounts that an answer names at most. */
+const most = 20
+
+/**
+ * The caller's accounts that follow a shipment with exactly this reference: whoever opens a link is not to be told that there is nothing
+ * because another account is selected (decision 3).
+ */
+export const findShipmentAccounts =
+  ({ database, principals }: Dependencies): Handler<Endpoints['findShipmentAccounts']> =>
+  async ({ searchText }, { user }, { now }) => {
+    const own = isFullAdmin(user)
+      ? `select id from accounts where kind = 'customer' and deleting_since is null`
+      : 'select unnest($2::uuid[])'
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select own.id from (${own}) as own (id)
+       where exists (select from shipment_references r where r.account_id = own.id and r.reference = $1) limit ${most}`,
+      isFullAdmin(user) ? [referenceOf(searchText)] : [referenceOf(searchText), user.accountIds],
+    )
+    const accounts = await Promise.all(rows.map(({ id }) => principals.account(id, now)))
+    return {
+      accounts: accounts
+        .filter((account) => account?.kind === 'customer' && account.features.has('enabledTrackAndTrace'))
+        .map((account) => ({ accountId: account!.id, accountName: account!.name }))
+        .toSorted((one, other) => (one.accountName < other.accountName ? -1 : 1)),
+    }
+  }

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { routingPortItems } from './places.ts'
+import type { EventFacts, RoutingFacts, TrackingFacts } from './tracking-facts.ts'
+
+const place = (code: string) => ({ code, name: code, country: 'MY', lat: null, lon: null })
+const port = (portNumber: number, code: string, over: Partial<RoutingFacts> = {}): RoutingFacts => ({
+  portNumber,
+  state: 'Departed',
+  estimateValue: null,
+  actualValue: null,
+  place: place(code),
+  ...over,
+})
+const event = (code: string, location: string, eventDate: string, over: Partial<EventFacts> = {}): EventFacts => ({
+  code,
+  classifier: 'actual',
+  title: null,
+  type: null,
+  eventDate,
+  eventDate2: null,
+  createdDate: null,
+  description: null,
+  location,
+  place: null,
+  ...over,
+})
+const nothing = { etd: null, atd: null, eta: null, ata: null }
+const items = (routing: RoutingFacts[], events: EventFacts[], dates = {}) =>
+  routingPortItems({ routing, events, origin: place('CNSHA'), destination: place('AUSYD') } as unknown as TrackingFacts, {
+    ...nothing,
+    ...dates,
+  }).map(({ state, actualValue }) => [state, actualValue])
+
+const route = [port(1, 'CNSHA'), port(2, 'MYPKG', { actualValue: '2026-11-07' }), port(3, 'AUSYD', { state: 'Expected' })]
+
+it('no port departs before its cargo was put on board there', () => {
+  expect(items(route, [event('DISC', 'MYPKG', '2026-11-07'), event('LOAD', 'MYPKG', '2026-11-15')])[1]).toEqual(['Departed', '2026-11-15'])
+  expect(items(route, [event('DISC', 'MYPKG', '2026-11-07')])[1]).toEqual(['Arrived', '2026-11-07'])
+  const left = [event('DISC', 'MYPKG', '2026-11-07'), event('LOAD', 'MYPKG', '2026-11-15'), event('DEPA', 'MYPKG', '2026-11-16')]
+  expect(items(route, left)[1]).toEqual(['Departed', '2026-11-16'])
+})
+
+it('the ends of the way go by the dates of the journey, what is only expected proves nothing', () => {
+  const planned = [event('ARV', 'AUSYD', '2026-12-01', { classifier: 'estimated' })]
+  expect(items(route, planned, { atd: '2026-10-30' })).toEqual([
+    ['Departed', '2026-10-30'],
+    ['Departed', '2026-11-07'],
+    ['Expected', null],
+  ])
+  expect(items(route, planned, { atd: '2026-10-30', ata: '2026-12-02' })[2]).toEqual(['Arrived', '2026-12-02'])
+})
+
+it('what a record says stands where no event says more', () => {
+  expect(items([port(1, 'CNSHA'), port(2, 'MYPKG', { state: 'Berthed', actualValue: '2026-11-08' })], [])).toEqual([
+    ['Departed', null],
+    ['Berthed', '2026-11-08'],
+  ])
+  const later = port(2, 'MYPKG', { actualValue: '2026-11-15' })
+  expect(items([port(1, 'CNSHA'), later, port(3, 'AUSYD')], [event('DISC', 'MYPKG', '2026-11-07')])[1]).toEqual(['Departed', '2026-11-15'])
+})

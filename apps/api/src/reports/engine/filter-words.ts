@@ -1,0 +1,54 @@
+import type { DelayKind, LineBooking, Report } from '@portal/contracts/report'
+import { locations, sql } from '@portal/db/read'
+import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
+import type { ReportContext } from './report-query.ts'
+
+/** Suppliers that a heading names; of more it says how many. */
+const mostNamed = 5
+
+const delays: Record<DelayKind, string> = {
+  early: 'Early',
+  onTime: 'On time',
+  late: 'Late',
+  veryLate: 'Very late',
+  overdue: 'Overdue',
+}
+const bookings: Record<LineBooking, string> = { booked: 'Booked', overdue: 'Late to book' }
+
+/** Every filter beyond company and period that is in effect, as the heading of a file names it: ` Suppliers:Alpha, Beta Search:PO-1`. */
+export async function filterWords(report: Report, context: ReportContext): Promise<string> {
+  const { parameters } = context
+  const has = (filter: Report['filters'][number]) => report.filters.includes(filter)
+  const { dateBasedOn, freeTextSearch, showFocusedShipment, portOrigin, portDestination, trans, mode, buyerId, booking, delay } = parameters
+  const places = portOrigin || portDestination ? await placeNames([portOrigin, portDestination], context) : undefined
+  const words: [string, string | undefined | false][] = [
+    ['By', (has('basis') || has('orderBasis')) && dateBasedOn !== 'ETA' && (dateBasedOn === 'OrderDate' ? 'Order date' : dateBasedOn)],
+    ['Suppliers', has('suppliers') && (await supplierNames(context))],
+    ['Ports', places && `${places[0]} → ${places[1]}`],
+    ['Transport', [trans, mode].filter(Boolean).join(' ')],
+    ['Delay', delay && delays[delay]],
+    ['Bookings', booking && bookings[booking]],
+    ['Orders', buyerId && 'Mine only'],
+    ['Shipments', showFocusedShipment && 'Focused only'],
+    ['Search', freeTextSearch?.trim()],
+  ]
+  return words.flatMap(([name, value]) => (value ? [` ${name}:${value}`] : [])).join('')
+}
+
+async function supplierNames({ parameters, reader }: ReportContext): Promise<string | undefined> {
+  const ids = chosenSuppliers(parameters)
+  if (!ids) return undefined
+  const rows = await reader.rows<{ name: string }>(
+    sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by lower(v.name), v.id`,
+  )
+  const named = rows.slice(0, mostNamed).map(({ name }) => name)
+  const rest = rows.length - named.length
+  return named.length === 0 ? 'None of this account' : `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+async function placeNames(codes: (string | undefined)[], { reader }: ReportContext): Promise<string[]> {
+  const rows = await reader.rows<{ code: string; name: string }>(
+    sql`select l.code, l.name from ${locations} l where l.code = any(${codes.flatMap((code) => code ?? [])}::text[])`,
+  )
+  return codes.map((code) => (code ? (rows.find((row) => row.code === code)?.name ?? code) : 'any'))
+}

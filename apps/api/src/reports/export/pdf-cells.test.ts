@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { cellInk, cellText, inkOfText } from './pdf-cells.ts'
+import type { ExportColumn } from './table.ts'
+
+const delay: ExportColumn = {
+  id: 'delay',
+  label: 'Delay',
+  type: 'delay',
+  overdue: { days: 'overdueInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
+}
+const transit: ExportColumn = { id: 'transit', label: 'Transit', type: 'delay', veryLateAbove: 7 }
+const ink = (column: ExportColumn, cell: string | number) => cellInk(column, cellText(column)(cell))
+
+it('a delay is as late on paper as on screen, each by its own threshold', () => {
+  expect(ink(transit, 5)).toBe(ink(delay, 2))
+  expect(ink(transit, 8)).toBe(ink(delay, 4))
+  expect(ink(delay, 5)).toBe(ink(delay, 4))
+  expect(ink(delay, 2)).not.toBe(ink(delay, 4))
+})
+
+it('what is overdue is told in words, coloured like a delay of that size; what was never recorded is plain', () => {
+  expect(cellText(delay)('Overdue 4 days')).toBe('Overdue 4 days')
+  expect(cellText(delay)('-2')).toBe(cellText(delay)(-2))
+  expect(ink(delay, 'Overdue 4 days')).toBe(ink(delay, 4))
+  expect(ink(delay, 'Overdue 1 day')).toBe(ink(delay, 1))
+  expect(ink(delay, 'No arrival recorded')).toBe(inkOfText)
+})

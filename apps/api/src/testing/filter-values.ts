@@ -1,0 +1,35 @@
+import { dateBases, delayKinds, lineBookings } from '@portal/contracts/report'
+import fc from 'fast-check'
+import { known } from './random-world.ts'
+
+type Query = Record<string, string>
+
+const none = fc.constant<Query>({})
+const sometimes = (arbitrary: fc.Arbitrary<Query>) => fc.oneof({ weight: 2, arbitrary: none }, { weight: 1, arbitrary })
+const one = (name: string, values: readonly string[]) => fc.constantFrom(...values).map((value): Query => ({ [name]: value }))
+
+/** What a filter may be asked for, by its name in the declarations. @param supplierIds those of the account, and one of nobody's */
+export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary<Query>> => ({
+  period: fc.tuple(fc.option(fc.constantFrom(...known.days)), fc.option(fc.constantFrom(...known.days))).map(([a, b]): Query => {
+    const [startDate, endDate] = a && b && a > b ? [b, a] : [a, b]
+    return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+  }),
+  basis: one('dateBasedOn', dateBases),
+  orderBasis: one('dateBasedOn', [...dateBases, 'OrderDate']),
+  suppliers: sometimes(
+    fc.uniqueArray(fc.constantFrom(...supplierIds), { minLength: 1, maxLength: 3 }).map((ids): Query => ({ supplierIds: ids.join(',') })),
+  ),
+  freeText: sometimes(one('freeTextSearch', known.texts)),
+  focused: sometimes(fc.constant({ showFocusedShipment: 'true' })),
+  special: fc
+    .tuple(
+      sometimes(one('portOrigin', known.ports)),
+      sometimes(one('portDestination', known.ports)),
+      sometimes(one('trans', known.trans)),
+      sometimes(one('mode', known.modes)),
+    )
+    .map((parts): Query => Object.assign({}, ...parts)),
+  buyer: sometimes(one('buyerId', known.buyers)),
+  booking: sometimes(one('booking', lineBookings)),
+  delay: sometimes(one('delay', delayKinds)),
+})

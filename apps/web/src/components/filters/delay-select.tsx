@@ -1,0 +1,22 @@
+import { delayKinds, type DelayKind } from '@portal/contracts/report'
+import { Select } from '@mantine/core'
+
+const names: Record<DelayKind, string> = { early: 'Early', onTime: 'On time', late: 'Late', veryLate: 'Very late', overdue: 'Overdue' }
+const all = 'all'
+
+interface DelaySelectProps {
+  value: DelayKind | undefined
+  onChange: (value: DelayKind | undefined) => void
+}
+
+/** Narrows rows to those of a delay, or to what is overdue. */
+export const DelaySelect = ({ value, onChange }: DelaySelectProps) => (
+  <Select
+    aria-label="Delay"
+    data={[{ value: all, label: 'Any delay' }, ...delayKinds.map((kind) => ({ value: kind, label: names[kind] }))]}
+    value={value ?? all}
+    onChange={(next) => onChange(delayKinds.find((kind) => kind === next))}
+    allowDeselect={false}
+    w={{ base: '100%', md: 124 }}
+  />
+)

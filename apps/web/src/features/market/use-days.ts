@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { dayIn, type Days } from './cut-series.ts'
+import { minuteMs, useClock } from './use-clock.ts'
+
+/** The calendar of the account, as in its reports; of somebody without one, that of the browser. */
+export function useDays(): Days {
+  const zone = useWorkplace().account?.timeZone
+  const today = dayIn(zone, useClock(minuteMs))
+  return useMemo(() => ({ today, dayOf: (date: string) => dayIn(zone, date) }), [zone, today])
+}

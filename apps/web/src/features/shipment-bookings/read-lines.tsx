@@ -1,0 +1,30 @@
+import type { BookingLine } from '@portal/contracts/shipment-booking-records'
+import { formatDate } from '../../lib/format.ts'
+import { formatQuantity } from './quantity.ts'
+import classes from './lines.module.css'
+
+interface ReadLinesProps {
+  label: string
+  lines: readonly BookingLine[]
+  /** What is said of a line in the first place. */
+  figures: (line: BookingLine) => string
+}
+
+/** Lines of an order to be read on a phone, where a table would hide what counts behind its edge. */
+export const ReadLines = ({ label, lines, figures }: ReadLinesProps) => (
+  <ul className={classes.cards} aria-label={label}>
+    {lines.map((line) => (
+      <li key={line.lineNumber} className={classes.read}>
+        <span className={classes.code}>{line.code ?? `Line ${line.lineNumber}`}</span>
+        <span dir="auto">{line.description}</span>
+        <span className={classes.figure}>{figures(line)}</span>
+        {line.shippingDate && <span className={classes.soft}>Ships {formatDate(line.shippingDate)}</span>}
+        {line.notice && <span className={classes.notice}>{line.notice}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
+/** `1,220 PCE` */
+export const quantityWords = (quantity: string | null, { qtyUom }: Pick<BookingLine, 'qtyUom'>): string =>
+  quantity === null ? '–' : [formatQuantity(quantity), qtyUom].filter(Boolean).join(' ')

@@ -1,0 +1,46 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { notifySuccess } from '../../lib/notify.ts'
+import { call } from '../../lib/api.ts'
+import { useWorkplace } from '../../lib/current-account.ts'
+import classes from './tracking-page.module.css'
+
+interface OtherAccountsProps {
+  /** What was looked for in this account and not found. */
+  text: string
+  onChoose: (accountId: string) => void
+}
+
+/** What this account has not, another of the reader's may have: where one does, it is selected, where several do, each is a way to it. */
+export function OtherAccounts({ text, onChoose }: OtherAccountsProps) {
+  const { account, accounts } = useWorkplace()
+  const { data } = useQuery({
+    queryKey: ['findShipmentAccounts', text],
+    queryFn: ({ signal }) => call('findShipmentAccounts', { searchText: text }, { signal }),
+    enabled: accounts.length > 1,
+    meta: { shown: true },
+  })
+  const others = data?.accounts.filter(({ accountId }) => accountId !== account?.accountId) ?? []
+  const [only, ...more] = others
+  const found = more.length === 0 ? only : undefined
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (!found) return
+    notifySuccess(`${text} is in ${found.accountName}. That account is selected now.`)
+    choose(found.accountId)
+  }, [found, text])
+  if (more.length === 0) return null
+  return (
+    <div role="status" className={classes.others}>
+      <Text>{text} is in other accounts of yours:</Text>
+      <Group gap="xs" justify="center">
+        {others.map(({ accountId, accountName }) => (
+          <Button key={accountId} variant="default" onClick={() => onChoose(accountId)}>
+            Show it in {accountName}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { accountChoices, isTaken } from './account-choices.ts'
+
+const accounts = [
+  { id: '1', name: 'Acme', accountTypeName: 'Customer' as const, mark: 'acme' },
+  { id: '2', name: 'Acme', accountTypeName: 'Customer' as const, mark: 'acme-2' },
+  { id: '3', name: 'Bravo', accountTypeName: 'Vendor' as const },
+]
+
+it('tells accounts of one name apart', () => {
+  expect(accountChoices(accounts)).toEqual([
+    {
+      group: 'Customers',
+      items: [
+        { value: '1', label: 'Acme (acme)' },
+        { value: '2', label: 'Acme (acme-2)' },
+      ],
+    },
+    { group: 'Vendors', items: [{ value: '3', label: 'Bravo' }] },
+  ])
+})
+
+it('knows a name that another account of the kind has', () => {
+  expect(isTaken(accounts, 'Customer', ' ACME ')).toBe(true)
+  expect(isTaken(accounts, 'Vendor', 'Acme')).toBe(false)
+  expect(isTaken(accounts, 'Vendor', '')).toBe(false)
+})

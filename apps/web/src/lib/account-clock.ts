@@ -1,0 +1,15 @@
+import { formatDay } from './format.ts'
+import { formatMoment, formatMomentIn } from './format-moment.ts'
+import { useWorkplace } from './current-account.ts'
+
+/** Instants by the clock of the account that the screens are about: all who look at a booking read the same day, wherever they are. */
+export function useAccountClock() {
+  const timeZone = useWorkplace().account?.timeZone
+  return {
+    day: (instant: string) => formatDay(instant, timeZone),
+    moment: (instant: string) => (timeZone ? formatMomentIn(instant, timeZone) : formatMoment(instant)),
+  }
+}
+
+/** The day of an instant, in a cell. */
+export const AccountDay = ({ of }: { of: string }) => useAccountClock().day(of)

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const storage = new Map<string, string>()
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answering = async (body: object, status = 200) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+  return import('./api.ts')
+}
+
+it('takes an answer that names errors for a failure, whatever its status', async () => {
+  const { ApiError, call } = await answering({ data: null, errors: [{ propertyName: null, errorMessage: 'It was not focused' }] })
+  const failure = await call('focusShipment', { shipmentNumber: 'S1' }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ message: 'It was not focused', status: 400 })
+})
+
+it('gives the data of an answer without errors', async () => {
+  const { call } = await answering({ data: { value: 1 }, errors: [] })
+  expect(await call('getConfig')).toEqual({ value: 1 })
+})

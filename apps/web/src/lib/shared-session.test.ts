@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const storage = new Map<string, string>()
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A tab: the modules of its own, with nothing in its storage yet. */
+async function openTab() {
+  vi.resetModules()
+  storage.clear()
+  return { ...(await import('./session.ts')), ...(await import('./shared-session.ts')) }
+}
+const session = (over = {}) => ({ username: 'ada', accessToken: 'a1', refreshToken: 'r1', since: 1, ...over })
+
+it('a new tab takes over the session of an open one, and nothing where there is none', async () => {
+  const alone = await openTab()
+  await alone.joinSession()
+  expect(alone.getSession()).toBeUndefined()
+  const first = await openTab()
+  first.setSession(session())
+  const second = await openTab()
+  expect(second.getSession()).toBeUndefined()
+  await second.joinSession()
+  expect(second.getSession()).toEqual(session())
+})
+
+it('tabs hear of new tokens and of the end, each user of their own', async () => {
+  const [first, second, other] = [await openTab(), await openTab(), await openTab()]
+  other.setSession(session({ username: 'bob' }))
+  first.setSession(session())
+  second.setSession(session())
+  first.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
+  await vi.waitFor(() => expect(second.getSession()?.refreshToken).toBe('r2'))
+  second.endEverywhere(second.getSession()!)
+  await vi.waitFor(() => expect(first.getSession()).toBeUndefined())
+  expect(other.getSession()?.username).toBe('bob')
+})
+
+it('tokens that another tab has exchanged meanwhile are not exchanged again', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  first.setSession(session())
+  await second.joinSession()
+  let exchanges = 0
+  const exchange = (tab: typeof first) => async () => {
+    exchanges++
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    tab.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
+  }
+  const waits: Promise<unknown>[] = []
+  // the lock of a browser: one after the other
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, work: () => Promise<void>) => (waits.push(Promise.all(waits).then(work)), waits.at(-1)) },
+  })
+  await Promise.all([first.exchangeInTurn(exchange(first)), second.exchangeInTurn(exchange(second))])
+  expect(exchanges).toBe(1)
+  expect(second.getSession()?.refreshToken).toBe('r2')
+})

@@ -1,0 +1,107 @@
+import { demoWorld } from '@portal/seed'
+import { openBrowser, type BrowserContext } from '../../../apps/e2e/src/browser.ts'
+import { ms, type Figure } from '../figure.ts'
+import { inDatabase } from '../in-database.ts'
+import { quantile } from '../in-turn.ts'
+import { addedWeight } from '../measures/weights.ts'
+import { startApi, untilReady } from '../portal.ts'
+
+const port = 3916
+const visits = 9
+
+/** Keeps what the browser tells of a page: when its largest part was painted, and how far what was there moved by itself. */
+const watch = `
+  window.painted = 0; window.moved = 0
+  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) window.painted = startTime })
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value })
+    .observe({ type: 'layout-shift', buffered: true })`
+
+/** M1: the market page of the demo world with all its widgets, as somebody opens it who was there before; beside it the profile of the same user. */
+export async function marketPage({ url }: { url: string }): Promise<Figure[]> {
+  const seen: Visit[] = []
+  const beside: Visit[] = []
+  await inDatabase(url, 'portal_bench_market_page', async (_pool, address) => {
+    const api = startApi(port, {
+      DATABASE_URL: address,
+      PORTAL_SECRET: 'a secret for the bench alone, which nobody needs',
+      PORTAL_DEMO: 'small',
+      RUN_WORKER: 'off',
+      LOG_LEVEL: 'error',
+      SERVE_WEB: 'on',
+      FREIGHT_TICKER_URL: 'https://ticker.example/rates',
+    })
+    const browser = await openBrowser()
+    try {
+      await untilReady(api.http, api.child)
+      const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, viewport: { width: 1440, height: 900 } })
+      await signIn(context)
+      // the first visit fills the browser's cache
+      for (let count = -1; count < visits; count++) {
+        const [news, profile] = [await visit(context, '/news', 'article'), await visit(context, '/profile', 'textbox')]
+        if (count >= 0) seen.push(news)
+        if (count >= 0) beside.push(profile)
+      }
+    } finally {
+      await browser.close()
+      await api.end()
+    }
+  })
+  return figuresOf(seen, beside, await addedWeight(/routes\/_app\/news\.tsx/))
+}
+
+interface Visit {
+  painted: number
+  moved: number
+}
+
+function figuresOf(seen: readonly Visit[], beside: readonly Visit[], weight: number): Figure[] {
+  const paintOf = (all: readonly Visit[]) =>
+    quantile(
+      all.map(({ painted }) => painted),
+      0.5,
+    )
+  const moved = Math.max(...seen.map((one) => one.moved))
+  return [
+    {
+      id: 'M1',
+      what: `LCP of /news, the middle of ${visits} visits`,
+      ours: ms(paintOf(seen)),
+      beside: `${ms(paintOf(beside))} of /profile`,
+      value: paintOf(seen) / 1000,
+      unit: ' s',
+      bar: { most: 1 },
+    },
+    { id: 'M1', what: 'its CLS, the worst of them', ours: moved.toFixed(4), beside: '', value: moved, bar: { most: 0 } },
+    {
+      id: 'M1',
+      what: 'JavaScript of /news on top of the shell, without charts, gzip',
+      ours: `${weight.toFixed(1)} kB`,
+      beside: '',
+      value: weight,
+      unit: ' kB',
+      bar: { most: 60 },
+    },
+  ]
+}
+
+/** Signs in as a buyer, in every tab from now on. */
+async function signIn(context: BrowserContext): Promise<void> {
+  const { users, password } = demoWorld({ size: 'small', seed: 1, today: '2026-01-01' })
+  const username = users.find(({ email }) => email.startsWith('imogen.tait@'))!.email
+  const answer = await context.request.post('/api/v1/authentication/login', { data: { grant_type: 'password', username, password } })
+  const { access_token: accessToken, refresh_token: refreshToken } = (await answer.json()) as Record<string, string>
+  const session = JSON.stringify({ username, accessToken, refreshToken })
+  await context.addInitScript({ content: `sessionStorage.setItem('session', ${JSON.stringify(session)})` })
+  await context.addInitScript({ content: watch })
+}
+
+/** @param role of what is there once the screen is */
+async function visit(context: BrowserContext, path: string, role: 'article' | 'textbox'): Promise<Visit> {
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole(role).last().waitFor()
+  const seen = await page.evaluate('({ painted: window.painted, moved: window.moved })')
+  await page.close()
+  return seen as Visit
+}

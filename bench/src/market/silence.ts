@@ -1,0 +1,158 @@
+import type { Pool } from '@portal/db/pool'
+import { randomUUID } from 'node:crypto'
+import type { PublisherStandIn } from '../../../apps/api/src/testing/start-publisher.ts'
+import { ms, type Figure } from '../figure.ts'
+import { quantile } from '../in-turn.ts'
+import { withMarketPortal, type BenchSource, type MarketPortal } from './market-portal.ts'
+
+/** What the market page asks for. */
+const calls = [
+  'dashboard/query/dashboard',
+  'finance/query/get-available-currencies',
+  'finance/query/get-live-currency-exchange-rates',
+  'finance/query/get-indice-chart-datas',
+  'news/query/widget-news',
+  'article/query/widget-article',
+]
+const pairs = 3
+const pages = 150
+const mails = 200
+
+const today = () => new Date().toISOString().slice(0, 10)
+const symbols = Array.from({ length: 10 }, (_, index) => ({ symbol: `I${index}`, name: `Index ${index}`, currency: 'USD' }))
+
+/** As many feeds as keep the worker waiting all the time: four are asked at once, each for ten seconds. */
+const sourcesOf = (feeds: number): BenchSource[] => [
+  { id: 'rates', adapter: 'rates-json', url: '/rates' },
+  ...symbols.map((symbol, index) => ({ id: `index-${index}`, adapter: 'json', url: `/index/${index}`, symbols: [symbol] })),
+  ...Array.from({ length: feeds }, (_, feed) => ({
+    id: `feed-${feed}`,
+    adapter: 'feed',
+    widget: feed % 2 === 0 ? 'news' : 'articles',
+    url: `/feed/${feed}`,
+  })),
+]
+
+function answer(publisher: PublisherStandIn, sources: readonly BenchSource[]): void {
+  const json = (path: string, value: object) => publisher.says(path, 'application/json', JSON.stringify(value))
+  for (const { adapter, url } of sources) {
+    if (adapter === 'rates-json') json(url, { base: 'EUR', date: today(), rates: { USD: 1.17, AUD: 1.63, GBP: 0.86, JPY: 180.4 } })
+    else if (adapter === 'json') json(url, { values: [{ date: today(), value: 4321.5 }] })
+    else
+      json(url, {
+        version: 'https://jsonfeed.org/version/1.1',
+        title: url,
+        items: Array.from({ length: 20 }, (_, item) => ({
+          id: `${item}`,
+          url: `https://p.example${url}/${item}`,
+          title: `${url} ${item}`,
+        })),
+      })
+  }
+}
+
+/** Every second one is gone, the others take the call and say nothing. */
+function fallSilent(publisher: PublisherStandIn, sources: readonly BenchSource[]): void {
+  for (const [index, { url }] of sources.entries())
+    publisher.answers(url, (_request, response) => void (index % 2 === 1 && response.socket!.destroy()))
+}
+
+interface Phase {
+  pages: number[]
+  mails: number[]
+}
+
+/** M2: the page, and mail that leaves, while every source hangs or is gone, beside the same while there is nothing to ask. */
+export async function marketSilence({ url, share }: { url: string; share: number }): Promise<Figure[]> {
+  const sources = sourcesOf(Math.max(60, Math.round(180 * share)))
+  const [silent, quiet]: Phase[] = [
+    { pages: [], mails: [] },
+    { pages: [], mails: [] },
+  ]
+  let kept = 0
+  await withMarketPortal(url, { port: 3914, name: 'silence', sources, prepare: (at) => answer(at, sources) }, async (portal) => {
+    await portal.untilQuiet()
+    const before = await contents(portal)
+    fallSilent(portal.publisher, sources)
+    for (let warmUp = 0; warmUp < pages; warmUp++) await pageOf(portal)
+    for (let pair = 0; pair < pairs; pair++) {
+      await measure(portal, quiet!)
+      await portal.makeDue(true)
+      await untilWaiting(portal.pool)
+      await measure(portal, silent!)
+      await untilWaiting(portal.pool)
+      await portal.makeDue(false)
+      await portal.untilQuiet()
+    }
+    const after = await contents(portal)
+    kept = after.filter((text, index) => text === before[index]).length / before.length
+  })
+  return figuresOf(silent!, quiet!, kept, sources.length)
+}
+
+/** Until the worker waits for as many answers as it does at a time: before what is measured, and still after it. */
+async function untilWaiting(pool: Pool): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { rows } = await pool.query<{ asked: number }>('select count(busy_until)::int as asked from market_sources')
+    if (rows[0]!.asked === 4) return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error('The worker asks no sources.')
+}
+
+const pageOf = (portal: MarketPortal) => Promise.all(calls.map((call) => portal.get(call)))
+
+/** What the widgets show: figures and items with where they come from and of when they are. */
+const contents = async (portal: MarketPortal) => (await pageOf(portal)).map((text) => text.replace(/"setup":.*/, ''))
+
+async function measure(portal: MarketPortal, phase: Phase): Promise<void> {
+  for (let round = 0; round < pages; round++) {
+    const began = performance.now()
+    await pageOf(portal)
+    phase.pages.push(performance.now() - began)
+  }
+  phase.mails.push(await sendMails(portal.pool))
+}
+
+/** Milliseconds until the worker has sent so many mails. */
+async function sendMails(pool: Pool): Promise<number> {
+  const kind = `bench-${randomUUID()}`
+  const began = performance.now()
+  await pool.query(
+    `insert into outbox (channel, kind, recipient, payload, created_at, due_at)
+     select 'mail', $1, 'reader@portal.example', $2, now(), now() from generate_series(1, $3::int)`,
+    [
+      kind,
+      { to: { name: 'Reader', address: 'reader@portal.example' }, subject: 'Bench', text: 'Nothing new.', html: '<p>Nothing new.</p>' },
+      mails,
+    ],
+  )
+  for (;;) {
+    const { rows } = await pool.query<{ left: number; given: number }>(
+      'select count(*) filter (where sent_at is null)::int as left, count(failed_at)::int as given from outbox where kind = $1',
+      [kind],
+    )
+    if (rows[0]!.given > 0) throw new Error('Mail was given up.')
+    if (rows[0]!.left === 0) return performance.now() - began
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
+
+function figuresOf(silent: Phase, quiet: Phase, kept: number, sources: number): Figure[] {
+  const ratio = (what: string, part: keyof Phase): Figure => {
+    const [ours, beside] = [quantile(silent[part], 0.5), quantile(quiet[part], 0.5)]
+    return { id: 'M2', what, ours: ms(ours), beside: ms(beside), value: ours / beside, bar: { most: 1.05 } }
+  }
+  return [
+    ratio(`calls of the market page, ${sources} sources silent ÷ none asked`, 'pages'),
+    ratio(`${mails} mails leave, the same`, 'mails'),
+    {
+      id: 'M2',
+      what: 'calls that answer what they had before, with its age',
+      ours: `${kept * calls.length} calls`,
+      beside: `${calls.length} calls`,
+      value: kept,
+      bar: { least: 1 },
+    },
+  ]
+}
