@@ -28,6 +28,8 @@ export const modeColors = {
   lcl: { light: '#0d4f40', dark: '#67e0b6' },
   bcn: { light: '#c58227', dark: '#e3832f' },
   lse: { light: '#6a2b85', dark: '#8a5f80' },
+  ftl: { light: '#5800f8', dark: '#f8c010' },
+  ltl: { light: '#906000', dark: '#c04008' },
   other: { light: '#6f7682', dark: '#a3aab6' },
 } as const satisfies Record<string, Colour>
 export type Mode = keyof typeof modeColors

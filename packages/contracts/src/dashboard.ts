@@ -100,13 +100,13 @@ export const dashboard = {
   ),
   getJobTypes: figure(
     'job-types',
-    'Shipments by mode: BCN, FCL, LCL, LSE, and at last Other.',
+    'Shipments by mode: BCN, FCL, FTL, LCL, LSE and LTL, and at last Other, which have another mode or none.',
     items({ mode: z.string().max(8), count: z.int() }),
   ),
   getJobTypePerSupplier: figure(
     'job-type-per-supplier',
     'Shipments by supplier and mode, the supplier with most shipments first.',
-    items({ supplier, bcn: z.int(), fcl: z.int(), lcl: z.int(), lse: z.int(), other: z.int() }),
+    items({ supplier, bcn: z.int(), fcl: z.int(), ftl: z.int(), lcl: z.int(), lse: z.int(), ltl: z.int(), other: z.int() }),
   ),
   getCustomsCharges: figure(
     'customs-charges',

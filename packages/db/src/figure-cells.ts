@@ -60,7 +60,7 @@ const sources = {
     dimensions: shipmentDimensions,
     measures: {
       shipments: 'count(*)',
-      ...perValue('s.mode', ['BCN', 'FCL', 'LCL', 'LSE']),
+      ...perValue('s.mode', ['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL']),
       ...perValue('s.incoterm', ['CIF', 'DDP', 'EXW', 'FCA', 'FOB']),
       ...moved,
       fcl_teu: added('s.teu', `s.mode = 'FCL'`),

@@ -88,7 +88,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
       expect(await figure('total-teu', query)).toEqual({ value: sum(fcl, 'teu') })
       expect(await figure('total-cbm', query)).toEqual({ value: sum(rows, 'volume') })
       for (const { mode, count } of await items('job-types', query)) {
-        const others = rows.filter((row) => !['BCN', 'FCL', 'LCL', 'LSE'].includes(word(row['mode'])))
+        const others = rows.filter((row) => !['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL'].includes(word(row['mode'])))
         const led = mode === 'Other' ? others : await rowsOf(reports.shipments, { ...query, mode: word(mode) })
         expect([mode, count]).toEqual([mode, led.length])
       }

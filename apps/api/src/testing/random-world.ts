@@ -8,7 +8,7 @@ export const known = {
   days: ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01', '2026-10-15', '2026-11-20', '2026-11-21', '2026-12-01'],
   ports: ['CNSHA', 'AUSYD', 'AUMEL'],
   trans: ['SEA', 'AIR'],
-  modes: ['FCL', 'LCL', 'LSE'],
+  modes: ['FCL', 'LCL', 'LSE', 'LTL'],
   buyers: ['B1', 'B2'],
   /** In numbers that both accounts have, in names, and in nothing. */
   texts: ['n1', 'O2', 'lph', 'K', '%', '_', '\\', '=', 'ş', 'no such thing'],

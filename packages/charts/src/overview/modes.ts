@@ -45,12 +45,11 @@ export const jobTypes: Chart<JobTypes> = {
   }),
 }
 
-const kinds = modes.map((mode, pattern): Kind<SupplierModes> => ({
-  name: labelOf(mode),
-  count: (item) => item[mode],
-  color: modeColors[mode],
-  pattern,
-}))
+/** The modes that occur, in the order that is everybody's. */
+const kindsOf = (items: readonly SupplierModes[]): Kind<SupplierModes>[] =>
+  modes
+    .map((mode, pattern): Kind<SupplierModes> => ({ name: labelOf(mode), count: (item) => item[mode], color: modeColors[mode], pattern }))
+    .filter(({ count }) => items.some((item) => count(item) > 0))
 
 /** Shipments by supplier and mode. */
 export const jobTypePerSupplier: Chart<{ items: readonly SupplierModes[] }> = {
@@ -59,6 +58,7 @@ export const jobTypePerSupplier: Chart<{ items: readonly SupplierModes[] }> = {
   empty: emptyTexts.noSupplierData,
   isEmpty: ({ items }) => items.length === 0,
   scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
-  option: ({ items }, look) => counts({ items, kinds, category: ({ supplier }) => supplier, unit: 'Shipments', turnAbove: 5 }, look),
-  table: ({ items }) => countsTable(items, kinds, [{ label: 'Supplier', of: ({ supplier }) => supplier }]),
+  option: ({ items }, look) =>
+    counts({ items, kinds: kindsOf(items), category: ({ supplier }) => supplier, unit: 'Shipments', turnAbove: 5 }, look),
+  table: ({ items }) => countsTable(items, kindsOf(items), [{ label: 'Supplier', of: ({ supplier }) => supplier }]),
 }

@@ -87,7 +87,7 @@ const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown
   ],
   CbmSupplier: [{ items: [{ supplier: 'Alpha', volume: 12.25 }] }, { items: [] }, [['Alpha', 12.25]]],
   JobTypePerSupplier: [
-    { items: [{ supplier: 'Alpha', fcl: 1, lcl: 2, bcn: 3, lse: 4, other: 5 }] },
+    { items: [{ supplier: 'Alpha', fcl: 1, lcl: 2, bcn: 3, lse: 4, ftl: 0, ltl: 0, other: 5 }] },
     { items: [] },
     [['Alpha', 1, 2, 3, 4, 5]],
   ],
@@ -171,7 +171,9 @@ describe('the same means the same everywhere', () => {
       ['LCL', modeColors.lcl.light],
       ['FCL', modeColors.fcl.light],
     ])
-    const stacked = draw(overviewBoard.JobTypePerSupplier, { items: [{ supplier: 'A', fcl: 0, lcl: 2, bcn: 0, lse: 1, other: 0 }] })
+    const stacked = draw(overviewBoard.JobTypePerSupplier, {
+      items: [{ supplier: 'A', fcl: 0, lcl: 2, bcn: 0, lse: 1, ftl: 0, ltl: 0, other: 0 }],
+    })
     expect(stacked.series.map(({ name, itemStyle }) => [name, itemStyle?.color])).toEqual([
       ['LCL', modeColors.lcl.light],
       ['LSE', modeColors.lse.light],

@@ -23,7 +23,9 @@ const someCharts = [
   ),
   chartOf('ShipmentDelays', { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 }, { size: 'third' }),
   chartOf('IndividualCharges', { frt: 1, dst: 2, cds: 3 }, { instead: emptyTexts.etaOnly }),
-  chartOf('JobTypePerSupplier', { items: [{ supplier: '上海灯笼厂 & Söhne <b>', fcl: 2, lcl: 1, bcn: 0, lse: 0, other: 0 }] }),
+  chartOf('JobTypePerSupplier', {
+    items: [{ supplier: '上海灯笼厂 & Söhne <b>', fcl: 2, lcl: 1, bcn: 0, lse: 0, ftl: 0, ltl: 0, other: 0 }],
+  }),
 ]
 
 const board = (charts: BoardChart[], rest: Partial<Board> = {}): Board => ({

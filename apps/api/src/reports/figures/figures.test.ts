@@ -35,9 +35,9 @@ const ofMarch: [path: string, data: object][] = [
     {
       items: [
         { mode: 'FCL', count: 1 },
+        { mode: 'FTL', count: 1 },
         { mode: 'LCL', count: 1 },
         { mode: 'LSE', count: 1 },
-        { mode: 'Other', count: 1 },
       ],
     },
   ],
@@ -45,8 +45,8 @@ const ofMarch: [path: string, data: object][] = [
     'job-type-per-supplier',
     {
       items: [
-        { supplier: 'Alpha', bcn: 0, fcl: 1, lcl: 0, lse: 1, other: 0 },
-        { supplier: 'Beta', bcn: 0, fcl: 0, lcl: 1, lse: 0, other: 1 },
+        { supplier: 'Alpha', bcn: 0, fcl: 1, ftl: 0, lcl: 0, lse: 1, ltl: 0, other: 0 },
+        { supplier: 'Beta', bcn: 0, fcl: 0, ftl: 1, lcl: 1, lse: 0, ltl: 0, other: 0 },
       ],
     },
   ],

@@ -3,9 +3,9 @@ import { chosenSuppliers } from './chosen-suppliers.ts'
 import { decimal } from './decimal.ts'
 import type { FigureGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
+import { modeColumns, modes, otherModes } from './modes.ts'
 
 const money = ['freight', 'casa_freight', 'destination_cost', 'disbursement', 'other_cost', 'customs', 'duty']
-const modes = ['bcn', 'fcl', 'lcl', 'lse']
 const delay = ['delay_early', 'delay_on_time', 'delay_late', 'delay_very_late']
 const orders = ['orders_early', 'orders_on_time', 'orders_late', 'orders_very_late']
 
@@ -37,7 +37,7 @@ const delays =
 export const monthsGroup: FigureGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'figure_cells_by_supplier' : 'figure_cells',
-    measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modes, ...delay, ...orders],
+    measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modeColumns, ...delay, ...orders],
     by: ['month'],
   }),
   figures: {
@@ -54,9 +54,9 @@ export const monthsGroup: FigureGroup = {
     getJobTypes: () =>
       jsonItems(sql`
         select t.mode, t.count
-        from (select ${count('shipments')} as shipments, ${sql.join(modes.map((mode) => sql`${count(mode)} as ${sql.id(mode)}`))} from f) n
-        cross join lateral (values ('BCN', n.bcn), ('FCL', n.fcl), ('LCL', n.lcl), ('LSE', n.lse),
-          ('Other', n.shipments - n.bcn - n.fcl - n.lcl - n.lse)) as t (mode, count)
+        from (select ${count('shipments')} as shipments, ${sql.join(modeColumns.map((mode) => sql`${count(mode)} as ${sql.id(mode)}`))} from f) n
+        cross join lateral (values ${sql.join(modes.map((mode) => sql`(${sql.lit(mode)}, ${sql.ref(`n.${mode.toLowerCase()}`)})`))},
+          ('Other', ${otherModes('n')})) as t (mode, count)
         where t.count > 0 order by t.mode = 'Other', t.count desc, t.mode collate "C"`),
     getShipmentDelays: delays(delay),
     getOrderDelays: delays(orders),

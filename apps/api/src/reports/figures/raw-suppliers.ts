@@ -3,6 +3,7 @@ import { chosenSuppliers } from './chosen-suppliers.ts'
 import { decimal } from './decimal.ts'
 import type { FigureContext } from './figure-context.ts'
 import { jsonItems } from './json-items.ts'
+import { modeList, modes } from './modes.ts'
 import type { RawFigure } from './raw-figure.ts'
 import { rawShipments } from './raw-shipments.ts'
 
@@ -34,9 +35,8 @@ export const rawSuppliers = {
   getAirFreightKgsPerSupplier: bySupplier('weight', sql`sum(s.weight_kg) filter (where s.trans = 'AIR')`),
   getJobTypePerSupplier: (context) =>
     jsonItems(sql`
-      select ${name} as supplier, count(*) filter (where s.mode = 'BCN') as bcn, count(*) filter (where s.mode = 'FCL') as fcl,
-        count(*) filter (where s.mode = 'LCL') as lcl, count(*) filter (where s.mode = 'LSE') as lse,
-        count(*) filter (where s.mode is null or s.mode not in ('BCN', 'FCL', 'LCL', 'LSE')) as other
+      select ${name} as supplier, ${sql.join(modes.map((mode) => sql`count(*) filter (where s.mode = ${sql.lit(mode)}) as ${sql.id(mode.toLowerCase())}`))},
+        count(*) filter (where s.mode is null or s.mode not in (${modeList})) as other
       from ${rawShipments(context)} s left join ${context.reader.from('suppliers')} v on v.id = s.supplier_id
       group by s.supplier_id, v.name order by count(*) desc, ${name} collate "C", s.supplier_id`),
   getCustomsCharges: (context) =>

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import { decimal } from './decimal.ts'
 import type { FigureContext } from './figure-context.ts'
 import { jsonItems } from './json-items.ts'
+import { modeList } from './modes.ts'
 import type { RawFigure } from './raw-figure.ts'
 import { rawShipments } from './raw-shipments.ts'
 
@@ -33,7 +34,7 @@ export const rawTotals = {
   getJobTypes: (context) =>
     jsonItems(sql`
       select t.mode, count(*) as count from ${rawShipments(context)} s
-      cross join lateral (select case when s.mode in ('BCN', 'FCL', 'LCL', 'LSE') then s.mode else 'Other' end as mode) t
+      cross join lateral (select case when s.mode in (${modeList}) then s.mode else 'Other' end as mode) t
       group by t.mode order by t.mode = 'Other', 2 desc, t.mode collate "C"`),
   getChargeCode: (context) =>
     jsonItems(sql`

@@ -3,6 +3,7 @@ import { decimal } from './decimal.ts'
 import type { FigureContext } from './figure-context.ts'
 import type { FigureGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
+import { modeColumns, otherModes } from './modes.ts'
 
 const name = sql`coalesce(v.name, 'Unknown')`
 const named = ({ reader }: FigureContext) => sql`from f left join ${reader.from('suppliers')} v on v.id = f.supplier_id`
@@ -20,14 +21,14 @@ const bySupplier = (as: string, column: string) => (context: FigureContext) => {
 export const suppliersGroup: FigureGroup = {
   cells: () => ({
     table: 'figure_cells_by_supplier',
-    measures: ['shipments', 'bcn', 'fcl', 'lcl', 'lse', 'volume', 'air_weight', 'customs', 'duty'],
+    measures: ['shipments', ...modeColumns, 'volume', 'air_weight', 'customs', 'duty'],
   }),
   figures: {
     getCbmSupplier: bySupplier('volume', 'volume'),
     getAirFreightKgsPerSupplier: bySupplier('weight', 'air_weight'),
     getJobTypePerSupplier: (context) =>
       jsonItems(sql`
-        select ${name} as supplier, f.bcn, f.fcl, f.lcl, f.lse, f.shipments - f.bcn - f.fcl - f.lcl - f.lse as other
+        select ${name} as supplier, ${sql.join(modeColumns.map((mode) => sql.ref(`f.${mode}`)))}, ${otherModes('f')} as other
         ${named(context)} where f.shipments > 0 order by f.shipments desc, ${ties}`),
     getCustomsAndDutyPerSupplier: (context) =>
       jsonItems(sql`
