@@ -6,7 +6,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", case when (r.shipping_date - 21) < $6::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($7::date - $8::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when (r.shipping_date - 21) < $6::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($7::date - $8::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $9) e
@@ -14,7 +14,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $10) s
-  where s.shipment_number = r.shipment_number) < ($11::date - $12::int), true) else false end then $13::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", r.departure_delay as "departureDelayInDays", case when r.origin_etd < $14::date and not (r.origin_atd is not null or r.recent_event_type = any ($15::text[])) and not case when r.origin_etd < ($16::date - $17::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($11::date - $12::int), true) else false end then $13::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", case when r.origin_etd < $14::date and not (r.origin_atd is not null or r.recent_event_type = any ($15::text[])) and not case when r.origin_etd < ($16::date - $17::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $18) e
@@ -22,7 +22,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $19) s
-  where s.shipment_number = r.shipment_number) < ($20::date - $21::int), true) else false end then $22::date - r.origin_etd end as "overdueDepartureInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", case when r.destination_eta < $23::date and not (r.destination_ata is not null or r.recent_event_type = any ($24::text[])) and not case when r.destination_eta < ($25::date - $26::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($20::date - $21::int), true) else false end then $22::date - r.origin_etd end as "overdueDepartureInDays", case when r.destination_eta < $23::date and not (r.destination_ata is not null or r.recent_event_type = any ($24::text[])) and not case when r.destination_eta < ($25::date - $26::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $27) e
@@ -30,7 +30,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $28) s
-  where s.shipment_number = r.shipment_number) < ($29::date - $30::int), true) else false end then $31::date - r.destination_eta end as "overdueArrivalInDays", r.in_store_delay as "inStoreDelayInDays", case when r.required_in_store_date < $32::date and not (r.in_store_delay is not null or r.recent_event_type = any ($33::text[])) and not case when r.required_in_store_date < ($34::date - $35::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($29::date - $30::int), true) else false end then $31::date - r.destination_eta end as "overdueArrivalInDays", case when r.required_in_store_date < $32::date and not (r.in_store_delay is not null or r.recent_event_type = any ($33::text[])) and not case when r.required_in_store_date < ($34::date - $35::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $36) e
@@ -38,7 +38,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $37) s
-  where s.shipment_number = r.shipment_number) < ($38::date - $39::int), true) else false end then $40::date - r.required_in_store_date end as "overdueInStoreInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $41::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($42::date - $43::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($38::date - $39::int), true) else false end then $40::date - r.required_in_store_date end as "overdueInStoreInDays", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $41::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($42::date - $43::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $44) e
@@ -87,7 +87,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", case when (r.shipping_date - 21) < $6::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($7::date - $8::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when (r.shipping_date - 21) < $6::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($7::date - $8::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $9) e
@@ -95,7 +95,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $10) s
-  where s.shipment_number = r.shipment_number) < ($11::date - $12::int), true) else false end then $13::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", r.departure_delay as "departureDelayInDays", case when r.origin_etd < $14::date and not (r.origin_atd is not null or r.recent_event_type = any ($15::text[])) and not case when r.origin_etd < ($16::date - $17::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($11::date - $12::int), true) else false end then $13::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", case when r.origin_etd < $14::date and not (r.origin_atd is not null or r.recent_event_type = any ($15::text[])) and not case when r.origin_etd < ($16::date - $17::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $18) e
@@ -103,7 +103,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $19) s
-  where s.shipment_number = r.shipment_number) < ($20::date - $21::int), true) else false end then $22::date - r.origin_etd end as "overdueDepartureInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", case when r.destination_eta < $23::date and not (r.destination_ata is not null or r.recent_event_type = any ($24::text[])) and not case when r.destination_eta < ($25::date - $26::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($20::date - $21::int), true) else false end then $22::date - r.origin_etd end as "overdueDepartureInDays", case when r.destination_eta < $23::date and not (r.destination_ata is not null or r.recent_event_type = any ($24::text[])) and not case when r.destination_eta < ($25::date - $26::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $27) e
@@ -111,7 +111,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $28) s
-  where s.shipment_number = r.shipment_number) < ($29::date - $30::int), true) else false end then $31::date - r.destination_eta end as "overdueArrivalInDays", r.in_store_delay as "inStoreDelayInDays", case when r.required_in_store_date < $32::date and not (r.in_store_delay is not null or r.recent_event_type = any ($33::text[])) and not case when r.required_in_store_date < ($34::date - $35::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($29::date - $30::int), true) else false end then $31::date - r.destination_eta end as "overdueArrivalInDays", case when r.required_in_store_date < $32::date and not (r.in_store_delay is not null or r.recent_event_type = any ($33::text[])) and not case when r.required_in_store_date < ($34::date - $35::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $36) e
@@ -119,7 +119,7 @@ select (select (select coalesce(sum(c.rows), 0)
   from (select *, ctid
   from public.shipments
   where account_id = $37) s
-  where s.shipment_number = r.shipment_number) < ($38::date - $39::int), true) else false end then $40::date - r.required_in_store_date end as "overdueInStoreInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $41::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($42::date - $43::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($38::date - $39::int), true) else false end then $40::date - r.required_in_store_date end as "overdueInStoreInDays", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $41::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($42::date - $43::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $44) e
@@ -196,7 +196,7 @@ select coalesce(sum(c.rows) filter (where c.month < $1::date), 0)::int as before
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "lines", $7 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", case when (r.shipping_date - 21) < $1::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($2::date - $3::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when (r.shipping_date - 21) < $1::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($2::date - $3::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $4) e
@@ -204,7 +204,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $5) s
-  where s.shipment_number = r.shipment_number) < ($6::date - $7::int), true) else false end then $8::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", r.departure_delay as "departureDelayInDays", case when r.origin_etd < $9::date and not (r.origin_atd is not null or r.recent_event_type = any ($10::text[])) and not case when r.origin_etd < ($11::date - $12::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($6::date - $7::int), true) else false end then $8::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", case when r.origin_etd < $9::date and not (r.origin_atd is not null or r.recent_event_type = any ($10::text[])) and not case when r.origin_etd < ($11::date - $12::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $13) e
@@ -212,7 +212,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $14) s
-  where s.shipment_number = r.shipment_number) < ($15::date - $16::int), true) else false end then $17::date - r.origin_etd end as "overdueDepartureInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", case when r.destination_eta < $18::date and not (r.destination_ata is not null or r.recent_event_type = any ($19::text[])) and not case when r.destination_eta < ($20::date - $21::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($15::date - $16::int), true) else false end then $17::date - r.origin_etd end as "overdueDepartureInDays", case when r.destination_eta < $18::date and not (r.destination_ata is not null or r.recent_event_type = any ($19::text[])) and not case when r.destination_eta < ($20::date - $21::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $22) e
@@ -220,7 +220,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $23) s
-  where s.shipment_number = r.shipment_number) < ($24::date - $25::int), true) else false end then $26::date - r.destination_eta end as "overdueArrivalInDays", r.in_store_delay as "inStoreDelayInDays", case when r.required_in_store_date < $27::date and not (r.in_store_delay is not null or r.recent_event_type = any ($28::text[])) and not case when r.required_in_store_date < ($29::date - $30::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($24::date - $25::int), true) else false end then $26::date - r.destination_eta end as "overdueArrivalInDays", case when r.required_in_store_date < $27::date and not (r.in_store_delay is not null or r.recent_event_type = any ($28::text[])) and not case when r.required_in_store_date < ($29::date - $30::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $31) e
@@ -228,7 +228,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $32) s
-  where s.shipment_number = r.shipment_number) < ($33::date - $34::int), true) else false end then $35::date - r.required_in_store_date end as "overdueInStoreInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $36::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($37::date - $38::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($33::date - $34::int), true) else false end then $35::date - r.required_in_store_date end as "overdueInStoreInDays", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $36::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($37::date - $38::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $39) e
@@ -288,7 +288,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and (r.search_text like $6 or lower(r.shipment_number collate pg_unicode_fast) like $7))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", case when (r.shipping_date - 21) < $8::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($9::date - $10::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when (r.shipping_date - 21) < $8::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($9::date - $10::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $11) e
@@ -296,7 +296,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $12) s
-  where s.shipment_number = r.shipment_number) < ($13::date - $14::int), true) else false end then $15::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", r.departure_delay as "departureDelayInDays", case when r.origin_etd < $16::date and not (r.origin_atd is not null or r.recent_event_type = any ($17::text[])) and not case when r.origin_etd < ($18::date - $19::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($13::date - $14::int), true) else false end then $15::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", case when r.origin_etd < $16::date and not (r.origin_atd is not null or r.recent_event_type = any ($17::text[])) and not case when r.origin_etd < ($18::date - $19::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $20) e
@@ -304,7 +304,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $21) s
-  where s.shipment_number = r.shipment_number) < ($22::date - $23::int), true) else false end then $24::date - r.origin_etd end as "overdueDepartureInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", case when r.destination_eta < $25::date and not (r.destination_ata is not null or r.recent_event_type = any ($26::text[])) and not case when r.destination_eta < ($27::date - $28::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($22::date - $23::int), true) else false end then $24::date - r.origin_etd end as "overdueDepartureInDays", case when r.destination_eta < $25::date and not (r.destination_ata is not null or r.recent_event_type = any ($26::text[])) and not case when r.destination_eta < ($27::date - $28::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $29) e
@@ -312,7 +312,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $30) s
-  where s.shipment_number = r.shipment_number) < ($31::date - $32::int), true) else false end then $33::date - r.destination_eta end as "overdueArrivalInDays", r.in_store_delay as "inStoreDelayInDays", case when r.required_in_store_date < $34::date and not (r.in_store_delay is not null or r.recent_event_type = any ($35::text[])) and not case when r.required_in_store_date < ($36::date - $37::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($31::date - $32::int), true) else false end then $33::date - r.destination_eta end as "overdueArrivalInDays", case when r.required_in_store_date < $34::date and not (r.in_store_delay is not null or r.recent_event_type = any ($35::text[])) and not case when r.required_in_store_date < ($36::date - $37::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $38) e
@@ -320,7 +320,7 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.shipments
   where account_id = $39) s
-  where s.shipment_number = r.shipment_number) < ($40::date - $41::int), true) else false end then $42::date - r.required_in_store_date end as "overdueInStoreInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $43::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($44::date - $45::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($40::date - $41::int), true) else false end then $42::date - r.required_in_store_date end as "overdueInStoreInDays", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $43::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($44::date - $45::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $46) e
@@ -371,7 +371,7 @@ select (select coalesce(sum(c.rows), 0)
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", case when (r.shipping_date - 21) < $1::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($2::date - $3::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", r.booking_delay as "vendorBookingDelayInDays", r.departure_delay as "departureDelayInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", r.in_store_delay as "inStoreDelayInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", case when (r.shipping_date - 21) < $1::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and not case when (r.shipping_date - 21) < ($2::date - $3::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $4) e
@@ -379,7 +379,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $5) s
-  where s.shipment_number = r.shipment_number) < ($6::date - $7::int), true) else false end then $8::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", r.departure_delay as "departureDelayInDays", case when r.origin_etd < $9::date and not (r.origin_atd is not null or r.recent_event_type = any ($10::text[])) and not case when r.origin_etd < ($11::date - $12::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($6::date - $7::int), true) else false end then $8::date - (r.shipping_date - 21) end as "overdueVendorBookingInDays", case when r.origin_etd < $9::date and not (r.origin_atd is not null or r.recent_event_type = any ($10::text[])) and not case when r.origin_etd < ($11::date - $12::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $13) e
@@ -387,7 +387,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $14) s
-  where s.shipment_number = r.shipment_number) < ($15::date - $16::int), true) else false end then $17::date - r.origin_etd end as "overdueDepartureInDays", r.transit_delay as "transitDelayInDays", r.arrival_delay as "arrivalDelayInDays", case when r.destination_eta < $18::date and not (r.destination_ata is not null or r.recent_event_type = any ($19::text[])) and not case when r.destination_eta < ($20::date - $21::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($15::date - $16::int), true) else false end then $17::date - r.origin_etd end as "overdueDepartureInDays", case when r.destination_eta < $18::date and not (r.destination_ata is not null or r.recent_event_type = any ($19::text[])) and not case when r.destination_eta < ($20::date - $21::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $22) e
@@ -395,7 +395,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $23) s
-  where s.shipment_number = r.shipment_number) < ($24::date - $25::int), true) else false end then $26::date - r.destination_eta end as "overdueArrivalInDays", r.in_store_delay as "inStoreDelayInDays", case when r.required_in_store_date < $27::date and not (r.in_store_delay is not null or r.recent_event_type = any ($28::text[])) and not case when r.required_in_store_date < ($29::date - $30::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($24::date - $25::int), true) else false end then $26::date - r.destination_eta end as "overdueArrivalInDays", case when r.required_in_store_date < $27::date and not (r.in_store_delay is not null or r.recent_event_type = any ($28::text[])) and not case when r.required_in_store_date < ($29::date - $30::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $31) e
@@ -403,7 +403,7 @@ select (select coalesce(json_agg(r), '[]')
   from (select *, ctid
   from public.shipments
   where account_id = $32) s
-  where s.shipment_number = r.shipment_number) < ($33::date - $34::int), true) else false end then $35::date - r.required_in_store_date end as "overdueInStoreInDays", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $36::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($37::date - $38::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
+  where s.shipment_number = r.shipment_number) < ($33::date - $34::int), true) else false end then $35::date - r.required_in_store_date end as "overdueInStoreInDays", r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed') as "canBeTracked", coalesce((r.shipping_date - 21) < $36::date and not (r.booking_delay is not null or r.recent_event_type <> 'Pending') and case when (r.shipping_date - 21) < ($37::date - $38::int) then coalesce((select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
   from (select *, ctid
   from public.shipment_events
   where account_id = $39) e
