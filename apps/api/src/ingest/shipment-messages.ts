@@ -93,7 +93,7 @@ export async function findTold(
 
 /** Keeps what messages told of shipments, by their numbers. */
 export async function keepTold(client: Client, accountId: string, told: ReadonlyMap<string, Told>): Promise<void> {
-  const kept = [...told].filter(([, { messages }]) => messages.length > 0)
+  const kept = [...told]
   if (kept.length === 0) return
   await client.query(
     `insert into shipment_news (account_id, shipment_id, made_at, record, messages)
@@ -105,12 +105,7 @@ export async function keepTold(client: Client, accountId: string, told: Readonly
     [
       accountId,
       kept.map(([number]) => number),
-      kept.map(([, { messages }]) =>
-        messages
-          .map(({ madeAt }) => madeAt)
-          .toSorted(order)
-          .at(-1),
-      ),
+      kept.map(([, { messages }]) => messages.at(-1)?.madeAt ?? '-infinity'),
       kept.map(([, { record }]) => (record ? JSON.stringify(record) : null)),
       kept.map(([, { messages }]) => JSON.stringify(messages)),
     ],

@@ -39,7 +39,7 @@ export async function takeOver(client: PoolClient, context: ChunkContext, change
   const joined = changes.map((change) => {
     const { shipmentNumber } = change.record
     const [first, ...rest] = others.get(change) ?? []
-    const all = toldOf(change, own.get(shipmentNumber), [...(first ? [first] : []), ...rest], terms !== undefined)
+    const all = toldOf(change, own.get(shipmentNumber), [...(first ? [first] : []), ...rest])
     if (!all) return change
     told.set(shipmentNumber, all)
     const id = change.exists || !first ? change.id : first.id
@@ -69,20 +69,15 @@ function othersOf(changes: readonly Change<ShipmentRecord>[], stored: readonly S
   return others
 }
 
-/** All that makes a shipment; undefined where no message has told of it. @param isWhole whether the record has in it what messages told */
-function toldOf(
-  { record, told }: Change<ShipmentRecord>,
-  own: StoredTold | undefined,
-  others: readonly StoredTold[],
-  isWhole: boolean,
-): Told | undefined {
+/** All that makes a shipment; undefined where no message has told of it. */
+function toldOf({ record, told }: Change<ShipmentRecord>, own: StoredTold | undefined, others: readonly StoredTold[]): Told | undefined {
   const before = told ? told.messages : own?.record ? withoutOutdated(own.messages, own.record, record) : (own?.messages ?? [])
   const base = told ? told.record : record
   if (!told && !own && others.length === 0) return undefined
   return {
     record: base,
     messages: withMore(
-      isWhole && own ? [] : before,
+      before,
       others.flatMap(({ messages }) => messages),
     ),
   }

@@ -8,7 +8,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
 import { administrationTexts } from '../../lib/administration-texts.ts'
-import { forForm, useBack } from '../../lib/administration.ts'
+import { forForm, useBack, useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
@@ -42,6 +42,7 @@ function SetPassword({ id }: { id: string }) {
 }
 
 function PasswordForm({ id, username, onLeave }: { id: string; username: string; onLeave: () => void }) {
+  const refresh = useRefresh('listUsers', 'getUser')
   const form = useForm({
     initial: { Password: '', ConfirmPassword: '' },
     check({ Password, ConfirmPassword }) {
@@ -50,8 +51,10 @@ function PasswordForm({ id, username, onLeave }: { id: string; username: string;
       return Password.trim() === ConfirmPassword.trim() ? {} : { ConfirmPassword: personTexts.passwordsDoNotMatch }
     },
     submit: (values, options) => call('setUserPassword', { ApplicationUserId: id, ...values }, options),
-    onSuccess() {
+    async onSuccess() {
       notifySuccess(administrationTexts.userPasswordUpdated)
+      // an invitation is over, and a confirmation may be on its way
+      await refresh()
       onLeave()
     },
   })
