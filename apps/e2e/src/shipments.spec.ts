@@ -11,11 +11,18 @@ test.describe('table', () => {
     await expect(page).toHaveURL(/o=origin&d=asc/)
     await header(page, 'Origin').click()
     await expect(page).toHaveURL(/o=origin&d=desc/)
-    // the latest come first
+    // the latest come first, and what is overdue among them
     await header(page, 'Delay').click()
     await expect(page).toHaveURL(/o=delayInDays&d=desc/)
-    await expect.poll(async () => (await column(page, 'Delay'))[0]).toMatch(/^\+/)
-    const delays = (await column(page, 'Delay')).map((text) => Number(text.replace('On time', '0')))
+    await expect.poll(async () => (await column(page, 'Delay'))[0]).toMatch(/^(\+|Overdue )/)
+    const days = (text: string) =>
+      Number(
+        text
+          .replace('On time', '0')
+          .replace(/^Overdue ([\d,]+) days?$/, '$1')
+          .replaceAll(',', ''),
+      )
+    const delays = (await column(page, 'Delay')).map(days)
     expect(delays[0]).toBeGreaterThan(3)
     expect(delays).toEqual(delays.toSorted((a, b) => b - a))
   })
