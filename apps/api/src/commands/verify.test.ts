@@ -23,7 +23,7 @@ const tamperings: [statement: string, found: object][] = [
     detail_lines: ['7', '7', '2'],
     step: ['0', '0', '3'],
     recent_event_type: ["'Arrived'", 'Arrived', 'Closed'],
-    search_text: ["'shp-1'", 'shp-1', 'shp-1 hbl-1 ever\tgiven msc zoë po-1 csqu3054383 msku0000006'],
+    search_text: ["'shp-1'", 'shp-1', 'shp-1 hbl-1 ever\tgiven msc zoë bkg-1 msc mscu po-1 csqu3054383 msku0000006'],
     freight: ['140.150001', '140.150001', '140.15'],
     destination_cost: ['0', '0', '200'],
     disbursement: ['0', '0', expect.stringMatching(/^\d+\.\d+$/)],

@@ -140,14 +140,19 @@ describe('whatever is sent', () => {
     const request = atHome(endpoint, fc.sample(requests(name, endpoint), { seed: 3, numRuns: 1 })[0]!)
     // the same thing can be made or taken away once
     const open = await world.shut()
-    const plain = await ask(endpoint, request)
+    // which try it is decides whether it is worth a line in the log
+    const first = async (one: Request) => {
+      await portal.pool.query('delete from sign_in_failures')
+      return ask(endpoint, one)
+    }
+    const plain = await first(request)
     const unknown = { zzUnknown: 'x', constructor: 'x', isAdmin: 'true', take2: '1' }
     const more: Request = {
       ...request,
       query: { ...request.query, ...unknown },
       body: request.body && { ...request.body, ...unknown },
     }
-    for (const other of [await ask(endpoint, more), await ask(endpoint, inCapitals(request))]) {
+    for (const other of [await first(more), await first(inCapitals(request))]) {
       expect(other.status).toBe(plain.status)
       if (endpoint.answer.kind === 'data') expect(other.text).toBe(plain.text)
     }

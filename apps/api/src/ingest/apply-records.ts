@@ -140,7 +140,7 @@ async function classify(
   const outcomes: Outcomes = new Map()
   for (const sent of chunk) {
     const row = stored.get(sent.key)
-    if (sent.told) {
+    if (sent.told && settled?.get(sent.key)?.outcome !== 'rejected') {
       outcomes.set(sent.key, { outcome: row ? 'updated' : 'inserted' })
       // its hash stays that of its record
       changes.push({ ...sent, told: sent.told, hash: row?.hash ?? Buffer.alloc(0), id: row?.id ?? uuid(), exists: row !== undefined })

@@ -41,8 +41,8 @@ updateVendorAccount             V1          401 403 403 403 in  in  in
 updateVendorAccount             V2          401 403 403 403 404 404 in
 updateVendorAccount             C1          401 403 403 403 404 404 404
 updateVendorAccount             absent      401 403 403 403 404 404 404
-# vendor numbers decide whose orders are seen
-updateVendorAccount             V1-numbers  401 403 403 403 403 403 in
+# vendor numbers decide whose orders are seen: one by which a customer knows the vendor stays while it does
+updateVendorAccount             V1-numbers  401 403 403 403 403 403 409
 deleteVendorAccount listVendorLinks updateVendorLinks
   V1          401 403 403 403 403 403 in
   V2          401 403 403 403 403 403 in

@@ -96,7 +96,8 @@ setUserPassword                 C2-user     401 403 403 404 404 404 in
 setUserPassword                 C1-admin    401 403 403 403 404 403 in
 setUserPassword                 C1C2-admin  401 403 403 404 404 404 in
 setUserPassword                 full-admin  401 403 403 404 404 404 in
-setUserPassword                 self        401 403 403 403 403 403 in
+# one's own takes the old one
+setUserPassword                 self        401 403 403 403 403 403 409
 setUserPassword                 absent      401 403 403 404 404 404 404
 resendInvitation                C1-user     401 403 403 in  404 in  in
 resendInvitation                V1-user     401 403 403 404 in  in  in

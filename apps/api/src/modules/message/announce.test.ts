@@ -64,7 +64,13 @@ describe('messages', () => {
       })
       const reader = await portal.signIn(users['acme']!.email)
       expect((await reader.get('user/me')).body.data.messages).toEqual([
-        { id: expect.any(String), messageHeader: 'Fish & <b>chips</b>', messageBody: '<p>Hi</p><a>y</a>', isRead: false },
+        {
+          id: expect.any(String),
+          messageHeader: 'Fish & <b>chips</b>',
+          messageBody: '<p>Hi</p><a>y</a>',
+          isRead: false,
+          createdDate: expect.any(String),
+        },
       ])
     })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
 /** Enough that an answer is larger than what the system keeps for a reader. */
-const rows = 3500
+const rows = 8500
 const long = ['importer', 'carrierName', 'podName', 'fdpName']
 const path = 'report/query/get-report-shipments-table'
 const period = { startDate: '2026-03-01', endDate: '2026-03-31' }
@@ -52,10 +52,9 @@ describe('answers that nobody reads', () => {
     )
     const statuses = heads.map((head) => head.split(' ')[1])
     const whole = Number(/content-length: (\d+)/i.exec(heads.find((head) => head.startsWith('HTTP/1.1 200'))!)![1])
-    expect(whole).toBeGreaterThan(10_000_000)
-    expect(new Set(statuses)).toEqual(new Set(['200', '503']))
-    // what the system itself keeps for readers counts as taken
-    expect(statuses.filter((status) => status === '200').length).toBeLessThanOrEqual(Math.ceil((32 * 1024 * 1024) / whole) + 4)
+    // more than the system itself keeps for a reader, and two of them more than a caller may leave
+    expect(whole).toBeGreaterThan(25_000_000)
+    expect(statuses.toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => '503')])
     expect(heads.filter((head) => head.startsWith('HTTP/1.1 503')).every((head) => /retry-after: \d/i.test(head))).toBe(true)
 
     expect((await hostile.get(path, { ...period, accountId, take: 10 })).status).toBe(503)
