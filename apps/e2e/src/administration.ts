@@ -22,9 +22,17 @@ async function tokenOf(page: Page, username: string): Promise<string> {
 
 /** Calls the API as somebody, to prepare a journey or to look at what it did. @returns `data` of the answer */
 export async function caller(page: Page, email: string) {
-  const token = await tokenOf(page, email)
-  const send = (method: Method, path: string, data?: object): Promise<APIResponse> =>
-    page.request[method](`/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })
+  const ask = async (method: Method, path: string, data?: object) => {
+    const token = await tokenOf(page, email)
+    return page.request[method](`/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) })
+  }
+  const send = async (method: Method, path: string, data?: object): Promise<APIResponse> => {
+    const answer = await ask(method, path, data)
+    if (answer.status() !== 401) return answer
+    // other journeys have signed in so often since that this session has ended
+    delete sessions[email]
+    return ask(method, path, data)
+  }
   return {
     send,
     async call(method: Method, path: string, data?: object) {

@@ -19,23 +19,27 @@ async function mailsTo(address: string): Promise<Received[]> {
   return mails
 }
 
-/** Waits for the first mail to an address whose text matches. */
-export async function mailTo(address: string, pattern: RegExp): Promise<Received> {
+/**
+ * The latest mail to an address whose text matches.
+ * @param sent how many of these are waited for
+ */
+export async function mailTo(address: string, pattern: RegExp, sent = 1): Promise<Received> {
   let found: Received | undefined
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(address)).findLast(({ text }) => pattern.test(text))
-        return found !== undefined
+        const matching = (await mailsTo(address)).filter(({ text }) => pattern.test(text))
+        found = matching.at(-1)
+        return matching.length
       },
       { message: `a mail to ${address} that says ${pattern}` },
     )
-    .toBe(true)
+    .toBeGreaterThanOrEqual(sent)
   return found!
 }
 
 /** The link of a page in the latest mail to an address. */
-export async function mailedLink(address: string, page: 'resetpassword' | 'confirmemail'): Promise<string> {
+export async function mailedLink(address: string, page: 'resetpassword' | 'confirmemail', sent = 1): Promise<string> {
   const pattern = new RegExp(`https?://\\S+/${page}\\?\\S+`)
-  return pattern.exec((await mailTo(address, pattern)).text)![0]
+  return pattern.exec((await mailTo(address, pattern, sent)).text)![0]
 }

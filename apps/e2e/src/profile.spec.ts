@@ -180,8 +180,10 @@ test('a browser that denies notifications says where to allow them', async ({ pa
 test('a browser that permits notifications is subscribed, until its user logs out', async ({ page, context }) => {
   const { email } = await makePerson(page)
   await context.grantPermissions(['notifications'])
-  // no browser of a test is known to a push service: this one behaves as if it were
+  // no browser of a test is known to a push service, and one without windows permits nothing: this one behaves as if it were and did
   await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
     const endpoint = `https://fcm.googleapis.com/fcm/send/${Math.random().toString(36).slice(2)}`
     const text = (bytes: ArrayBuffer) =>
       btoa(String.fromCharCode(...new Uint8Array(bytes)))
