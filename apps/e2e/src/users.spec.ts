@@ -100,14 +100,6 @@ test.describe('refusals', () => {
     await expect(select(page, 'Account')).toHaveValue(customer)
   })
 
-  test('who is asked to delete themselves is told why not', async ({ page }) => {
-    await signIn(page, users.fullAdmin, '/users?s=admin%40portal.example')
-    await page.getByRole('button', { name: 'Delete Rosalind Achterberg' }).click()
-    await page.getByRole('button', { name: 'Yes, please' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(row(page, users.fullAdmin)).toBeVisible()
-  })
-
   test('an administrator of accounts looks at other administrators, and no more', async ({ page }) => {
     const { id } = await makeUser(page, { isAdministrator: true, lastname: unique('Lead') })
     await signIn(page, users.accountsAdmin, `/users/${id}/edit`)
