@@ -4,7 +4,7 @@ import { data, endpoint } from './endpoint.ts'
 import { orderBases } from './report.ts'
 import { filterChoices } from './report-filters.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'
-import { orderBooking } from './shipment-booking-records.ts'
+import { orderBooking } from './shipment-booking-views.ts'
 
 const word = z.string().max(2000).nullable()
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { mostBookingLines, mostBookingOrders } from './shipment-booking-fields.ts'
 import { businessDate, uuid } from './scalars.ts'
 
-const word = (max: number) => z.string().max(max).nullable()
-const moment = z.string().max(40)
-const day = businessDate.nullable()
+export const word = (max: number) => z.string().max(max).nullable()
+export const moment = z.string().max(40)
+export const day = businessDate.nullable()
 /** An exact decimal, as text. */
-const quantity = z.string().max(40)
+export const quantity = z.string().max(40)
 
 /** draft: never submitted · shipped: a shipment has taken it. */
 export const bookingStatuses = ['Draft', 'Submitted', 'Shipped'] as const
@@ -33,6 +33,25 @@ export const bookingItem = z.object({
   shipmentNumber: word(64),
   /** An order says less than is booked of it, or a booked line is gone or counts in another unit. */
   orderChanged: z.boolean(),
+  /** The first of these lines as it was booked, and as the order has it now: null where the line is gone. */
+  changedLine: z
+    .object({
+      orderNumber: z.string().max(64),
+      lineNumber: z.int(),
+      qty: quantity,
+      qtyUom: word(32),
+      now: z.object({ qty: quantity.nullable(), qtyUom: word(32) }).nullable(),
+    })
+    .nullable(),
+  /** What has been saved and not submitted, if anything has. */
+  draft: z
+    .object({
+      savedDate: moment,
+      savedByName: z.string().max(201),
+      /** Fields that are empty and have to be filled, an active line without a quantity counted as one. */
+      missingFields: z.int(),
+    })
+    .nullable(),
 })
 export type BookingItem = z.infer<typeof bookingItem>
 
@@ -191,6 +210,8 @@ export const bookingEntry = z.object({
   /** Of the latest submission. */
   mail: mailState.nullable(),
   shipment: takenBy.nullable(),
+  /** Whom to ask about what was submitted. */
+  contacts: z.object({ customer: word(254), operator: word(254), operatorName: z.string().max(200) }).nullable(),
 })
 export type BookingEntry = z.infer<typeof bookingEntry>
 
@@ -222,28 +243,3 @@ export const orderSelectItem = z.object({
   totalAvailableLines: z.int(),
 })
 export type OrderSelectItem = z.infer<typeof orderSelectItem>
-
-/** The vendor's start page: each number leads to its rows. */
-export const bookingWorklist = z.object({
-  toBook: z.object({ overdue: z.int(), soon: z.int(), later: z.int(), undated: z.int() }),
-  /** Orders whose nearest shipping date is long past; they are not counted in `toBook`. */
-  oldOrders: z.int(),
-  drafts: z.int(),
-  submitted: z.int(),
-  /** Submitted with a draft of a change. */
-  changed: z.int(),
-  orderChanged: z.int(),
-})
-export type BookingWorklist = z.infer<typeof bookingWorklist>
-
-/** A booking as the customer of its orders sees it. */
-export const orderBooking = z.object({
-  bookingNumber: z.string().max(20),
-  vendorName: z.string().max(200),
-  state: z.enum(['Submitted', 'Shipped', 'Withdrawn']),
-  submittedDate: moment,
-  cargoReadyDate: day,
-  lines: z.array(z.object({ lineNumber: z.int(), qty: quantity, qtyUom: word(32), reservedQty: quantity })).max(5000),
-  shipmentNumber: word(64),
-})
-export type OrderBooking = z.infer<typeof orderBooking>

@@ -6,6 +6,7 @@ import { businessDate, requiredText, text, uuid } from './scalars.ts'
 import { bookingCommands } from './shipment-booking-commands.ts'
 import { mostBookingOrders } from './shipment-booking-fields.ts'
 import * as records from './shipment-booking-records.ts'
+import { bookingWorklist } from './shipment-booking-views.ts'
 
 /** What the list of bookings may be sorted by, the default first. */
 export const bookingColumns = [
@@ -84,7 +85,7 @@ const list = {
     access: vendor(read),
     summary: 'How many orders a vendor has to book, how many drafts, bookings, and bookings whose order has changed.',
     query: z.object({ accountId: uuid }),
-    answer: data(records.bookingWorklist),
+    answer: data(bookingWorklist),
   }),
 }
 

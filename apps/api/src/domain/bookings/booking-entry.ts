@@ -63,6 +63,7 @@ export async function bookingEntryOf(
     draft: submitted && draft ? draftFacts(draft) : null,
     mail: await mailStateOf(context, env, booking),
     shipment: await shipmentOf(context, booking),
+    contacts: submitted ? await contactsOf(context, env, booking, orders) : null,
   }
 }
 
@@ -96,6 +97,21 @@ async function whyFixed(
   if (orders.every(({ isOpen }) => !isOpen))
     return `The orders of ${customerName} are no longer open to you: this booking can be deleted, not changed.`
   return null
+}
+
+/** Whom to ask about what was submitted: the customer while its orders are open to the vendor, and who runs the portal. */
+async function contactsOf(
+  { statements }: BookingContext,
+  { BOOKING_EMAIL, COMPANY_NAME }: BookingEnv,
+  { customerAccountId }: StoredBooking,
+  orders: BookingEntry['orders'],
+): Promise<BookingEntry['contacts']> {
+  const isOpen = orders.some((order) => order.isOpen)
+  const [customer] = isOpen
+    ? await statements.rows(sql<{ email: string | null }>`
+        select contact_email as email from public.accounts where id = ${customerAccountId}::uuid and deleting_since is null`)
+    : []
+  return { customer: customer?.email ?? null, operator: BOOKING_EMAIL ?? null, operatorName: COMPANY_NAME }
 }
 
 /** The shipment that took a booking, as far as it is the vendor's to see. */

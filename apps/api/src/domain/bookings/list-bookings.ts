@@ -1,8 +1,9 @@
 import type { bookingColumns, bookingFilters } from '@portal/contracts/shipment-booking'
 import type { BookingItem, BookingStatus } from '@portal/contracts/shipment-booking-records'
+import type { BookingWorklist } from '@portal/contracts/shipment-booking-views'
 import { sql, type RawBuilder } from '@portal/db/sql'
 import { containing } from '../../platform/containing.ts'
-import type { BookingContext } from './booking-context.ts'
+import { todayOf, type BookingContext } from './booking-context.ts'
 import { statusTextOf } from './stored-booking.ts'
 
 type Column = (typeof bookingColumns)[number]
@@ -30,14 +31,29 @@ const columns: Record<Column, RawBuilder<unknown>> = {
   CargoReadyDate: sql`b.cargo_ready_date`,
 }
 
-/** Whether an order that is still open to the vendor says less than is booked of it, has dropped a booked line, or counts it otherwise. */
-const orderChanged = sql`(b.submitted_at is not null and b.shipped_at is null and exists (
-  select from public.shipment_booking_lines l
+/** Lines of orders that are still open to the vendor and say less than is booked, have been dropped, or count otherwise. */
+const changedLines = sql`public.shipment_booking_lines l
   join public.purchase_orders o on o.account_id = b.customer_account_id and o.id = l.order_id
   join public.vendor_links k on k.account_id = o.account_id and k.vendor_number = o.vendor_number and k.vendor_account_id = b.account_id
   left join public.order_lines t on t.account_id = o.account_id and t.order_id = l.order_id and t.line_number = l.line_number
   where l.account_id = b.account_id and l.booking_id = b.id and l.kind = 'submitted' and l.active
-    and (t.order_id is null or t.is_stub or t.qty < l.ordered_qty or t.qty_uom is distinct from l.qty_uom)))`
+    and (t.order_id is null or t.is_stub or t.qty < l.ordered_qty or t.qty_uom is distinct from l.qty_uom)`
+const orderChanged = sql`(b.submitted_at is not null and b.shipped_at is null and exists (select from ${changedLines}))`
+
+const changedLine = sql`case when b.submitted_at is not null and b.shipped_at is null then (
+  select json_build_object('orderNumber', l.order_number, 'lineNumber', l.line_number, 'qty', trim_scale(l.qty)::text, 'qtyUom', l.qty_uom,
+    'now', case when t.order_id is not null and not t.is_stub
+      then json_build_object('qty', trim_scale(t.qty)::text, 'qtyUom', t.qty_uom) end)
+  from ${changedLines} order by l.order_position, l.line_number limit 1) end`
+
+/** What the form asks for before a draft can be submitted (check-submission.ts), as far as it is empty. */
+const draft = sql`(
+  select json_build_object('savedDate', to_json(v.saved_at), 'savedByName', v.saved_by_name, 'missingFields',
+    (v.shipper is null)::int + (v.receiver is null)::int + (v.container_size is null)::int + (coalesce(v.container_volume, 0) = 0)::int
+    + (v.cargo_ready_date is null)::int + (select case when count(*) = 0 then 1 else count(*) filter (where coalesce(l.qty, 0) = 0) end::int
+      from public.shipment_booking_lines l
+      where l.account_id = v.account_id and l.booking_id = v.booking_id and l.kind = 'draft' and l.active))
+  from public.shipment_booking_versions v where v.account_id = b.account_id and v.booking_id = b.id and v.kind = 'draft')`
 
 const filters: Record<BookingFilter, RawBuilder<unknown>> = {
   Draft: sql`b.submitted_at is null`,
@@ -72,12 +88,12 @@ export async function listBookings(
   ]
   const where = sql.join(conditions, ' and ')
   const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, b.booking_number ${sql.raw(sortDirection)}`
-  type Row = Omit<BookingItem, 'statusText' | 'status'> & { status: BookingStatus }
+  type Row = Omit<BookingItem, 'statusText' | 'status' | 'orderChanged'> & { status: BookingStatus }
   const list = await statements.rows(sql<Row>`
     select b.id as "shipmentBookingId", b.booking_number as "bookingNumber", b.customer_account_id as "customerAccountId",
       b.customer_name as "customerName", b.order_numbers_text as "purchaseOrderNumbersText", ${status} as status, b.has_draft as "hasDraft",
       b.cargo_ready_date as "cargoReadyDate", b.created_at as "createdDate", b.submitted_at as "submittedDate",
-      b.shipment_number as "shipmentNumber", ${orderChanged} as "orderChanged"
+      b.shipment_number as "shipmentNumber", ${changedLine} as "changedLine", ${draft} as draft
     from (select * from public.shipment_bookings b where ${where} order by ${order} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint) b order by ${order}`)
   // counted ahead where nothing is left out
   const [count] = await statements.rows(
@@ -85,13 +101,24 @@ export async function listBookings(
       ? sql<{ count: number }>`select booking_count as count from public.accounts where id = ${vendor.id}::uuid`
       : sql<{ count: number }>`select count(*)::int as count from public.shipment_bookings b where ${where}`,
   )
-  return { list: list.map((row) => ({ ...row, statusText: statusTextOf(row.status, row.hasDraft) })), totalItems: count!.count }
+  return {
+    list: list.map((row) => ({ ...row, orderChanged: row.changedLine !== null, statusText: statusTextOf(row.status, row.hasDraft) })),
+    totalItems: count!.count,
+  }
 }
 
+type BookingCounts = Pick<BookingWorklist, 'drafts' | 'oldestDraftDays' | 'submitted' | 'submittedThisWeek' | 'changed' | 'orderChanged'>
+
 /** How many bookings of each kind there are. */
-export async function countBookings({ vendor, statements }: BookingContext) {
-  const [row] = await statements.rows(sql<{ drafts: number; submitted: number; changed: number; orderChanged: number }>`
-    select count(*) filter (where ${filters.Draft})::int as drafts, count(*) filter (where ${filters.Submitted})::int as submitted,
+export async function countBookings(context: BookingContext) {
+  const { vendor, statements } = context
+  const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${vendor.timeZone})::date`
+  const today = sql`${todayOf(context)}::date`
+  const [row] = await statements.rows(sql<BookingCounts>`
+    select count(*) filter (where ${filters.Draft})::int as drafts,
+      ${today} - min(${dayOf(sql`b.created_at`)}) filter (where ${filters.Draft}) as "oldestDraftDays",
+      count(*) filter (where ${filters.Submitted})::int as submitted,
+      count(*) filter (where ${filters.Submitted} and ${dayOf(sql`b.submitted_at`)} >= date_trunc('week', ${today})::date)::int as "submittedThisWeek",
       count(*) filter (where ${filters.WithChanges})::int as changed, count(*) filter (where ${filters.OrderChanged})::int as "orderChanged"
     from public.shipment_bookings b where b.account_id = ${vendor.id}::uuid`)
   return row!

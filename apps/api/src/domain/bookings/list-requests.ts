@@ -1,5 +1,6 @@
 import type { requestColumns } from '@portal/contracts/shipment-booking'
-import type { BookingWorklist, Nearness, OrderSelectItem, RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { Nearness, OrderSelectItem, RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingWorklist } from '@portal/contracts/shipment-booking-views'
 import { reservedOf, shippedOf } from '@portal/db/bookable-orders'
 import { canBeBooked } from '@portal/db/linked-orders'
 import { sql, type RawBuilder } from '@portal/db/sql'

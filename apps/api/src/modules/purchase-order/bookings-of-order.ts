@@ -1,5 +1,5 @@
 import type { OrderDetailLine } from '@portal/contracts/purchase-order'
-import type { OrderBooking } from '@portal/contracts/shipment-booking-records'
+import type { OrderBooking } from '@portal/contracts/shipment-booking-views'
 import { sql, type AccountReader } from '@portal/db/read'
 
 type Booked = Pick<OrderDetailLine, 'bookedQty' | 'toBookQty' | 'overbookedQty'>

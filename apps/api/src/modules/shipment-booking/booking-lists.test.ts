@@ -188,6 +188,7 @@ describe('the lists of a vendor', () => {
       expect([nearness, (await requests({ nearness })).length]).toEqual([nearness, worklist.toBook[nearness]])
     expect(worklist.toBook).toEqual({ overdue: 2, soon: 2, later: 0, undated: 1 })
     expect((await requests({ includeOld: true })).length - (await requests()).length).toBe(worklist.oldOrders)
+    expect([worklist.oldestDraftDays, worklist.submittedThisWeek]).toEqual([0, 1])
     const rows = Object.fromEntries(await Promise.all(bookingFilters.map(async (status) => [status, (await bookings({ status })).length])))
     expect([worklist.drafts, worklist.submitted, worklist.changed, worklist.orderChanged]).toEqual([
       rows['Draft'],

@@ -1,5 +1,5 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { Facts } from '../../components/list/facts.tsx'
 import { useAccountClock } from '../../lib/account-clock.ts'
@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/format.ts'
 import classes from './mail-line.module.css'
 
 /** What became of the submission: its mail, and the shipment that has taken the booking. */
-export function MailLine({ entry: { mail, shipment, submittedByName, submittedDate, customerName } }: { entry: BookingEntry }) {
+export function MailLine({ entry: { mail, shipment, submittedByName, submittedDate, customerName, contacts } }: { entry: BookingEntry }) {
   const { moment } = useAccountClock()
   return (
     <div className={classes.lines}>
@@ -24,6 +24,22 @@ export function MailLine({ entry: { mail, shipment, submittedByName, submittedDa
       {mail?.state === 'queued' && (
         <span className={classes.mail}>
           <IconMail size={16} stroke={1.6} aria-hidden /> The mail to {mail.recipient} is on its way
+        </span>
+      )}
+      {contacts && (contacts.customer ?? contacts.operator) && (
+        <span>
+          Questions:{' '}
+          {[
+            [customerName, contacts.customer],
+            [contacts.operatorName, contacts.operator],
+          ].map(([name, email], index) =>
+            email ? (
+              <span key={email}>
+                {index > 0 && contacts.customer && ', '}
+                <bdi>{name}</bdi> <Anchor href={`mailto:${email}`}>{email}</Anchor>
+              </span>
+            ) : null,
+          )}
         </span>
       )}
       {mail?.state === 'failed' && (

@@ -1,4 +1,5 @@
-import type { BookingItem, BookingWorklist, RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingItem, RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingWorklist } from '@portal/contracts/shipment-booking-views'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { Page } from '../../components/list/page.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { AttentionStrip, type AttentionTile } from '../../components/work/attention-strip.tsx'
 import { blockRows, WorkBlock } from '../../components/work/work-block.tsx'
+import { changeWords, days, draftWords } from './worklist-words.ts'
 import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
 import { formatInteger } from '../../lib/format.ts'
@@ -61,9 +63,7 @@ function Worklist({ accountId }: { accountId: string }) {
         title="Drafts"
         query={drafts}
         rowId={({ shipmentBookingId }) => shipmentBookingId}
-        renderRow={(row) => (
-          <BookingRow row={row} why={`Created ${day(row.createdDate)}, not submitted`} action={mayManage ? 'Continue' : 'Open'} />
-        )}
+        renderRow={(row) => <BookingRow row={row} why={draftWords(row, day)} action={mayManage ? 'Continue' : 'Open'} />}
         all={{ to: '/shipment-bookings', search: { st: 'Draft' } }}
         nothing="No drafts: everything that was begun is submitted."
       />
@@ -71,7 +71,7 @@ function Worklist({ accountId }: { accountId: string }) {
         title="Changed orders"
         query={changed}
         rowId={({ shipmentBookingId }) => shipmentBookingId}
-        renderRow={(row) => <BookingRow row={row} why="The order says something else than when this was booked" action="Open" />}
+        renderRow={(row) => <BookingRow row={row} why={changeWords(row)} action="Open" />}
         all={{ to: '/shipment-bookings', search: { st: 'OrderChanged' } }}
         nothing="No order has changed since it was booked."
       />
@@ -79,7 +79,8 @@ function Worklist({ accountId }: { accountId: string }) {
   )
 }
 
-function tilesOf({ toBook, drafts, submitted, changed, orderChanged }: BookingWorklist): AttentionTile[] {
+function tilesOf(worklist: BookingWorklist): AttentionTile[] {
+  const { toBook, drafts, oldestDraftDays, submitted, submittedThisWeek, changed, orderChanged } = worklist
   const near = [
     toBook.overdue > 0 && `${formatInteger(toBook.overdue)} overdue`,
     toBook.soon > 0 && `${formatInteger(toBook.soon)} in 7 days`,
@@ -96,14 +97,19 @@ function tilesOf({ toBook, drafts, submitted, changed, orderChanged }: BookingWo
     {
       label: 'Drafts',
       count: drafts,
-      context: drafts > 0 ? 'Not submitted yet' : 'None open',
+      context: oldestDraftDays === null ? 'None open' : oldestDraftDays === 0 ? 'All of today' : `Oldest ${days(oldestDraftDays)}`,
       to: '/shipment-bookings',
       search: { st: 'Draft' },
     },
     {
       label: 'Submitted',
       count: submitted,
-      context: changed > 0 ? `${formatInteger(changed)} with changes not submitted` : 'Waiting for their shipment',
+      context:
+        changed > 0
+          ? `${formatInteger(changed)} with changes not submitted`
+          : submittedThisWeek > 0
+            ? `${formatInteger(submittedThisWeek)} this week`
+            : 'Waiting for their shipment',
       to: '/shipment-bookings',
       search: { st: 'Submitted' },
     },

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@portal/contracts/purchase-order'
-import type { OrderBooking } from '@portal/contracts/shipment-booking-records'
+import type { OrderBooking } from '@portal/contracts/shipment-booking-views'
 import { LinkedText } from '../../components/table/linked-text.tsx'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { AccountDay } from '../../lib/account-clock.ts'

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { book, createBooking, dataOf, importOrder, orderLine, path, read, startBookings, type BookingFixture } from './booking.fixture.ts'
+
+describe('what a vendor reads of its bookings', () => {
+  let fixture: BookingFixture
+  beforeAll(async () => {
+    fixture = await startBookings()
+  })
+  afterAll(() => fixture.close())
+
+  const rows = async (status: string) =>
+    dataOf(await fixture.vendor.get(`${path}/query/get-shipment-bookings-table`, { accountId: fixture.vendorId, status })).list
+
+  it('is who saved a draft, and what it lacks', async () => {
+    const { vendor, vendorId } = fixture
+    const bare = dataOf<string>(await vendor.post(`${path}/command/create-draft`, { vendorAccountId: vendorId, note: 'x' }))
+    await createBooking(fixture, await fixture.order(), { 1: 1 })
+    // shipper, receiver, size, volume, day and a line
+    expect((await rows('Draft')).map(({ draft }: { draft: object }) => draft)).toEqual(
+      [6, 0].map((missingFields) => ({ savedDate: expect.any(String), savedByName: 'Mei Lin', missingFields })),
+    )
+    dataOf(await vendor.delete(`${path}/command/delete/${bare}`))
+  })
+
+  it('is what an order says now of what is booked of it', async () => {
+    const { portal, customerId } = fixture
+    const orderNumber = await fixture.order()
+    await book(fixture, orderNumber, { 1: 50, 2: 100 })
+    const changedLine = async () => {
+      const [row] = await rows('Submitted')
+      expect(row.orderChanged).toBe(row.changedLine !== null)
+      return row.changedLine
+    }
+    expect(await changedLine()).toBeNull()
+    await importOrder(portal, customerId, orderNumber, {}, [orderLine(1), orderLine(2, { qty: 80 })])
+    const line = { orderNumber, lineNumber: 2, qty: '100', qtyUom: 'PCS' }
+    expect(await changedLine()).toEqual({ ...line, now: { qty: '80', qtyUom: 'PCS' } })
+    await importOrder(portal, customerId, orderNumber, {}, [orderLine(1)])
+    expect(await changedLine()).toMatchObject({ ...line, now: null })
+  })
+
+  it('is whom to ask about what was submitted, the customer while its orders are open', async () => {
+    const { portal, customerId } = fixture
+    await portal.pool.query(`update accounts set contact_email = 'buying@kurrajong.example' where id = $1`, [customerId])
+    const draft = await createBooking(fixture, await fixture.order(), { 1: 1 })
+    expect((await read(fixture, draft)).contacts).toBeNull()
+    const id = await book(fixture, await fixture.order(), { 1: 1 })
+    const operator = { operator: 'bookings@operator.example', operatorName: 'Acme Forwarding' }
+    expect((await read(fixture, id)).contacts).toEqual({ ...operator, customer: 'buying@kurrajong.example' })
+    await portal.pool.query('delete from vendor_links where account_id = $1', [customerId])
+    expect((await read(fixture, id)).contacts).toEqual({ ...operator, customer: null })
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { changeWords, days, draftWords } from './worklist-words.ts'
+
+const changedLine = { orderNumber: 'PO-1', lineNumber: 2, qty: '100', qtyUom: 'PCS', now: { qty: '80', qtyUom: 'PCS' } }
+
+it('says who saved a draft, when, and what it lacks', () => {
+  const draft = { savedDate: '2026-11-21T10:00:00Z', savedByName: 'Lan Zhou', missingFields: 2 }
+  const words = (over: Partial<typeof draft> = {}) =>
+    draftWords({ createdDate: '2026-11-20T10:00:00Z', draft: { ...draft, ...over } }, (instant) => instant.slice(0, 10))
+  expect(words()).toBe('Saved 2026-11-21 by Lan Zhou, 2 fields missing')
+  expect(words({ missingFields: 1 })).toMatch(/1 field missing$/)
+  expect(words({ missingFields: 0 })).toMatch(/ready to submit$/)
+  expect([days(1), days(1200)]).toEqual(['1 day', '1,200 days'])
+})
+
+it.each([
+  [{}, 'PO-1, line 2: overbooked by 20 PCS, the order now says 80'],
+  [{ qty: '80.5' }, 'PO-1, line 2: overbooked by 0.5 PCS, the order now says 80'],
+  [{ qty: '60' }, 'PO-1, line 2: 60 PCS booked, the order now says 80'],
+  [{ now: null }, 'PO-1, line 2 is no longer on the order'],
+  [{ now: { qty: '80', qtyUom: 'SET' } }, 'PO-1, line 2 now counts in SET, booked in PCS'],
+  [{ now: { qty: null, qtyUom: 'PCS' } }, 'PO-1, line 2 no longer says a quantity'],
+])('says what an order says now: %j', (over, words) => {
+  expect(changeWords({ changedLine: { ...changedLine, ...over } })).toBe(words)
+})

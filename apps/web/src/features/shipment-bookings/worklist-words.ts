@@ -1,0 +1,29 @@
+import type { BookingItem } from '@portal/contracts/shipment-booking-records'
+import { formatInteger } from '../../lib/format.ts'
+import { compare, formatQuantity, sum } from './quantity.ts'
+
+/** `1 day`, `3 days` */
+export const days = (count: number): string => `${formatInteger(count)} day${count === 1 ? '' : 's'}`
+
+/** Who saved a draft, when, and what it lacks: `Saved 21/11/2026 by Lan Zhou, 2 fields missing`. */
+export function draftWords({ draft, createdDate }: Pick<BookingItem, 'draft' | 'createdDate'>, day: (instant: string) => string): string {
+  if (!draft) return `Created ${day(createdDate)}`
+  const { savedDate, savedByName, missingFields } = draft
+  const lacks = missingFields === 0 ? 'ready to submit' : `${formatInteger(missingFields)} field${missingFields === 1 ? '' : 's'} missing`
+  return `Saved ${day(savedDate)} by ${savedByName}, ${lacks}`
+}
+
+/** What an order says now of the first booked line that it has changed. */
+export function changeWords({ changedLine }: Pick<BookingItem, 'changedLine'>): string {
+  if (!changedLine) return 'The order says something else than when this was booked'
+  const { orderNumber, lineNumber, qty, qtyUom, now } = changedLine
+  const line = `${orderNumber}, line ${lineNumber}`
+  if (!now) return `${line} is no longer on the order`
+  if (now.qtyUom !== qtyUom) return `${line} now counts in ${now.qtyUom ?? 'no unit'}, booked in ${qtyUom ?? 'no unit'}`
+  const unit = qtyUom ? ` ${qtyUom}` : ''
+  if (now.qty === null) return `${line} no longer says a quantity`
+  const says = `the order now says ${formatQuantity(now.qty)}`
+  return compare(qty, now.qty) > 0
+    ? `${line}: overbooked by ${formatQuantity(sum([qty, `-${now.qty}`]))}${unit}, ${says}`
+    : `${line}: ${formatQuantity(qty)}${unit} booked, ${says}`
+}
