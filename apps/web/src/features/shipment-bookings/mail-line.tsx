@@ -1,5 +1,5 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
-import { Alert, Anchor } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { Facts } from '../../components/list/facts.tsx'
 import { useAccountClock } from '../../lib/account-clock.ts'
@@ -7,7 +7,8 @@ import { formatDate } from '../../lib/format.ts'
 import classes from './mail-line.module.css'
 
 /** What became of the submission: its mail, and the shipment that has taken the booking. */
-export function MailLine({ entry: { mail, shipment, submittedByName, submittedDate, customerName, contacts } }: { entry: BookingEntry }) {
+export function MailLine({ entry }: { entry: BookingEntry }) {
+  const { mail, shipment, submittedByName, submittedDate, customerName } = entry
   const { moment } = useAccountClock()
   return (
     <div className={classes.lines}>
@@ -26,22 +27,7 @@ export function MailLine({ entry: { mail, shipment, submittedByName, submittedDa
           <IconMail size={16} stroke={1.6} aria-hidden /> The mail to {mail.recipient} is on its way
         </span>
       )}
-      {contacts && (contacts.customer ?? contacts.operator) && (
-        <span>
-          Questions:{' '}
-          {[
-            [customerName, contacts.customer],
-            [contacts.operatorName, contacts.operator],
-          ].map(([name, email], index) =>
-            email ? (
-              <span key={email}>
-                {index > 0 && contacts.customer && ', '}
-                <bdi>{name}</bdi> <Anchor href={`mailto:${email}`}>{email}</Anchor>
-              </span>
-            ) : null,
-          )}
-        </span>
-      )}
+      <Contacts entry={entry} />
       {mail?.state === 'failed' && (
         <Alert color="red" variant="light" role="status">
           The mail to {mail.recipient} could not be delivered. Please tell them in another way.
@@ -64,5 +50,30 @@ export function MailLine({ entry: { mail, shipment, submittedByName, submittedDa
         />
       )}
     </div>
+  )
+}
+
+/** Whom to ask about what was submitted. */
+function Contacts({ entry: { contacts, customerName } }: { entry: BookingEntry }) {
+  const known = contacts
+    ? [
+        { name: customerName, email: contacts.customer },
+        { name: contacts.operatorName, email: contacts.operator },
+      ].filter(({ email }) => email !== null)
+    : []
+  if (known.length === 0) return null
+  return (
+    <span>
+      Questions:{' '}
+      {known.map(({ name, email }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <bdi>{name}</bdi>{' '}
+          <a href={`mailto:${email}`} className={classes.address}>
+            {email}
+          </a>
+        </span>
+      ))}
+    </span>
   )
 }
