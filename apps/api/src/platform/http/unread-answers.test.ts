@@ -54,7 +54,7 @@ describe('answers that nobody reads', () => {
     const whole = Number(/content-length: (\d+)/i.exec(heads.find((head) => head.startsWith('HTTP/1.1 200'))!)![1])
     // more than the system itself keeps for a reader, and two of them more than a caller may leave
     expect(whole).toBeGreaterThan(25_000_000)
-    expect(statuses.toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => '503')])
+    expect(['200', '503'].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([1, 5])
     expect(heads.filter((head) => head.startsWith('HTTP/1.1 503')).every((head) => /retry-after: \d/i.test(head))).toBe(true)
 
     expect((await hostile.get(path, { ...period, accountId, take: 10 })).status).toBe(503)
