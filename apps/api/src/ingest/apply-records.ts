@@ -20,8 +20,8 @@ import {
   type Warning,
 } from './context.ts'
 import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
-import { takeOver } from './take-over.ts'
-import type { Told } from './shipment-messages.ts'
+import { mergeWithMessages } from './merge-with-messages.ts'
+import type { ShipmentSources } from './shipment-sources.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
 
@@ -29,7 +29,7 @@ import { writers } from './resources/index.ts'
 export interface Accepted {
   outcome: 'inserted' | 'updated' | 'unchanged'
   changed?: FieldChanges
-  /** What is odd about it all the same. */
+  /** Problems of a record that is accepted. */
   warnings?: readonly Warning[]
 }
 
@@ -84,14 +84,15 @@ export async function applyChunk(
   const stored = new Map((await writer.find(client, context, keys)).map((row) => [row.key, row]))
   const classified = await classify(client, context, resource, chunk, stored)
   const { outcomes } = classified
-  const joined = resource === 'shipments' ? await takeOver(client, context, classified.changes as Change<ShipmentRecord>[]) : undefined
-  // what it takes over may be written by others until it is its turn
-  if (turn?.before && joined?.isAny) throw new OutOfTurn()
-  const changes = joined?.changes ?? classified.changes
+  const merged =
+    resource === 'shipments' ? await mergeWithMessages(client, context, classified.changes as Change<ShipmentRecord>[]) : undefined
+  // another chunk may write the same shipments before this one has its turn
+  if (turn?.before && merged?.hasMessages) throw new OutOfTurn()
+  const changes = merged?.changes ?? classified.changes
   const allNew = changes.every(({ exists }) => !exists)
   if (turn?.before && !allNew) throw new OutOfTurn()
   if (changes.length > 0) await writer.write(client, context, changes)
-  if (joined?.isAny) await joined.finish()
+  if (merged?.hasMessages) await merged.afterwards()
   // who waited for a lock now could be waited for by the one who has it, as the rows are in
   if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new OutOfTurn()
   // stamped before it had the lock: others may have committed later stamps since, which readers reach back behind only so far
@@ -108,12 +109,12 @@ export async function applyChunk(
 async function addWarnings(
   client: PoolClient,
   context: ImportContext,
-  { oddIn }: ResourceWriter<object>,
+  { databaseWarningsOf }: ResourceWriter<object>,
   chunk: readonly Applicable[],
   outcomes: Outcomes,
 ): Promise<void> {
   const accepted = chunk.filter(({ key }) => outcomes.get(key)!.outcome !== 'rejected')
-  const odd = await oddIn?.(
+  const odd = await databaseWarningsOf?.(
     client,
     context,
     accepted.map(({ record }) => record),
@@ -140,10 +141,10 @@ async function classify(
   const outcomes: Outcomes = new Map()
   for (const sent of chunk) {
     const row = stored.get(sent.key)
-    if (sent.told && settled?.get(sent.key)?.outcome !== 'rejected') {
+    if (sent.sources && settled?.get(sent.key)?.outcome !== 'rejected') {
       outcomes.set(sent.key, { outcome: row ? 'updated' : 'inserted' })
       // its hash stays that of its record
-      changes.push({ ...sent, told: sent.told, hash: row?.hash ?? Buffer.alloc(0), id: row?.id ?? uuid(), exists: row !== undefined })
+      changes.push({ ...sent, sources: sent.sources, hash: row?.hash ?? Buffer.alloc(0), id: row?.id ?? uuid(), exists: row !== undefined })
       continue
     }
     const own: Settled = settled?.get(sent.key) ?? (row?.hash?.equals(sent.hash) ? unchanged : { ...sent, outcome: 'different' })
@@ -159,14 +160,14 @@ async function classify(
 
 /**
  * The same for records that may be refused: what the database or the writer does not take is named, and all others are in.
- * @param told what messages have told, by the keys of shipments that are made of it
+ * @param sources of shipments, by their numbers, where messages change what is stored
  */
 export async function applyEach(
   client: PoolClient,
   context: ImportContext,
   resource: Resource,
   all: readonly object[],
-  told: ReadonlyMap<string, Told> = new Map(),
+  sources: ReadonlyMap<string, ShipmentSources> = new Map(),
 ): Promise<Outcomes> {
   const writer = writers[resource] as ResourceWriter<object>
   const outcomes: Outcomes = new Map()
@@ -175,8 +176,8 @@ export async function applyEach(
     const key = writer.keyOf(record)
     try {
       writer.check?.(record, context)
-      const said = told.get(key)
-      chunk.push({ key, record, hash: contentHash(record), ...(said && { told: said }) })
+      const own = sources.get(key)
+      chunk.push({ key, record, hash: contentHash(record), ...(own && { sources: own }) })
     } catch (error) {
       if (!(error instanceof RecordProblem)) throw error
       outcomes.set(key, { outcome: 'rejected', problems: [error.item] })

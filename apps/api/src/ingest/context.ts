@@ -7,7 +7,7 @@ import type { BusinessCalendar } from '../platform/shipments/business-calendar.t
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Abandoned } from './orphaned-stubs.ts'
 import { References } from './references.ts'
-import type { Told } from './shipment-messages.ts'
+import type { ShipmentSources } from './shipment-sources.ts'
 
 /** The account that data is imported for. */
 export interface ImportAccount {
@@ -37,8 +37,8 @@ export interface Applicable {
   key: string
   record: object
   hash: Buffer
-  /** Set of a shipment that messages told of: it is written although its record is as it was. */
-  told?: Told
+  /** Set where EDI messages change the shipment: it is written even if its record is unchanged. */
+  sources?: ShipmentSources
 }
 
 /** What a record comes to: refused, nothing new, or what is to be stored. */
@@ -105,8 +105,8 @@ export interface Change<R> {
   hash: Buffer
   /** Whether a row with this key is there already, be it a stub. */
   exists: boolean
-  /** Of a shipment that messages told of. */
-  told?: Told
+  /** The record and the messages that the shipment was merged from, where there are messages. */
+  sources?: ShipmentSources
 }
 
 /** A stored row as the classification of records sees it. */
@@ -117,7 +117,7 @@ export interface Stored {
   hash: Buffer | null
 }
 
-/** What is odd about a property of a record. */
+/** A problem of a property of a record that is accepted all the same. */
 export interface Warning {
   propertyName: string
   message: string
@@ -134,8 +134,8 @@ export interface ResourceWriter<R> {
   write(client: Client, context: ChunkContext, changes: Change<R>[]): Promise<void>
   /** What is odd about a record and yet accepted. */
   warningsOf?(record: R): Warning[]
-  /** The same of what only the database knows, of each of the records that were accepted; none where nothing is odd. */
-  oddIn?(client: Client, context: ImportContext, records: readonly R[]): Promise<readonly Warning[][]>
+  /** Warnings that need the database, one list for each accepted record; an empty answer means none. */
+  databaseWarningsOf?(client: Client, context: ImportContext, records: readonly R[]): Promise<readonly Warning[][]>
   /** @throws {RecordProblem} when the record cannot be accepted although it has the right form */
   check?(record: R, context: ImportContext): void
 }

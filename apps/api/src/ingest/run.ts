@@ -12,7 +12,7 @@ import type { Line } from './ndjson.ts'
 import { References } from './references.ts'
 import { RehearsalWriter } from './rehearsal-writer.ts'
 import { Tally, type ImportReport, type RunListener } from './report.ts'
-import type { Told } from './shipment-messages.ts'
+import type { ShipmentSources } from './shipment-sources.ts'
 import { refreshStatistics } from './statistics.ts'
 
 /** New records from which on a run looks after the planner's statistics. */
@@ -21,7 +21,7 @@ const worthALook = 500
 /** What differs between the roads that records come by. */
 export interface RunOptions {
   terms?: SenderTerms
-  /** Told what became of each record. */
+  /** ShipmentSources what became of each record. */
   listener?: RunListener
   describeFault?: ImportContext['describeFault']
   mayGoOn?: MayGoOn
@@ -119,10 +119,15 @@ export class ImportRun {
   /**
    * Applies records within a transaction of the caller's, who holds the account's import lock. One that the database refuses leaves the others
    * in. Nothing is counted: the transaction may yet be undone.
-   * @param told what messages have told of shipments, by their numbers
+   * @param sources of shipments, by their numbers, where messages change what is stored
    */
-  applyWithin(client: PoolClient, resource: Resource, all: readonly object[], told?: ReadonlyMap<string, Told>): Promise<Outcomes> {
-    return applyEach(client, this.#context, resource, all, told)
+  applyWithin(
+    client: PoolClient,
+    resource: Resource,
+    all: readonly object[],
+    sources?: ReadonlyMap<string, ShipmentSources>,
+  ): Promise<Outcomes> {
+    return applyEach(client, this.#context, resource, all, sources)
   }
 }
 

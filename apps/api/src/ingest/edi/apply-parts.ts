@@ -9,7 +9,7 @@ import type { Outcome } from '../apply-records.ts'
 import type { ImportRun } from '../run.ts'
 import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
 import { differences, type FieldChange } from './differences.ts'
-import { findTold, keepTold, referencesOf, together, withMore, type Told } from '../shipment-messages.ts'
+import { findSources, saveSources, referencesOf, mergeSources, addMessages, type ShipmentSources } from '../shipment-sources.ts'
 import { newsTimes } from './news-times.ts'
 import { storedShipments } from './stored-shipments.ts'
 
@@ -62,7 +62,7 @@ async function applyOrders(client: PoolClient, run: ImportRun, orders: readonly 
 interface Merging {
   before: ShipmentRecord | undefined
   after: ShipmentRecord
-  told: Told
+  sources: ShipmentSources
 }
 
 async function applyShipments(
@@ -75,7 +75,7 @@ async function applyShipments(
   const stored = await storedShipments(client, run.accountId, references)
   const numbers = [...stored.values()].flat().map(({ shipmentNumber }) => shipmentNumber)
   const times = await newsTimes(client, run.accountId, numbers)
-  const kept = new Map((await findTold(client, run.accountId, numbers)).map((told) => [told.shipmentNumber, told]))
+  const kept = new Map((await findSources(client, run.accountId, numbers)).map((sources) => [sources.shipmentNumber, sources]))
   const merging = new Map<string, Merging>()
   for (const [place, one] of news.entries()) {
     const found = nameOf(one, stored)
@@ -84,16 +84,16 @@ async function applyShipments(
       continue
     }
     const key = found?.shipmentNumber ?? one.shipmentNumber
-    const known = merging.get(key)?.told ?? kept.get(key)
+    const known = merging.get(key)?.sources ?? kept.get(key)
     const own = withInstantsAsKept(one)
-    // of messages that came before they were kept only the time is known
+    // of messages from before they were stored only the time is known
     const isOld = found && !known && (times.get(key) ?? 0) > madeAt.getTime()
     const message = { madeAt: madeAt.toISOString(), place, news: isOld ? withoutExpectations(found, own) : own }
-    const told = { record: known ? known.record : (found ?? null), messages: withMore(known?.messages ?? [], [message]) }
-    const after = together(key, told)
+    const sources = { record: known ? known.record : (found ?? null), messages: addMessages(known?.messages ?? [], [message]) }
+    const after = mergeSources(key, sources)
     const long = Object.entries(longestLists).find(([list, most]) => (after[list as keyof typeof longestLists]?.length ?? 0) > most)
     if (long) applied.refused.push(`${key} would have more than ${long[1]} ${long[0]}`)
-    else merging.set(key, { before: merging.has(key) ? merging.get(key)!.before : found, after, told })
+    else merging.set(key, { before: merging.has(key) ? merging.get(key)!.before : found, after, sources })
   }
   await writeMerged(client, run, merging, applied)
 }
@@ -129,9 +129,9 @@ async function writeMerged(client: PoolClient, run: ImportRun, merging: Map<stri
     client,
     'shipments',
     write.map(({ after }) => after),
-    new Map(write.map(({ after, told }) => [after.shipmentNumber, told])),
+    new Map(write.map(({ after, sources }) => [after.shipmentNumber, sources])),
   )
-  await keepTold(client, run.accountId, new Map([...merging].filter(([, one]) => same(one)).map(([key, { told }]) => [key, told])))
+  await saveSources(client, run.accountId, new Map([...merging].filter(([, one]) => same(one)).map(([key, { sources }]) => [key, sources])))
   for (const [key, { before, after }] of merging)
     note(applied, 'shipments', key, outcomes.get(key) ?? { outcome: 'unchanged' }, () => differences(before, after))
 }

@@ -3,15 +3,15 @@ import { markDirty } from '@portal/db/rollups'
 import type { ChunkContext } from '../context.ts'
 import { clear } from './shipments.ts'
 
-/** What hangs on a shipment and is not made of its record: it moves, but for what the other shipment has already. */
-const hanging: [table: string, same: string][] = [
+/** Tables whose rows people attach to a shipment. They move to the other shipment, except for rows that it has already. */
+const attached: [table: string, same: string][] = [
   ['shipment_documents', 'other.filename = t.filename'],
   ['shipment_subscriptions', 'other.user_id = t.user_id'],
   ['shipment_focuses', 'other.user_id = t.user_id'],
   ['share_links', 'false'],
 ]
 
-/** Takes shipments away that turned out to be others, with which stays what people have hung on them. */
+/** Removes shipments that turned out to be others, and moves what people have attached to those. */
 export async function removeShipments(
   client: Client,
   context: ChunkContext,
@@ -21,7 +21,7 @@ export async function removeShipments(
   const ids = removed.map(({ id }) => id)
   await changed.shipmentsReplace(client, account.id, ids, [])
   const cells = await clear(client, context, ids)
-  for (const [table, same] of hanging) {
+  for (const [table, same] of attached) {
     await client.query(
       `update ${table} t set shipment_id = r.into_id from unnest($2::uuid[], $3::uuid[]) as r (id, into_id)
        where t.account_id = $1 and t.shipment_id = r.id and not exists (

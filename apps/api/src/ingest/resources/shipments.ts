@@ -24,7 +24,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
   keyOf: ({ shipmentNumber }) => shipmentNumber,
   async find(client, { account, terms }, keys) {
     const rows = await findByKey(client, 'shipments', 'shipment_number', account.id, keys)
-    // one that only messages have told of is a stub to a record; who may change a part of it does not fill it
+    // a shipment that only messages have created is a stub to a record; a key that may change parts of it does not fill it
     return terms ? rows : rows.map((row) => (row.hash?.length === 0 ? { ...row, hash: null } : row))
   },
 
@@ -50,7 +50,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
         : [{ propertyName: `containers[${index}].number`, message: `${number} has a wrong check digit (ISO 6346)` }],
     ),
 
-  oddIn: unknownBookings,
+  databaseWarningsOf: unknownBookings,
 
   async write(client, context, changes) {
     await preparePartners(client, context, changes)

@@ -3,7 +3,7 @@ import type { Client } from '@portal/db/pool'
 import { expectedDates, mergeShipment } from '@portal/edi/mapping/merge-shipment'
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a message said of a shipment. */
+/** What an EDI message says about a shipment. */
 export interface ShipmentMessage {
   /** When it was made, ISO 8601. */
   madeAt: string
@@ -12,23 +12,23 @@ export interface ShipmentMessage {
   news: ShipmentRecord
 }
 
-/** All that makes a shipment: its record, if there is one, and what messages said. */
-export interface Told {
+/** What a shipment is merged from: its record, if there is one, and the EDI messages about it. */
+export interface ShipmentSources {
   record: ShipmentRecord | null
   /** In the order they were made. */
   messages: ShipmentMessage[]
 }
 
-/** The same as it is stored, with the references of the shipment that it makes. */
-export interface StoredTold extends Told {
+/** The stored sources of a shipment, with its references. */
+export interface StoredSources extends ShipmentSources {
   id: string
   shipmentNumber: string
   houseWaybillNumber: string | null
   carrierBookingReference: string | null
 }
 
-/** The shipment that record and messages make together, whichever came first. */
-export function together(shipmentNumber: string, { record, messages }: Told): ShipmentRecord {
+/** Merges record and messages into one shipment, whichever came first. */
+export function mergeSources(shipmentNumber: string, { record, messages }: ShipmentSources): ShipmentRecord {
   let whole = record ?? undefined
   for (const { news } of messages) whole = mergeShipment(whole, { ...news, shipmentNumber })
   return whole ?? { shipmentNumber }
@@ -37,14 +37,18 @@ export function together(shipmentNumber: string, { record, messages }: Told): Sh
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Adds messages, in the order they were made; one that is there already is not added again. */
-export function withMore(told: readonly ShipmentMessage[], more: readonly ShipmentMessage[]): ShipmentMessage[] {
-  const all = [...told]
+export function addMessages(messages: readonly ShipmentMessage[], more: readonly ShipmentMessage[]): ShipmentMessage[] {
+  const all = [...messages]
   for (const one of more) if (!all.some((other) => isDeepStrictEqual(other, one))) all.push(one)
   return all.toSorted((a, b) => order(a.madeAt, b.madeAt) || a.place - b.place || order(JSON.stringify(a.news), JSON.stringify(b.news)))
 }
 
 /** Messages without what they expected of dates that a newer version of the record says otherwise. */
-export function withoutOutdated(messages: readonly ShipmentMessage[], before: ShipmentRecord, after: ShipmentRecord): ShipmentMessage[] {
+export function withoutOutdatedDates(
+  messages: readonly ShipmentMessage[],
+  before: ShipmentRecord,
+  after: ShipmentRecord,
+): ShipmentMessage[] {
   const changed = [...expectedDates].filter((name) => before[name] !== after[name] && after[name] !== undefined)
   if (changed.length === 0) return [...messages]
   const names: ReadonlySet<string> = new Set(changed)
@@ -58,8 +62,8 @@ export function withoutOutdated(messages: readonly ShipmentMessage[], before: Sh
 export const referencesOf = (record: Pick<ShipmentRecord, 'shipmentNumber' | 'houseWaybillNumber' | 'carrierBookingReference'>): string[] =>
   [record.shipmentNumber, record.houseWaybillNumber, record.carrierBookingReference].filter((one) => one !== undefined)
 
-/** Whether a shipment that only messages told of is the one of a record. A booking may hold several: the house waybill tells them apart. */
-export function isNamedBy(record: ShipmentRecord, { shipmentNumber, houseWaybillNumber, carrierBookingReference }: StoredTold): boolean {
+/** Whether a record means a shipment that only messages have created. A booking may hold several: the house waybill tells them apart. */
+export function isNamedBy(record: ShipmentRecord, { shipmentNumber, houseWaybillNumber, carrierBookingReference }: StoredSources): boolean {
   const names = new Set(referencesOf(record))
   if (names.has(shipmentNumber) || (houseWaybillNumber !== null && names.has(houseWaybillNumber))) return true
   const isOther = houseWaybillNumber !== null && record.houseWaybillNumber !== undefined && houseWaybillNumber !== record.houseWaybillNumber
@@ -67,19 +71,19 @@ export function isNamedBy(record: ShipmentRecord, { shipmentNumber, houseWaybill
 }
 
 /**
- * What messages told of shipments of an account.
+ * Finds the stored sources of shipments of an account.
  * @param numbers of shipments
- * @param references of shipments that only messages told of
+ * @param references of shipments that only messages have created
  */
-export async function findTold(
+export async function findSources(
   client: Client,
   accountId: string,
   numbers: readonly string[],
   references: readonly string[] = [],
-): Promise<StoredTold[]> {
+): Promise<StoredSources[]> {
   const { rows: any } = await client.query('select from shipment_news where account_id = $1 and messages is not null limit 1', [accountId])
   if (any.length === 0) return []
-  const { rows } = await client.query<StoredTold>(
+  const { rows } = await client.query<StoredSources>(
     `select s.id, s.shipment_number as "shipmentNumber", s.house_waybill_number as "houseWaybillNumber",
        s.carrier_booking_reference as "carrierBookingReference", n.record, n.messages
      from shipment_news n join shipments s on s.account_id = n.account_id and s.id = n.shipment_id
@@ -91,9 +95,9 @@ export async function findTold(
   return rows
 }
 
-/** Keeps what messages told of shipments, by their numbers. */
-export async function keepTold(client: Client, accountId: string, told: ReadonlyMap<string, Told>): Promise<void> {
-  const kept = [...told]
+/** Saves the sources of shipments, by their numbers. */
+export async function saveSources(client: Client, accountId: string, sources: ReadonlyMap<string, ShipmentSources>): Promise<void> {
+  const kept = [...sources]
   if (kept.length === 0) return
   await client.query(
     `insert into shipment_news (account_id, shipment_id, made_at, record, messages)
