@@ -26,7 +26,7 @@ describe('the accounts one may switch between', () => {
     return (await caller.get('account/query/my-account-select-items')).body.data
   }
 
-  it('are told with name, kind, currency and time zone', async () => {
+  it('are answered with name, kind, currency and time zone', async () => {
     await portal.pool.query(`update accounts set time_zone = 'Asia/Shanghai' where id = $1`, [ids['vendor']])
     expect(await itemsOf('user', ['alpha'])).toEqual([
       { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },

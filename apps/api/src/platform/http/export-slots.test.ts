@@ -40,7 +40,7 @@ describe('slots for exports', () => {
     return answers.map(([, answer]) => answer)
   }
 
-  it('are four, and the fifth is told to come back', async () => {
+  it('are four, and the fifth is refused with a time to come back', async () => {
     const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
     const [first] = await fill(slots, true)
     expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(503)

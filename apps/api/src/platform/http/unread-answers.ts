@@ -26,10 +26,10 @@ class UnreadAnswers {
   #held = 0
   readonly #ofCallers = new Map<string, number>()
 
-  /** Refuses whoever has left so much unread that there is no room for more. @throws {Refusal} 503 */
+  /** Refuses a caller that has left so much unread that there is no room for more. @throws {Refusal} 503 */
   requireRoom(caller: string, bytes: number): void {
     const own = this.#ofCallers.get(caller) ?? 0
-    // one answer, however large, goes to whoever has read all others
+    // one answer, however large, goes to a caller that has read all others
     if (this.#held + bytes > mostHeld || (own > 0 && own + bytes > mostOfCaller)) throw new Refusal('unavailable', [], retryAfterSeconds)
   }
 
@@ -59,7 +59,7 @@ export function registerUnreadAnswers(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined)
 }
 
-/** Notes who calls, and refuses who has left too much unread before anything is made for them. @throws {Refusal} 503 */
+/** Notes the caller, and refuses one that has left too much unread before its answer is made. @throws {Refusal} 503 */
 export function noteCaller(request: FastifyRequest, caller: string): void {
   request.caller = caller
   request.server.unread.requireRoom(caller, leastRoom)

@@ -1,7 +1,7 @@
 import type { Report } from '@portal/contracts/report'
 import type { ReportContext } from './report-query.ts'
 
-/** What a report is asked for, with the columns that it is without then. */
+/** Ways to ask for a report, with the columns that each leaves out. */
 export const contextOf = (report: Report, asked: Omit<ReportContext, 'report' | 'hidden'>): ReportContext => ({
   ...asked,
   report,
