@@ -11,6 +11,7 @@ import {
   orderBases,
   slugOf,
   sortableColumns,
+  unknownParts,
   type LineBooking,
   type CellType,
   type DelayKind,
@@ -18,6 +19,7 @@ import {
   type Report,
   type ReportFilter,
   type Row,
+  type UnknownPart,
 } from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
@@ -74,6 +76,7 @@ const filterParameters = {
     carrierContractNumber: text(64).optional(),
     productCode: text(64).optional(),
   },
+  unknown: { unknown: z.array(z.enum(unknownParts)).max(unknownParts.length).optional() },
   buyer: { buyerId: text(64).optional() },
   booking: { booking: z.enum(lineBookings).optional() },
   delay: { delay: z.enum(delayKinds).optional() },
@@ -94,7 +97,7 @@ const aliases = {
 }
 
 /** Filters that only people have: what they focused, the orders that are theirs, and what the charts of their screens lead to. */
-const personalFilters: readonly ReportFilter[] = ['focused', 'buyer', 'trade', 'movement']
+const personalFilters: readonly ReportFilter[] = ['focused', 'buyer', 'trade', 'movement', 'unknown']
 
 /**
  * Query parameters that a report accepts: its filters, the sort, and for tables the page.
@@ -143,6 +146,7 @@ export interface ReportParameters {
   carrierContractNumber?: string
   productCode?: string
   shipmentSupplierIds?: string[]
+  unknown?: UnknownPart[]
   buyerId?: string
   booking?: LineBooking
   delay?: DelayKind

@@ -100,7 +100,7 @@ export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: 
 
 /**
  * What a report can be narrowed by; the filter bar shows these, the server accepts these. `trade` is what charts part shipments by beyond ports
- * and mode; `movement` narrows order lines by the shipments they went with.
+ * and mode, `unknown` what is not known of them; `movement` narrows order lines by the shipments they went with.
  */
 export type ReportFilter =
   | 'period'
@@ -112,6 +112,7 @@ export type ReportFilter =
   | 'special'
   | 'trade'
   | 'movement'
+  | 'unknown'
   | 'buyer'
   | 'booking'
   | 'delay'
@@ -121,6 +122,10 @@ export type ReportFilter =
  * As a value of the filters by mode and incoterm.
  */
 export const allOthers = 'OTHER'
+
+/** What charts name Unknown: a shipment without it. */
+export const unknownParts = ['supplier', 'origin', 'destination'] as const
+export type UnknownPart = (typeof unknownParts)[number]
 
 /** Incoterms that the charts tell apart. */
 export const chartedIncoterms = ['CIF', 'DDP', 'EXW', 'FCA', 'FOB'] as const

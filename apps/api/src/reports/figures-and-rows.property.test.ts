@@ -146,6 +146,20 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
     })
   })
 
+  it('of what is not known are the rows without it', async () => {
+    await holds(async (query) => {
+      const nobodys = (await items('cbm-supplier', query)).find((item) => item['supplier'] === 'Unknown')
+      expect(nobodys?.['volume'] ?? 0).toBe(sum(await rowsOf(reports.shipments, { ...query, unknown: 'supplier' }), 'volume'))
+      const lanes = (await items('weight-per-port-pair', query)).filter((item) => item['originCode'] === null)
+      for (const { destinationCode, weight } of lanes) {
+        const unknown = destinationCode === null ? 'origin,destination' : 'origin'
+        const lane = { ...query, unknown, ...(destinationCode !== null && { portDestination: word(destinationCode) }) }
+        expect(weight).toBe(sum(await rowsOf(reports.portPairs, lane), 'weight'))
+      }
+      return lanes.length
+    })
+  })
+
   it('over time are the rows that their bars lead to', async () => {
     await holds(async ({ startDate = '2026-08-01', endDate = '2026-12-31', dateBasedOn = 'ETA', supplierIds }) => {
       let seen = 0

@@ -38,13 +38,13 @@ export const portPairsQuery = reportQuery(portPairs, {
 
 const measures = ['weight', 'volume', 'teu', 'transits', 'transit_days'] as const
 
-/** Sums by pair of ports: from the cells, which know suppliers and how something was sent, but not both; else from the rows. */
+/** Sums by pair of ports: from the cells, which know suppliers and how something was sent, but not both, nor what is unknown; else from the rows. */
 function pairs(context: ReportContext): Sql {
   const { reader, parameters } = context
-  const { trans, mode, portOrigin, portDestination } = parameters
+  const { trans, mode, portOrigin, portDestination, unknown } = parameters
   const suppliers = chosenSuppliers(context)
   const sent = trans || mode
-  if (sent && suppliers)
+  if ((sent && suppliers) || unknown)
     return sql`
       g as (select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
         count(s.destination_ata - s.origin_atd) as transits, sum(s.destination_ata - s.origin_atd) as transit_days

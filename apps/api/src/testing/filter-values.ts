@@ -1,4 +1,4 @@
-import { allOthers, dateBases, delayKinds, lineBookings } from '@portal/contracts/report'
+import { allOthers, dateBases, delayKinds, lineBookings, unknownParts } from '@portal/contracts/report'
 import fc from 'fast-check'
 import { known } from './random-world.ts'
 
@@ -46,6 +46,7 @@ export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary
       sometimes(one('productCode', known.products)),
     )
     .map((parts): Query => Object.assign({}, ...parts)),
+  unknown: sometimes(one('unknown', [...unknownParts, 'origin,supplier'])),
   buyer: sometimes(one('buyerId', known.buyers)),
   booking: sometimes(one('booking', lineBookings)),
   delay: sometimes(one('delay', delayKinds)),

@@ -30,6 +30,7 @@ export function tableParameters(
       ...(special.mode && { mode: special.mode }),
     }),
     ...(has('trade') && tradeParameters(special)),
+    ...(has('unknown') && special.unknown && { unknown: special.unknown }),
     ...(has('movement') && movementParameters(special)),
     sortColumn: sort.column,
     sortDirection: sort.direction,

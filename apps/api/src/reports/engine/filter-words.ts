@@ -40,7 +40,8 @@ export async function filterWords(report: Report, context: ReportContext): Promi
 
 /** What charts lead to, in words. */
 async function tradeWords(context: ReportContext): Promise<Word[]> {
-  const { incoterm, originCountry, destinationCountry, carrierContractNumber, productCode, shipmentSupplierIds } = context.parameters
+  const { incoterm, originCountry, destinationCountry, carrierContractNumber, productCode, shipmentSupplierIds, unknown } =
+    context.parameters
   return [
     ['Shipped by', await supplierNames(context, shipmentSupplierIds)],
     ['Incoterm', incoterm && otherThan(incoterm)],
@@ -48,6 +49,7 @@ async function tradeWords(context: ReportContext): Promise<Word[]> {
     ['To', destinationCountry],
     ['Contract', carrierContractNumber],
     ['Product', productCode],
+    ['Unknown', unknown?.join(', ')],
   ]
 }
 

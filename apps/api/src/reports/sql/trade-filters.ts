@@ -1,4 +1,4 @@
-import { allOthers, chartedIncoterms, chartedModes } from '@portal/contracts/report'
+import { allOthers, chartedIncoterms, chartedModes, type UnknownPart } from '@portal/contracts/report'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
@@ -18,10 +18,13 @@ const inCountry = (column: Sql, country: string): Sql => sql`${column} in (selec
 const ofProduct = ({ reader, parameters: { productCode } }: ReportContext): Sql =>
   sql`(select t.id from ${reader.from('products')} t where t.code = ${productCode})`
 
-/** What charts part shipments `s` by, as conditions: incoterm, countries, carrier contract, product on their invoices. */
+const partColumns: Record<UnknownPart, Sql> = { supplier: sql`s.supplier_id`, origin: sql`s.origin`, destination: sql`s.destination` }
+
+/** What charts part shipments `s` by, as conditions: incoterm, countries, carrier contract, product on their invoices, and what they are without. */
 export function tradeConditions(context: ReportContext): Sql[] {
-  const { incoterm, originCountry, destinationCountry, carrierContractNumber, productCode } = context.parameters
+  const { incoterm, originCountry, destinationCountry, carrierContractNumber, productCode, unknown = [] } = context.parameters
   return [
+    ...unknown.map((part) => sql`${partColumns[part]} is null`),
     ...(incoterm ? [oneOf(sql`s.incoterm`, incoterm, chartedIncoterms)] : []),
     ...(originCountry ? [inCountry(sql`s.origin`, originCountry)] : []),
     ...(destinationCountry ? [inCountry(sql`s.destination`, destinationCountry)] : []),

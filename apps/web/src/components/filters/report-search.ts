@@ -38,6 +38,8 @@ export interface ReportSearch {
   pc?: string
   /** Of order lines: suppliers of the shipments that they went with, comma-joined. */
   sSup?: string
+  /** What is not known of shipments, comma-joined: `supplier`, `origin`, `destination`. */
+  unk?: string
   /** Focused shipments only: `1`. */
   foc?: string
   /** Only orders of the reader's own as a buyer: `1`. */
@@ -63,6 +65,7 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   pDest: /^[A-Z]{2}[A-Z2-9]{3}$/,
   trans: /^[A-Z]{1,16}$/,
   mode: /^[A-Z0-9]{1,16}$/,
+  unk: /^(supplier|origin|destination)(,(supplier|origin|destination)){0,2}$/,
   inc: /^[A-Z0-9]{1,16}$/,
   cOri: /^[A-Z]{2}$/,
   cDest: /^[A-Z]{2}$/,
@@ -76,7 +79,7 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
 }
 
 /** Filters of the address that only charts set. */
-const tradeNames = ['inc', 'cOri', 'cDest', 'con', 'pc', 'sSup'] as const
+const tradeNames = ['inc', 'cOri', 'cDest', 'con', 'pc', 'sSup', 'unk'] as const
 
 /** Filters of the special search, in the order of its tag; taking that away resets them all. */
 export const specialNames = ['sst', 'pOri', 'pDest', 'trans', 'mode', ...tradeNames] as const

@@ -1,5 +1,13 @@
 import { formatCountry } from '@portal/charts/format'
-import { allOthers, type DelayKind, type LineBooking, type DateBasis, type OrderBasis } from '@portal/contracts/report'
+import {
+  allOthers,
+  type DelayKind,
+  type LineBooking,
+  type DateBasis,
+  type OrderBasis,
+  type UnknownPart,
+  unknownParts,
+} from '@portal/contracts/report'
 import type { FilterPeriod, SpecialChoices } from '@portal/contracts/report-filters'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
 
@@ -36,6 +44,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
     product: string | undefined
     /** Ids of the suppliers whose shipments order lines went with; undefined means all. */
     shipmentSuppliers: string[] | undefined
+    unknown: UnknownPart[] | undefined
   }
 }
 
@@ -70,6 +79,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
       contract: search.con,
       product: search.pc,
       shipmentSuppliers: search.sSup?.split(','),
+      unknown: search.unk === undefined ? undefined : unknownParts.filter((part) => search.unk!.split(',').includes(part)),
     },
   }
 }
@@ -131,7 +141,15 @@ const otherThan = (value: string) => (value === allOthers ? 'Other' : value)
 
 type Trade = Omit<Partial<Filters['special']>, 'title' | 'portOrigin' | 'portDestination' | 'trans' | 'mode'>
 
-function tradeTitles({ incoterm, originCountry, destinationCountry, contract, product, shipmentSuppliers }: Trade): (string | undefined)[] {
+function tradeTitles({
+  incoterm,
+  originCountry,
+  destinationCountry,
+  contract,
+  product,
+  shipmentSuppliers,
+  unknown,
+}: Trade): (string | undefined)[] {
   const country = (code: string) => formatCountry(code)
   return [
     incoterm && otherThan(incoterm),
@@ -139,6 +157,7 @@ function tradeTitles({ incoterm, originCountry, destinationCountry, contract, pr
     destinationCountry && `to ${country(destinationCountry)}`,
     contract && `Contract ${contract}`,
     product,
+    unknown && `Unknown ${unknown.join(', ')}`,
     shipmentSuppliers &&
       (shipmentSuppliers.length === 1 ? 'Shipments of a supplier' : `Shipments of ${shipmentSuppliers.length} suppliers`),
   ]

@@ -38,7 +38,7 @@ it('a month of spends leads to the spends of that month', () => {
   expect(rowLinkOf('CasaFreightSpends', { ...context, data })!(0)).toMatchObject({ to: '/consolidated-shipments-spends' })
 })
 
-it('a pair of ports leads to its rows, and nowhere where a port is not known', () => {
+it('a pair of ports leads to its rows, and to those without a port where it is not known', () => {
   const pair = { origin: 'Shanghai', destination: 'Sydney', originCode: 'CNSHA', destinationCode: 'AUSYD' }
   const data = { items: [pair, { ...pair, origin: 'Unknown', originCode: null }] }
   expect(rowLinkOf('TuePerPortPair', { ...context, data })!(0)).toEqual({
@@ -46,7 +46,12 @@ it('a pair of ports leads to its rows, and nowhere where a port is not known', (
     search: { ...query, pOri: 'CNSHA', pDest: 'AUSYD', sst: 'Shanghai → Sydney' },
   })
   expect(rowLinkOf('LclVolumePerPortPair', { ...context, data })!(0)!.search).toMatchObject({ mode: 'LCL' })
-  expect(rowLinkOf('WeightPerPortPair', { ...context, data })!(1)).toBeUndefined()
+  expect(rowLinkOf('WeightPerPortPair', { ...context, data })!(1)!.search).toEqual({
+    ...query,
+    pDest: 'AUSYD',
+    unk: 'origin',
+    sst: 'Unknown → Sydney',
+  })
 })
 
 it('an incoterm leads to its shipments, of a pair of ports or of a country', () => {
@@ -63,7 +68,7 @@ it('an incoterm leads to its shipments, of a pair of ports or of a country', () 
   const link = rowLinkOf('JobIncotermPerCountry', { ...context, data: { items } })!
   expect(link(0, 'FOB')!.search).toEqual({ ...query, cOri: 'CN', inc: 'FOB', sst: 'From China · FOB' })
   expect(link(1)!.search).toEqual({ ...query, cOri: 'IT', sst: 'From Italy' })
-  expect(link(2, 'FOB')).toBeUndefined()
+  expect(link(2, 'FOB')!.search).toEqual({ ...query, unk: 'origin', inc: 'FOB', sst: 'Unknown origin · FOB' })
 })
 
 it('the volume of a country leads to what came from it or went to it', () => {
@@ -84,6 +89,8 @@ it('other modes lead to the shipments of other modes', () => {
   const link = rowLinkOf('JobTypePerSupplier', { ...context, data, suppliers })!
   expect(link(0, 'Other')!.search).toMatchObject({ supId: 'x', mode: 'OTHER' })
   expect(link(0)!.search).toEqual({ ...query, supId: 'x' })
+  const nobodys = rowLinkOf('JobTypePerSupplier', { ...context, data: { items: [{ supplier: 'Unknown' }] }, suppliers })!
+  expect(nobodys(0, 'FCL')!.search).toEqual({ ...query, mode: 'FCL', unk: 'supplier', sst: 'Unknown supplier · FCL shipments' })
 })
 
 it('spends of what has no screen of their own lead nowhere', () => {

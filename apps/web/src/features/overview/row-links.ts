@@ -50,6 +50,10 @@ const ofSupplier =
   (also: (series: string | undefined) => OrderSearch | undefined = () => undefined): Narrow =>
   (row, series, context) => {
     const item = itemsOf<{ supplier: string }>(context)[row]
+    if (item?.supplier === 'Unknown' && context.suppliers.every(({ name }) => name !== 'Unknown')) {
+      const { sst, ...narrower } = also(series) ?? {}
+      return { ...narrower, unk: 'supplier', sst: sst ? `Unknown supplier · ${sst}` : 'Unknown supplier' }
+    }
     const [supplier, ...others] = context.suppliers.filter(({ name }) => name === item?.supplier)
     return supplier && others.length === 0 ? { ...also(series), supId: supplier.id } : undefined
   }
@@ -66,34 +70,45 @@ interface Pair {
   destinationCode: string | null
 }
 
-/** A pair of which a port is not known leads nowhere: there is no filter for it. */
+/** A pair of which a port is not known leads to what has none. */
 const ofPair =
   (also: (series: string | undefined) => OrderSearch | undefined = () => undefined): Narrow =>
   (row, series, context) => {
     const item = itemsOf<Pair>(context)[row]
-    if (!item?.originCode || !item.destinationCode) return undefined
+    if (!item) return undefined
+    const unknown = [!item.originCode && 'origin', !item.destinationCode && 'destination'].filter(Boolean).join(',')
     const { sst, ...narrower } = also(series) ?? {}
     const title = `${item.origin} → ${item.destination}`
-    return { pOri: item.originCode, pDest: item.destinationCode, ...narrower, sst: sst ? `${title} · ${sst}` : title }
+    return {
+      ...(item.originCode && { pOri: item.originCode }),
+      ...(item.destinationCode && { pDest: item.destinationCode }),
+      ...(unknown && { unk: unknown }),
+      ...narrower,
+      sst: sst ? `${title} · ${sst}` : title,
+    }
   }
 
 const ofIncoterm = (series: string | undefined): OrderSearch | undefined => (series ? { inc: valueOf(series), sst: series } : undefined)
 
-const isCountry = (country: string | undefined): country is string => /^[A-Z]{2}$/.test(country ?? '')
+/** A side of a country: what came from it, or went to it; Unknown is what has no port there. */
+function ofCountry(side: 'Origin' | 'Destination', country: string): OrderSearch {
+  const name = formatCountry(country)
+  if (!/^[A-Z]{2}$/.test(country)) return { unk: side.toLowerCase(), sst: `Unknown ${side.toLowerCase()}` }
+  return side === 'Origin' ? { cOri: country, sst: `From ${name}` } : { cDest: country, sst: `To ${name}` }
+}
 
 const ofIncotermCountry: Narrow = (row, series, { data }) => {
   const country = data ? incotermCountries(data as JobIncoterms)[row] : undefined
-  if (!isCountry(country)) return undefined
+  if (country === undefined) return undefined
   const { sst, ...narrower } = ofIncoterm(series) ?? {}
-  return { cOri: country, ...narrower, sst: [`From ${formatCountry(country)}`, sst].filter(Boolean).join(' · ') }
+  const { sst: place, ...from } = ofCountry('Origin', country)
+  return { ...from, ...narrower, sst: [place, sst].filter(Boolean).join(' · ') }
 }
 
 /** A country has two columns: what came from it and what went to it. */
 const ofVolumeCountry: Narrow = (row, series, { data }) => {
   const country = data ? volumeCountries(data as CountryVolumes)[row] : undefined
-  if (!isCountry(country) || !series) return undefined
-  const name = formatCountry(country)
-  return series === 'Origin' ? { cOri: country, sst: `From ${name}` } : { cDest: country, sst: `To ${name}` }
+  return country === undefined || !series ? undefined : ofCountry(series === 'Origin' ? 'Origin' : 'Destination', country)
 }
 
 /** The parts of the rings of delays, in their order. */
