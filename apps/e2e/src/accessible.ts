@@ -22,9 +22,23 @@ export async function settle(page: Page, width: number): Promise<void> {
 export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
   await expect(page.locator('main [role=status][aria-label^=Loading]')).toHaveCount(0)
   await show(page, 'light')
-  const found = await faults(new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(tags))
+  const found = await faults(
+    new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(tags),
+  )
   await show(page, 'dark')
-  found.push(...(await faults(new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withRules(colours))).map((fault) => `in the dark theme: ${fault}`))
+  found.push(
+    ...(
+      await faults(
+        new AxeBuilder({ page })
+          .setLegacyMode()
+          .options({ resultTypes: ['violations'] })
+          .withRules(colours),
+      )
+    ).map((fault) => `in the dark theme: ${fault}`),
+  )
   await show(page, 'light')
   expect.soft(found, name).toEqual([])
   const over = await page.evaluate(() =>
