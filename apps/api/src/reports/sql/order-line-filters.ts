@@ -8,6 +8,7 @@ import { delayCondition } from './delay-condition.ts'
 import { isOverdue, lineMilestones } from '../../domain/shipments/overdue.ts'
 import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
 import { freeText } from './shipment-filters.ts'
+import { movementConditions } from './trade-filters.ts'
 import { withinPeriod } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
@@ -39,6 +40,7 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
       ...ownerConditions(context, 'r'),
       ...bookingConditions(context),
       ...delayConditions(context),
+      ...movementConditions(context),
       ...(text ? [textCondition(context, text)] : []),
     ],
     ' and ',
@@ -59,7 +61,7 @@ function textCondition(context: ReportContext, text: string): Sql {
 
 /** Whether the rows have to be looked through one by one to know which are meant: nothing of that is counted ahead. */
 export const isLookedThrough = (context: ReportContext): boolean =>
-  Boolean(freeText(context) ?? context.parameters.booking ?? context.parameters.delay)
+  Boolean(freeText(context) ?? context.parameters.booking ?? context.parameters.delay) || movementConditions(context).length > 0
 
 /** Lines by how late they came in store (decision 34), as the chart of order delays counts them. */
 function delayConditions(context: ReportContext): Sql[] {

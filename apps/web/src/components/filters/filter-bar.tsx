@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
+import { specialNames } from './report-search.ts'
 import { periodName } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
 import { useNarrow } from '../../lib/use-narrow.ts'
@@ -42,11 +43,8 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
         ) : (
           fields
         )}
-        {has('special') && (
-          <SpecialTag
-            filters={filters}
-            onClear={() => onChange({ sst: undefined, pOri: undefined, pDest: undefined, trans: undefined, mode: undefined })}
-          />
+        {(has('special') || has('movement')) && (
+          <SpecialTag filters={filters} onClear={() => onChange(Object.fromEntries(specialNames.map((name) => [name, undefined])))} />
         )}
       </Group>
       <Group gap={6} wrap="nowrap" className={classes.tools}>
