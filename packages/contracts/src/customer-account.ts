@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { customer, featureNames, session, type Feature } from './access.ts'
+import { accountOption } from './account.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, pagedBy } from './lists.ts'
 import { alias, currency, decimal, email, requiredText, text, timeZone, uuid } from './scalars.ts'
@@ -100,7 +101,7 @@ export const customerAccounts = {
     path: 'customer-account/query/accounts-options',
     access: session({ need: 'canReadCustomerAccounts' }),
     summary: 'Customer accounts of the caller’s to choose from, by name.',
-    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(10_000)),
+    answer: data(z.array(accountOption).max(10_000)),
   }),
 
   getCustomerAccount: endpoint({

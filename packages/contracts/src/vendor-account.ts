@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { session, vendor } from './access.ts'
 import { accountColumns, accountErrorNames, accountFields, accountItem, firstUserFields } from './customer-account.ts'
+import { accountOption } from './account.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, sortDirection } from './lists.ts'
 import { email, requiredText, text, timeZone, uuid } from './scalars.ts'
@@ -92,7 +93,7 @@ export const vendorAccounts = {
     path: 'vendor-account/query/my-vendor-account-select-items',
     access: session({ need: 'canReadVendorAccounts' }),
     summary: 'Vendor accounts of the caller’s to choose from, by name.',
-    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(10_000)),
+    answer: data(z.array(accountOption).max(10_000)),
   }),
 
   createVendorAccount: endpoint({
