@@ -158,7 +158,7 @@ export const customerAccounts = {
     access: customer({ ...manage, by: 'id' }),
     summary:
       'Change name, contact, alias and the address for bookings of a customer account. What is left out stays as it is, but for name and contact.',
-    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional(), bookingEmail: optionalEmail.optional() }) },
+    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional(), bookingEmail: optionalEmail.nullish() }) },
     errorNames: accountErrorNames,
     answer: done,
   }),
