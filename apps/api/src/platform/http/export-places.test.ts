@@ -49,6 +49,16 @@ describe('places for exports', () => {
     expect(await waiting).toBe(200)
   })
 
+  it('are not taken by whoever has gone before', async () => {
+    const places = new ExportPlaces({ patienceMs: 100, stalledMs: 60_000 })
+    for (let times = 0; times < 5; times++) {
+      const gone = new Answer(true)
+      gone.destroy()
+      expect(await statusOf(places.enter('a', gone.response))).toBe(503)
+    }
+    expect(await statusOf(places.enter('a', new Answer(true).response))).toBe(200)
+  })
+
   it('are one for a user', async () => {
     const places = new ExportPlaces({ patienceMs: 100, stalledMs: 60_000 })
     const answer = new Answer(true)
