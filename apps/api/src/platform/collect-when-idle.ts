@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 
 /** How often it is looked whether there is nothing to do. */
 const lookEveryMs = 2000
-/** A process that works for less of its time than this is idle. */
-const idle = 0.1
+/** A process that works for less of its time than this has time. */
+const idle = 0.3
 /** Growth since the last collection from which another one is worth its tenth of a second. */
 const worthBytes = 24 * 1024 * 1024
 

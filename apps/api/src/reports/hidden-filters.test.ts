@@ -13,6 +13,11 @@ const values = {
   mode: 'FCL',
   delay: 'late',
   booking: 'booked',
+  incoterm: 'FOB',
+  originCountry: 'CN',
+  destinationCountry: 'AU',
+  carrierContractNumber: 'C-1',
+  productCode: 'P-1',
 } as const
 
 /** Each filter that goes by a column which a report has and may hide. */
@@ -55,6 +60,14 @@ describe('a filter by a hidden column', () => {
     if (name === 'supplierIds') expect(await asked(hiding, report.path, '-1')).toEqual([200, []])
   })
 
+  it('is refused for what is unknown of it, and only of it', async () => {
+    const [all, some] = [callers.get(hiding)!, await account({ shipments: ['destination'] })]
+    const path = reports.shipments.path
+    expect((await all.get(path, { accountId: hiding, unknown: 'destination' })).body.errors).toEqual(refused('unknown')[1])
+    expect((await callers.get(some)!.get(path, { accountId: some, unknown: ['supplier', 'destination'] })).status).toBe(400)
+    expect((await callers.get(some)!.get(path, { accountId: some, unknown: ['supplier', 'origin'] })).status).toBe(200)
+  })
+
   it('is refused to applications alike, but not what narrows them to their own suppliers', async () => {
     await portal.import(hiding, {
       suppliers: [{ code: 'A', name: 'Alpha' }],
@@ -69,6 +82,6 @@ describe('a filter by a hidden column', () => {
   })
 
   it('is none where the column is shown', () => {
-    expect(hiddenFilters(['weight', 'origin', 'supplierNames'])).toEqual(['supplierIds', 'portOrigin'])
+    expect(hiddenFilters(['weight', 'origin', 'supplierNames'])).toEqual(['supplierIds', 'portOrigin', 'originCountry'])
   })
 })

@@ -37,6 +37,10 @@ describe('an address that is refused', () => {
     ])
   })
 
+  it('is left without what is unknown of a hidden column', () => {
+    expect(refusedFilters(refusal('unknown'), { unk: 'origin', sst: 'Unknown port', inc: 'FOB' })).toEqual(['unk', 'sst'])
+  })
+
   it('is left alone where it is not the reason', () => {
     expect(refusedFilters(refusal('mode'), { pOri: 'CNNGB' })).toEqual([])
     expect(refusedFilters(refusal('startDate'), { mode: 'FCL' })).toEqual([])

@@ -12,7 +12,7 @@ export function shownFilters({ filters }: Report, hidden: readonly string[]): Re
 }
 
 /** How each filter is called in the address. */
-const addressOf: Record<ColumnFilter, readonly (keyof OrderSearch)[]> = {
+const addressOf: Record<ColumnFilter | 'unknown', readonly (keyof OrderSearch)[]> = {
   supplierIds: ['supId'],
   portOrigin: ['pOri', 'sst'],
   portDestination: ['pDest', 'sst'],
@@ -20,11 +20,17 @@ const addressOf: Record<ColumnFilter, readonly (keyof OrderSearch)[]> = {
   mode: ['mode', 'sst'],
   delay: ['dl'],
   booking: ['bk'],
+  incoterm: ['inc', 'sst'],
+  originCountry: ['cOri', 'sst'],
+  destinationCountry: ['cDest', 'sst'],
+  carrierContractNumber: ['con', 'sst'],
+  productCode: ['pc', 'sst'],
+  unknown: ['unk', 'sst'],
 }
 
 /** Parameters of an address that the server refuses, because they filter by what the account hides. */
 export function refusedFilters(error: Error | null, search: OrderSearch): (keyof OrderSearch)[] {
   if (!(error instanceof ApiError) || error.status !== 400) return []
-  const refused = columnFilters.filter((name) => error.errors.some(({ propertyName }) => propertyName === name))
-  return [...new Set(refused.flatMap((name) => addressOf[name]))].filter((name) => search[name] !== undefined)
+  const refused = Object.entries(addressOf).filter(([name]) => error.errors.some(({ propertyName }) => propertyName === name))
+  return [...new Set(refused.flatMap(([, names]) => names))].filter((name) => search[name] !== undefined)
 }

@@ -55,6 +55,16 @@ describe('room for answers', () => {
     expect(answers[1]!.destroyed).toBe(false)
   })
 
+  it('is not taken by whoever has gone before', () => {
+    const unread = new UnreadAnswers({ slowMs: 60_000 })
+    for (let times = 0; times < 5; times++) {
+      const gone = new Answer()
+      gone.destroy()
+      unread.hold('a', 30 * mebibyte, gone.response)
+    }
+    expect(statusOf(() => unread.hold('a', 30 * mebibyte, new Answer().response))).toBe(200)
+  })
+
   it('is refused to whoever has left too much of their own', () => {
     const unread = new UnreadAnswers({ slowMs: 0 })
     const [own] = fill(unread)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { Refusal } from '../errors.ts'
 import { Turns } from './turns.ts'
+import { isGone, whenOver } from './when-over.ts'
 
 /** Bytes of answers that a process holds because their readers have not taken them yet, and those of one caller among them. */
 const mostHeld = 64 * 1024 * 1024
@@ -79,7 +80,7 @@ export class UnreadAnswers {
     const held = { caller, bytes, response, since: performance.now(), release }
     this.#answers.add(held)
     this.#count(caller, bytes)
-    response.once('finish', release).once('close', release)
+    whenOver(response, release)
   }
 
   #slowest(): Held | undefined {
@@ -124,7 +125,7 @@ export async function makeAnswer<T>({ request, raw }: FastifyReply, input: { tak
   const { unread, turns } = request.server
   const caller = request.caller ?? request.ip
   return turns.run(caller, () => {
-    if (raw.destroyed) throw new Refusal('unavailable', [], retryAfterSeconds)
+    if (isGone(raw)) throw new Refusal('unavailable', [], retryAfterSeconds)
     unread.requireOwnRoom(caller, mostOfCaller / 2)
     return make()
   })

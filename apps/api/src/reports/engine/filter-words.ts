@@ -1,3 +1,4 @@
+import { formatCountry } from '@portal/charts/format'
 import { allOthers, type DelayKind, type LineBooking, type Report } from '@portal/contracts/report'
 import { locations, sql } from '@portal/db/read'
 import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
@@ -45,8 +46,8 @@ async function tradeWords(context: ReportContext): Promise<Word[]> {
   return [
     ['Shipped by', await supplierNames(context, shipmentSupplierIds)],
     ['Incoterm', incoterm && otherThan(incoterm)],
-    ['From', originCountry],
-    ['To', destinationCountry],
+    ['From', originCountry && formatCountry(originCountry)],
+    ['To', destinationCountry && formatCountry(destinationCountry)],
     ['Contract', carrierContractNumber],
     ['Product', productCode],
     ['Unknown', unknown?.join(', ')],

@@ -1,4 +1,4 @@
-import { hiddenFilters } from '@portal/contracts/filtered-columns'
+import { asksForHidden, hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
 import { Refusal } from '../../platform/errors.ts'
 
@@ -7,7 +7,10 @@ import { Refusal } from '../../platform/errors.ts'
  * @throws {Refusal} 400
  */
 export function requireShownFilters(parameters: Partial<ReportParameters>, hidden: readonly string[]): void {
-  const refused = hiddenFilters(hidden).filter((name) => narrows(parameters[name]))
+  const refused = [
+    ...hiddenFilters(hidden).filter((name) => narrows(parameters[name])),
+    ...(asksForHidden(parameters.unknown ?? [], hidden) ? ['unknown'] : []),
+  ]
   if (refused.length > 0)
     throw new Refusal(
       'badRequest',
