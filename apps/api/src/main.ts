@@ -9,6 +9,7 @@ import { readMarket } from './domain/market/read-market.ts'
 import { ConfigurationError, readEnv, type Env } from './env.ts'
 import { CommandError } from './commands/command-error.ts'
 import { demoState, loadDemo, type DemoProgress } from './load-demo.ts'
+import { collectWhenIdle } from './platform/collect-when-idle.ts'
 import { connectDatabase } from './platform/database.ts'
 import { startTrouble } from './start-trouble.ts'
 import { Ending } from './platform/stop-signal.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new ConfigurationError(`Port ${env.PORT} on ${env.HOST} is in use. Stop what is using it, or set PORT to another one.`)
   }
+  collectWhenIdle()
   await announce(env, database.pool, (app.server.address() as { port: number }).port)
 }
 
@@ -78,7 +80,7 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
     const options = { size: PORTAL_DEMO, seed: 1, today: new Date().toISOString().slice(0, 10) }
     const state = await demoState(pool, options)
     if (state === 'other') return
-    say(`Loading the ${PORTAL_DEMO} demo world ${state === 'unfinished' ? 'anew, for its loading was cut off ' : ''}…`)
+    say(`Loading the ${PORTAL_DEMO} demo world ${state === 'unfinished' ? 'again: the first attempt was cut off ' : ''}…`)
     const started = performance.now()
     let last = ''
     const progress: DemoProgress = (account, resource, done) => {

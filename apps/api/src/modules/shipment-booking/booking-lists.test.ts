@@ -106,6 +106,8 @@ describe('the lists of a vendor', () => {
       ).toEqual(there.toReversed())
       expect(down.slice(0, there.length)).not.toContain(null)
     }
+    // by the field of a row, too
+    expect(await bookings({ sortColumn: 'status' })).toEqual(await bookings({ sortColumn: 'StatusText' }))
   })
 
   it('show bookings of the days of the vendor, by what they say, and by what they are', async () => {

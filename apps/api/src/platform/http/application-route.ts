@@ -18,7 +18,7 @@ import type { PushSlots } from './push-slots.ts'
 import { inputReader } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
-import { noteCaller } from './unread-answers.ts'
+import { makeAnswer, noteCaller } from './unread-answers.ts'
 import type { StreamSlots } from './stream-slots.ts'
 
 /** What a handler of the external API may know of the request. */
@@ -92,7 +92,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
           { owner: ownerOf(scope.actor), now, pushed, run: run as (given: object) => Promise<object> },
           pushOptions,
         )
-      : await run(input)
+      : await makeAnswer(reply, input, () => run(input))
     if (!serialize) return sendFile(request, reply, result as FileAnswer)
     return endpoint.etag ? sendTaggedJson(request, reply, serialize(result)) : sendJson(reply, serialize(result))
   }

@@ -9,6 +9,6 @@ import { noteCaller } from './unread-answers.ts'
 /** What the token of a session says, where one is needed; whose answers wait unread is noted with it. */
 export function claimsOf(request: FastifyRequest, access: Endpoint['access'], tokens: Tokens, now: Date): AccessClaims | undefined {
   const claims = isOpen(access) ? undefined : (tokens.verifyAccess(bearerOf(request), now) ?? refuse('unauthenticated'))
-  noteCaller(request, claims?.sid ?? networkOf(request.ip))
+  noteCaller(request, claims?.sub ?? networkOf(request.ip))
   return claims
 }

@@ -49,6 +49,16 @@ describe('slots for exports', () => {
     expect(await waiting).toBe(200)
   })
 
+  it('are not taken by a caller that has gone before', async () => {
+    const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
+    for (let times = 0; times < 5; times++) {
+      const gone = new Answer(true)
+      gone.destroy()
+      expect(await statusOf(slots.enter('a', gone.response))).toBe(503)
+    }
+    expect(await statusOf(slots.enter('a', new Answer(true).response))).toBe(200)
+  })
+
   it('are one for a user', async () => {
     const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
     const answer = new Answer(true)

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Refusal } from '../errors.ts'
 import { takenFrom, waitsForReader } from './reader-pace.ts'
+import { isGone, whenOver } from './when-over.ts'
 
 /** Exports that a process makes at the same time: each holds a connection to the database to its end. */
 const atOnce = 4
@@ -41,14 +42,14 @@ export class ExportSlots {
   async enter(userId: string, response: ServerResponse): Promise<void> {
     const deadline = performance.now() + this.#times.waitMs
     for (;;) {
+      // a caller that has gone meanwhile takes no slot
+      if (isGone(response)) throw new Refusal('unavailable', [], 2)
       const own = [...this.#slots].find((slot) => slot.userId === userId)
       if (!own && this.#slots.size < atOnce) return this.#take(userId, response)
       this.#cutOff(own ? [own] : [...this.#slots])
       const left = deadline - performance.now()
       if (left <= 0) throw own ? busyWithOwn() : new Refusal('unavailable', [], 2)
       await this.#changed(Math.min(left, watchEveryMs))
-      // a caller that has gone meanwhile takes no slot
-      if (response.destroyed) throw new Refusal('unavailable', [], 2)
     }
   }
 
@@ -64,7 +65,7 @@ export class ExportSlots {
       }
       for (const wake of this.#waiting) wake()
     }
-    response.once('finish', free).once('close', free)
+    whenOver(response, free)
   }
 
   #look(): void {

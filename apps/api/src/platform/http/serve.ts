@@ -28,6 +28,7 @@ import { ExportSlots } from './export-slots.ts'
 import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
+import { makeAnswer } from './unread-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -193,9 +194,10 @@ function routeHandler(
       if (repeated) reply.header('idempotent-replay', 'true')
       return sendJson(reply, text)
     }
+    if (serialize) return sendJson(reply, await makeAnswer(reply, input, async () => serialize(await run(database.prisma))))
     const result = await run(database.prisma)
     if (kind === 'events') return streams.send(reply, result as EventAnswer, { isAllowed: () => isAllowed(request, input) })
-    return serialize ? sendJson(reply, serialize(result)) : sendFile(request, reply, result as FileAnswer)
+    return sendFile(request, reply, result as FileAnswer)
   }
   return (request: FastifyRequest, reply: FastifyReply) =>
     answer(request, reply).catch((error: unknown) => Promise.reject(withNames(error, errorNames)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BusinessCalendar } from './business-calendar.ts'
+import { BusinessCalendar, formatIn } from './business-calendar.ts'
 
 it.each([
   ['UTC', '2026-02-28T23:59:59.999Z', '2026-02-28', '2026-02-01'],
@@ -18,4 +18,9 @@ it.each([
 
 it('takes a business date as it is, wherever it is', () => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) expect(new BusinessCalendar(zone).dateOf('2026-02-28')).toBe('2026-02-28')
+})
+
+it('has one format for a time zone, however many calls there are', () => {
+  expect(formatIn('Asia/Kathmandu')).toBe(formatIn('Asia/Kathmandu'))
+  expect(formatIn('Asia/Kathmandu')).not.toBe(formatIn('Asia/Tokyo'))
 })

@@ -2,7 +2,7 @@ import type { DateBasis, DelayKind } from '@portal/contracts/report'
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { delayCondition, requireShownDelay } from './delay-condition.ts'
+import { delayCondition } from './delay-condition.ts'
 import { isOverdue, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
 import { freeTextCondition } from './shipment-text.ts'
@@ -78,10 +78,8 @@ function focusCondition({ reader, actor }: ReportContext): Sql {
 }
 
 /** Shipments whose arrival is of that delay. */
-function delayOf(context: ReportContext, kind: DelayKind): Sql {
-  requireShownDelay(context, 'shipments', 'delayInDays')
-  return delayCondition(kind, sql`s.delay_days`, isOverdue(context, shipmentMilestones(context).arrival))
-}
+const delayOf = (context: ReportContext, kind: DelayKind): Sql =>
+  delayCondition(kind, sql`s.delay_days`, isOverdue(context, shipmentMilestones(context).arrival))
 
 /** All conditions of the shipments report. @param month an expression for the month other than its column */
 export function shipmentConditions(context: ReportContext, month?: Sql): Sql {

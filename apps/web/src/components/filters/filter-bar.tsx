@@ -17,11 +17,11 @@ interface FilterBarProps extends FilterFieldsProps {
 }
 
 /** The filters of a report in one line; on a narrow screen the text stays and the rest moves into a drawer. */
-export function FilterBar({ shown, choices, filters, onChange, placeholder, children }: FilterBarProps) {
+export function FilterBar({ shown, refused, choices, filters, onChange, placeholder, children }: FilterBarProps) {
   const narrow = useNarrow()
   const has = (filter: ReportFilter) => shown.includes(filter)
 
-  const fields = <FilterFields shown={shown} choices={choices} filters={filters} onChange={onChange} />
+  const fields = <FilterFields shown={shown} refused={refused} choices={choices} filters={filters} onChange={onChange} />
   const chosen = [
     filters.suppliers.length > 0,
     filters.focused,

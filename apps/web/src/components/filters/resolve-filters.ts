@@ -115,11 +115,6 @@ export function chosenSuppliers(supId: string | undefined, suppliers: { id: stri
   return known.length > 0 ? known : [unknownSupplier]
 }
 
-/** The period with this id, else the next older one, else the oldest; periods come newest first. */
-export function nearest(periods: FilterPeriod[], id: string): FilterPeriod {
-  return periods.find((period) => period.id <= id) ?? periods.at(-1)!
-}
-
 /** `Jan 2026 – Mar 2026`, or the one month. */
 export const periodName = ({ start, end }: Pick<Filters, 'start' | 'end'>): string =>
   start.id === end.id ? start.displayName : `${start.displayName} – ${end.displayName}`

@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { toRefusal } from '../errors.ts'
+import { UnreadAnswers } from './unread-answers.ts'
+
+const mebibyte = 1024 * 1024
+
+class Answer extends EventEmitter {
+  destroyed = false
+
+  destroy(): void {
+    this.destroyed = true
+    this.emit('close')
+  }
+
+  get response(): ServerResponse {
+    return this as unknown as ServerResponse
+  }
+}
+
+const statusOf = (work: () => void): number => {
+  try {
+    work()
+    return 200
+  } catch (error) {
+    return toRefusal(error).status
+  }
+}
+
+describe('room for answers', () => {
+  const fill = (unread: UnreadAnswers) =>
+    ['a', 'b', 'c'].map((caller) => {
+      const answer = new Answer()
+      unread.hold(caller, 20 * mebibyte, answer.response)
+      return answer
+    })
+
+  it('is kept for pages, whatever others have not read', () => {
+    const unread = new UnreadAnswers({ slowMs: 60_000 })
+    const answers = fill(unread)
+    expect(statusOf(() => unread.hold('d', 10 * mebibyte, new Answer().response))).toBe(503)
+    expect(statusOf(() => unread.hold('d', 500_000, new Answer().response))).toBe(200)
+    expect(answers.map(({ destroyed }) => destroyed)).toEqual([false, false, false])
+  })
+
+  it('is made by cutting off what has waited longest, of whoever has left most', () => {
+    const unread = new UnreadAnswers({ slowMs: 0 })
+    const answers = fill(unread)
+    unread.hold('c', 2 * mebibyte, new Answer().response)
+    expect(statusOf(() => unread.hold('d', 10 * mebibyte, new Answer().response))).toBe(200)
+    expect(answers.map(({ destroyed }) => destroyed)).toEqual([false, false, true])
+    answers[0]!.emit('finish')
+    expect(statusOf(() => unread.hold('e', 30 * mebibyte, new Answer().response))).toBe(200)
+    expect(answers[1]!.destroyed).toBe(false)
+  })
+
+  it('is not taken by whoever has gone before', () => {
+    const unread = new UnreadAnswers({ slowMs: 60_000 })
+    for (let times = 0; times < 5; times++) {
+      const gone = new Answer()
+      gone.destroy()
+      unread.hold('a', 30 * mebibyte, gone.response)
+    }
+    expect(statusOf(() => unread.hold('a', 30 * mebibyte, new Answer().response))).toBe(200)
+  })
+
+  it('is refused to whoever has left too much of their own', () => {
+    const unread = new UnreadAnswers({ slowMs: 0 })
+    const [own] = fill(unread)
+    expect(statusOf(() => unread.hold('a', 13 * mebibyte, new Answer().response))).toBe(503)
+    expect(own!.destroyed).toBe(false)
+  })
+})
