@@ -117,7 +117,14 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   from (select *, ctid
   from public.suppliers
   where account_id = $7) v
-  where lower(v.name collate pg_unicode_fast) like $8))))
+  where lower(v.name collate pg_unicode_fast) like $8)) or o.id = any (array(select m.order_id
+  from (select *, ctid
+  from public.shipments
+  where account_id = $9) s
+  join (select *, ctid
+  from public.shipment_order_lines
+  where account_id = $10) m on m.shipment_id = s.id
+  where s.shipment_number in ($11, $12)))))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
   from (select o.order_number as "orderNumber", o.order_date as "orderDate", coalesce(v.name, o.supplier ->> 'name') as "supplier", (o.deliver_to ->> 'name') as "deliverTo", (
@@ -125,23 +132,23 @@ with matched as materialized (select o.ctid as key, row_number() over (order by 
   order by s.shipment_number), '[]')
   from (select *, ctid
   from public.shipments
-  where account_id = $9) s
+  where account_id = $13) s
   where s.id in (select m.shipment_id
   from (select *, ctid
   from public.shipment_order_lines
-  where account_id = $10) m
+  where account_id = $14) m
   where m.order_id = o.id)) as "shipmentStatuses"
   from (select *
   from matched
-  where position > $11 and position <= $12) keys
+  where position > $15 and position <= $16) keys
   join (select *, ctid
   from public.purchase_orders
-  where account_id = $13) o on o.ctid = keys.key
+  where account_id = $17) o on o.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $14) v on v.id = o.supplier_id
+  where account_id = $18) v on v.id = o.supplier_id
   order by o.order_date desc nulls last, o.order_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-05", $3 = "2026-03-31", $4 = "%abc%", $5 = "%abc%", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = 0, $12 = 25, $13 = "00000000-0000-7000-8000-000000000001", $14 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-05", $3 = "2026-03-31", $4 = "%abc%", $5 = "%abc%", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "abc", $12 = "ABC", $13 = "00000000-0000-7000-8000-000000000001", $14 = "00000000-0000-7000-8000-000000000001", $15 = 0, $16 = 25, $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum(c.rows), 0)

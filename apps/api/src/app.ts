@@ -12,7 +12,7 @@ import { readMarket } from './domain/market/read-market.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
 import { CallBudgets } from './platform/access/call-budgets.ts'
-import { ExportPlaces } from './platform/http/export-places.ts'
+import { ExportSlots } from './platform/http/export-slots.ts'
 import { registerUnreadAnswers } from './platform/http/unread-answers.ts'
 import { refuseEarly } from './platform/http/refuse-early.ts'
 import { StreamSlots } from './platform/http/stream-slots.ts'
@@ -102,7 +102,7 @@ export async function createApp({
       tokens,
       clock,
       streams,
-      exportPlaces: new ExportPlaces(),
+      exportSlots: new ExportSlots(),
       keys: portalKeys(database.pool, keys),
       budgets: new CallBudgets(database.pool),
       applicationStreams: new StreamSlots(),

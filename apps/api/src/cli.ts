@@ -159,7 +159,7 @@ command<{ account: string }>(
 
 command<{ account: string }>(
   'read-again',
-  'read the quarantined EDI files of an account once more',
+  'read the quarantined EDI files of an account again',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runReadAgain(pool, terminal, account)),
 )
@@ -173,7 +173,7 @@ command<{ account?: string }>(
 
 command<{ account: string }>(
   'rebuild',
-  'make rollups and derived columns anew from the raw rows',
+  'build rollups and derived columns again from the raw rows',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runRebuild(pool, terminal, account)),
 )

@@ -64,7 +64,7 @@ describe('a portal with a database of its own', () => {
 
       // told to stop while it is loaded again
       const second = start()
-      await second.says(/Loading the small demo world anew, for its loading was cut off/)
+      await second.says(/Loading the small demo world again: the first attempt was cut off/)
       await second.says(/Kurrajong/)
       second.signal('SIGINT')
       const { code, output } = await second.ended()

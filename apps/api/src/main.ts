@@ -80,7 +80,7 @@ async function loadDemoOnce({ PORTAL_DEMO }: Env, store: Store): Promise<void> {
     const options = { size: PORTAL_DEMO, seed: 1, today: new Date().toISOString().slice(0, 10) }
     const state = await demoState(pool, options)
     if (state === 'other') return
-    say(`Loading the ${PORTAL_DEMO} demo world ${state === 'unfinished' ? 'anew, for its loading was cut off ' : ''}…`)
+    say(`Loading the ${PORTAL_DEMO} demo world ${state === 'unfinished' ? 'again: the first attempt was cut off ' : ''}…`)
     const started = performance.now()
     let last = ''
     const progress: DemoProgress = (account, resource, done) => {

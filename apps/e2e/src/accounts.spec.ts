@@ -75,7 +75,7 @@ test('a feature that is off is neither in the menu nor answered by the server', 
 test.describe('a column that is hidden', () => {
   test.use({ allowed: [/400/] })
 
-  test('is not in the table, and a link that sorts by it leads to the sort of the report', async ({ page }) => {
+  test('is not in the table, and a link that sorts or filters by it leads to the report without', async ({ page }) => {
     const { id } = await makeCustomer(page)
     await signIn(page, users.fullAdmin, `/accounts/customer/${id}/features`)
     await choose(page, 'Shipments', 'Supplier')
@@ -85,10 +85,12 @@ test.describe('a column that is hidden', () => {
     const { call } = await caller(page, users.fullAdmin)
     expect((await call('get', `report/query/get-report-shipments-table?accountId=${id}`)).hiddenColumnNames).toEqual(['supplier'])
 
-    await page.goto(`/shipments?cId=${id}&o=supplier&d=asc`)
-    await expect(page).toHaveURL((url) => !url.searchParams.has('o') && !url.searchParams.has('d'))
+    await page.goto(`/shipments?cId=${id}&o=supplier&d=asc&supId=${id}&mode=FCL`)
+    await expect(page).toHaveURL(({ searchParams }) => ['o', 'd', 'supId'].every((name) => !searchParams.has(name)))
+    expect(new URL(page.url()).searchParams.get('mode')).toBe('FCL')
     await expect(page.getByRole('heading', { level: 1, name: /^Shipments/ })).toBeVisible()
     await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'All Suppliers' })).toHaveCount(0)
   })
 })
 

@@ -34,7 +34,7 @@ test.describe('the frame', () => {
     await page.goto('/no/such/page')
     await expect(page.getByText('Page not found')).toBeVisible()
     await expect(page.getByText('The page your are looking for may have been moved or deleted.')).toBeVisible()
-    // who is signed in keeps the menu, also where the address names a thing by no id
+    // a signed-in user keeps the menu, also where the id in the address is none
     await signIn(page, users.fullAdmin, '/accounts/customer')
     for (const address of ['/users/abc/edit', '/accounts/vendor/abc/edit', undefined]) {
       await expect(page.getByText('Page not found')).toBeVisible()

@@ -102,7 +102,7 @@ test.describe('two in one draft', () => {
     await signIn(page, users.vendor, path)
     await expect(note).toBeVisible()
 
-    // no save gets through, and the page is loaded anew
+    // no save gets through, and the page is loaded again
     page.on('dialog', (dialog) => void dialog.accept())
     await page.route('**/autosave-draft', (route) => route.abort('connectionreset'))
     await note.fill('Stow below deck')

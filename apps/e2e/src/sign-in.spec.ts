@@ -16,7 +16,7 @@ test('another tab is signed in as well; logging out signs out all of them, forge
   await expect(page.getByRole('searchbox')).toHaveValue('SECRETSEARCH')
   const looked = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('query:')).length)
   await expect.poll(looked).toBeGreaterThan(0)
-  // who is signed in already goes on
+  // a user who is signed in already goes on
   await page.goto('/login')
   await expect(page).not.toHaveURL(/login/)
   const other = await context.newPage()

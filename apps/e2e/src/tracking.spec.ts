@@ -100,6 +100,14 @@ test('several hits are offered, more of them as the list is scrolled, and none s
   await expect(page.getByRole('heading', { name: /^Shipment / })).toHaveCount(0)
 })
 
+test('what another account has is found there, and that account is selected', async ({ page }) => {
+  const { shipment } = await trackedShipment(page, users.british)
+  await signIn(page, users.accountsAdmin, `/trackandtrace?s=${shipment.shipmentNumber}`)
+  await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
+  await expect(snackbar(page, `${shipment.shipmentNumber} is in Thornbeck Outdoor Group Ltd. That account is selected now.`)).toBeVisible()
+  await expect(page.getByRole('banner').getByLabel('Account').first()).toHaveValue('Thornbeck Outdoor Group Ltd')
+})
+
 test('the reports lead here', async ({ page }) => {
   const { moving } = await trackedShipment(page, users.american)
   const always = 'from=2000-01&to=2100-01'

@@ -52,7 +52,7 @@ interface Tally {
   /** How long each waited, in milliseconds. */
   accepted: number[]
   refused: number[]
-  /** How often one was told to come again. */
+  /** How often a call was refused with a time to come back. */
   again: number
   next: number
 }
@@ -141,7 +141,7 @@ async function figuresOf(
       ...common,
       what: 'the longest that one waited until it was accepted or refused',
       ours: `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`,
-      beside: `${again} told to come again`,
+      beside: `${again} refused for now`,
       value: Math.max(...all) / 1000,
       unit: ' s',
       bar: { most: 2 },

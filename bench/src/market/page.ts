@@ -17,7 +17,7 @@ const watch = `
   new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value })
     .observe({ type: 'layout-shift', buffered: true })`
 
-/** M1: the market page of the demo world with all its widgets, as somebody opens it who was there before; beside it the profile of the same user. */
+/** M1: the market page of the demo world with all its widgets, as a returning user opens it; beside it the profile of the same user. */
 export async function marketPage({ url }: { url: string }): Promise<Figure[]> {
   const seen: Visit[] = []
   const beside: Visit[] = []

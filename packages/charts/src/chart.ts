@@ -21,7 +21,8 @@ export interface Look {
 
 /** A chart as a table: for screen readers, "View as table" and CSV. A column with `digits` holds figures. */
 export interface ChartTable {
-  columns: { label: string; digits?: number }[]
+  /** `series` names what the figures of a column are drawn as, where there are several. */
+  columns: { label: string; digits?: number; series?: string }[]
   rows: (string | number | null)[][]
 }
 

@@ -53,6 +53,9 @@ export const countsTable = <Item>(
   names: { label: string; of: (item: Item) => string }[],
   { unit, digits = 0 }: { unit?: string | undefined; digits?: number } = {},
 ): ChartTable => ({
-  columns: [...names.map(({ label }) => ({ label })), ...kinds.map(({ name }) => ({ label: unit ? `${name} (${unit})` : name, digits }))],
+  columns: [
+    ...names.map(({ label }) => ({ label })),
+    ...kinds.map(({ name }) => ({ label: unit ? `${name} (${unit})` : name, digits, series: name })),
+  ],
   rows: items.map((item) => [...names.map(({ of }) => of(item)), ...kinds.map(({ count }) => count(item))]),
 })

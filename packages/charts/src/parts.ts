@@ -8,4 +8,4 @@ use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LegendPlain
 
 /** As much of the library's entry as is used. */
 export const echarts = { init, dispose, getInstanceByDom, use }
-export type { EChartsOption } from 'echarts'
+export type { EChartsOption, EChartsType } from 'echarts'

@@ -4,13 +4,16 @@ import { data, endpoint } from './endpoint.ts'
 import { text, uuid } from './scalars.ts'
 import { accountTypeName } from './user.ts'
 
-const accountSelectItem = z.object({
+/** An account to choose. */
+export const accountOption = z.object({
   id: uuid,
   name: z.string().max(200),
-  accountTypeName,
-  /** Alias or first vendor number, where another account in the list has the same name; else absent. */
+  /** Alias of a customer or first number of a vendor, where another account in the list has the same name; else absent. */
   mark: z.string().max(200).optional(),
 })
+export type AccountOption = z.infer<typeof accountOption>
+
+export const accountSelectItem = accountOption.extend({ accountTypeName })
 export type AccountSelectItem = z.infer<typeof accountSelectItem>
 
 const myAccount = accountSelectItem.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { customer, featureNames, session, type Feature } from './access.ts'
+import { accountOption } from './account.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, pagedBy } from './lists.ts'
 import { alias, currency, decimal, email, requiredText, text, timeZone, uuid } from './scalars.ts'
@@ -100,7 +101,7 @@ export const customerAccounts = {
     path: 'customer-account/query/accounts-options',
     access: session({ need: 'canReadCustomerAccounts' }),
     summary: 'Customer accounts of the caller’s to choose from, by name.',
-    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(10_000)),
+    answer: data(z.array(accountOption).max(10_000)),
   }),
 
   getCustomerAccount: endpoint({
@@ -157,7 +158,7 @@ export const customerAccounts = {
     access: customer({ ...manage, by: 'id' }),
     summary:
       'Change name, contact, alias and the address for bookings of a customer account. What is left out stays as it is, but for name and contact.',
-    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional(), bookingEmail: optionalEmail.optional() }) },
+    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional(), bookingEmail: optionalEmail.nullish() }) },
     errorNames: accountErrorNames,
     answer: done,
   }),

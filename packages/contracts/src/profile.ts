@@ -13,8 +13,8 @@ export const avatarBytes = 150_000
 export const personFields = {
   firstname: requiredText(100, 'First Name is a required field'),
   lastname: requiredText(100, 'Last Name is a required field'),
-  phoneNumber: text(64).optional(),
-  buyerId: text(64).optional(),
+  phoneNumber: text(64).nullish(),
+  buyerId: text(64).nullish(),
 }
 
 /** The picture in a form. @param subject what the screen calls it in errors */

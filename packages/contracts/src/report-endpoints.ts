@@ -11,6 +11,7 @@ import {
   orderBases,
   slugOf,
   sortableColumns,
+  unknownParts,
   type LineBooking,
   type CellType,
   type DelayKind,
@@ -18,6 +19,7 @@ import {
   type Report,
   type ReportFilter,
   type Row,
+  type UnknownPart,
 } from './report.ts'
 import { reports, type ReportId } from './reports/index.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
@@ -46,6 +48,12 @@ export const supplierIds = z
   .refine((ids) => !ids.includes('-1') || ids.length === 1, '-1 (all suppliers) cannot be mixed with ids')
   .optional()
 
+/** ISO 3166 code. */
+const country = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Must be a country code of two letters')
+
 const filterParameters = {
   period: { startDate: businessDate.optional(), endDate: businessDate.optional() },
   basis: { dateBasedOn: z.enum(dateBases).default('ETA') },
@@ -54,6 +62,21 @@ const filterParameters = {
   freeText: { freeTextSearch: text(200).optional() },
   focused: { showFocusedShipment: z.boolean().default(false) },
   special: { portOrigin: unlocode.optional(), portDestination: unlocode.optional(), trans: text(16).optional(), mode: text(16).optional() },
+  trade: {
+    incoterm: text(16).optional(),
+    originCountry: country.optional(),
+    destinationCountry: country.optional(),
+    carrierContractNumber: text(64).optional(),
+    productCode: text(64).optional(),
+  },
+  movement: {
+    shipmentSupplierIds: supplierIds,
+    portOrigin: unlocode.optional(),
+    portDestination: unlocode.optional(),
+    carrierContractNumber: text(64).optional(),
+    productCode: text(64).optional(),
+  },
+  unknown: { unknown: z.array(z.enum(unknownParts)).max(unknownParts.length).optional() },
   buyer: { buyerId: text(64).optional() },
   booking: { booking: z.enum(lineBookings).optional() },
   delay: { delay: z.enum(delayKinds).optional() },
@@ -73,8 +96,8 @@ const aliases = {
   suppliers: 'supplierIds',
 }
 
-/** Filters that only people have: what they focused, and the orders that are theirs. */
-const personalFilters: readonly ReportFilter[] = ['focused', 'buyer']
+/** Filters that only people have: what they focused, the orders that are theirs, and what the charts of their screens lead to. */
+const personalFilters: readonly ReportFilter[] = ['focused', 'buyer', 'trade', 'movement', 'unknown']
 
 /**
  * Query parameters that a report accepts: its filters, the sort, and for tables the page.
@@ -117,6 +140,13 @@ export interface ReportParameters {
   portDestination?: string
   trans?: string
   mode?: string
+  incoterm?: string
+  originCountry?: string
+  destinationCountry?: string
+  carrierContractNumber?: string
+  productCode?: string
+  shipmentSupplierIds?: string[]
+  unknown?: UnknownPart[]
   buyerId?: string
   booking?: LineBooking
   delay?: DelayKind

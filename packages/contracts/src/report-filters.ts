@@ -46,7 +46,14 @@ export const reportFilters = {
   getReportSpecialFilter: endpoint({
     method: 'GET',
     path: 'report/query/get-report-special-filter',
-    access: customer({ feature: ['enabledShipmentsFeature', 'enabledPortPairDataFeature'] }),
+    access: customer({
+      feature: [
+        'enabledShipmentsFeature',
+        'enabledPortPairDataFeature',
+        'enabledShipmentSpendsFeature',
+        'enabledConsolidatedShipmentsSpendsFeature',
+      ],
+    }),
     summary: 'Ports, means of transport and modes that the shipments of an account have, which the special search of a report offers.',
     query: z.object({ accountId: uuid, dateBasedOn: z.enum(dateBases).default('ETA') }),
     answer: data(specialChoices),

@@ -98,7 +98,10 @@ export const flag = (): Column<'flag'> => ({ type: 'flag', label: '', unsorted: 
 /** An id of what the row is about, for who asks further; no table shows it. */
 export const idColumn = (): Column<'id'> => ({ type: 'id', label: '', unsorted: true })
 
-/** What a report can be narrowed by; the filter bar shows these, the server accepts these. */
+/**
+ * What a report can be narrowed by; the filter bar shows these, the server accepts these. `trade` is what charts part shipments by beyond ports
+ * and mode, `unknown` what is not known of them; `movement` narrows order lines by the shipments they went with.
+ */
 export type ReportFilter =
   | 'period'
   | 'basis'
@@ -107,9 +110,27 @@ export type ReportFilter =
   | 'freeText'
   | 'focused'
   | 'special'
+  | 'trade'
+  | 'movement'
+  | 'unknown'
   | 'buyer'
   | 'booking'
   | 'delay'
+
+/**
+ * What stands for all that a chart does not name in its own right: shipments of another mode or incoterm than those it tells apart, or of none.
+ * As a value of the filters by mode and incoterm.
+ */
+export const allOthers = 'OTHER'
+
+/** What charts name Unknown: a shipment without it. */
+export const unknownParts = ['supplier', 'origin', 'destination'] as const
+export type UnknownPart = (typeof unknownParts)[number]
+
+/** Incoterms that the charts tell apart. */
+export const chartedIncoterms = ['CIF', 'DDP', 'EXW', 'FCA', 'FOB'] as const
+/** Modes that the charts tell apart. */
+export const chartedModes = ['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL'] as const
 
 /** Rows by their delay: as the charts of delays part them, and those whose planned date has passed without an actual one. */
 export const delayKinds = ['early', 'onTime', 'late', 'veryLate', 'overdue'] as const

@@ -31,9 +31,10 @@ export const bookingItem = z.object({
   createdDate: moment,
   submittedDate: moment.nullable(),
   shipmentNumber: word(64),
-  /** An order says less than is booked of it, or a booked line is gone or counts in another unit. */
-  orderChanged: z.boolean(),
-  /** The first of these lines as it was booked, and as the order has it now: null where the line is gone. */
+  /**
+   * The first booked line of which an order now says less, or which is gone or counts in another unit: as it was booked, and as the order has it
+   * now (null where the line is gone). Null where no order has changed.
+   */
   changedLine: z
     .object({
       orderNumber: z.string().max(64),

@@ -62,6 +62,7 @@ const list = {
     access: vendor(read),
     summary: 'Bookings of a vendor; the period is that of their creation.',
     query: z.object({ ...paged(bookingColumns), status: z.enum(bookingFilters).optional() }),
+    synonyms: { sortColumn: { status: 'StatusText' } },
     answer: data(listOf(records.bookingItem)),
   }),
 

@@ -59,6 +59,16 @@ export type TrackingCode = (typeof trackingCodes)[number]
 export const eventClassifiers = ['planned', 'estimated', 'actual'] as const
 export type EventClassifier = (typeof eventClassifiers)[number]
 
+/** How late a shipment is, for visitors as for users: it says no more than the dates beside it. */
+const lateness = {
+  /** Actual less estimated arrival in days; null until both are known. */
+  delayInDays: z.int().nullable(),
+  /** Days since the estimated arrival has passed without an actual one; null where there is none and after 90 days of silence. */
+  overdueInDays: z.int().nullable(),
+  /** The estimated arrival has passed without an actual one, and nothing has been heard for 90 days. */
+  noArrivalRecorded: z.boolean(),
+}
+
 const publicEvent = z.object({
   createdDate: instant.nullable(),
   trackingType: z.enum(['important', 'normal', 'info']),
@@ -97,6 +107,7 @@ export const publicShipmentTracking = z.strictObject({
   destinationFullname: name.nullable(),
   currentMilestoneStep: step,
   shipmentTrackingDates: dates,
+  ...lateness,
   ports: z.array(trackingPort).max(202),
   shipmentItems: z.array(trackingItem).max(50),
   eventItems: z.array(trackingItem).max(50),
@@ -116,12 +127,7 @@ export const shipmentTrackingModel = z.object({
   /** The state in a word. */
   recentEventType: z.string().max(32),
   shipmentTrackingDates: dates,
-  /** Actual less estimated arrival in days; null until both are known. */
-  delayInDays: z.int().nullable(),
-  /** Days since the estimated arrival has passed without an actual one; null where there is none and after 90 days of silence. */
-  overdueInDays: z.int().nullable(),
-  /** The estimated arrival has passed without an actual one, and nothing has been heard for 90 days. */
-  noArrivalRecorded: z.boolean(),
+  ...lateness,
   /** Estimates of the arrival as they became known, the oldest first. */
   etaHistory: z.array(etaMove).max(2000),
   ports: z.array(trackingPort).max(202),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anybody, session } from './access.ts'
 import { data, done, endpoint, file } from './endpoint.ts'
 import { listOf, pagedBy } from './lists.ts'
+import { accountSelectItem } from './account.ts'
 import { avatarForm, passwordText, personFields } from './profile.ts'
 import { email, uuid } from './scalars.ts'
 import { accountTypeName } from './user.ts'
@@ -86,7 +87,7 @@ export const userAdministration = {
     path: 'user/query/user-entry-account-select-items',
     access: read,
     summary: 'Accounts the caller may assign to a user.',
-    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200), accountTypeName })).max(10_000)),
+    answer: data(z.array(accountSelectItem).max(10_000)),
   }),
 
   createUser: endpoint({

@@ -24,8 +24,7 @@ const currentUser = z.object({
   avatarVersion: z.string().max(32).nullable(),
   /** 0 dark, 1 light. */
   themeColor: z.int(),
-  /** Reserved: nothing sets it, and the web app shows every top bar alike. */
-  topBarColor: z.string().max(32).nullable(),
+  topBarColor: z.string().max(32).nullable().describe('Reserved: nothing sets it, and the web app shows every top bar alike.'),
   permissions: flags<Permission>(permissionNames),
   messages: z
     .array(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { session, vendor } from './access.ts'
 import { accountColumns, accountErrorNames, accountFields, accountItem, firstUserFields } from './customer-account.ts'
+import { accountOption } from './account.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, sortDirection } from './lists.ts'
 import { email, requiredText, text, timeZone, uuid } from './scalars.ts'
@@ -19,22 +20,23 @@ const link = { accountId: uuid, vendorNumber: requiredText(64) }
 const linkItem = z.object({ ...link, accountName: z.string().max(200) })
 export type VendorLinkItem = z.infer<typeof linkItem>
 
+/** What is optional may be null, as it is read: an entry can be sent back as it came. */
 const supplierFields = {
   name: requiredText(200, 'Name is a required field'),
-  companyName: text(200).optional(),
+  companyName: text(200).nullish(),
   streetAddress: requiredText(300, 'Street Address is a required field'),
-  city: text(100).optional(),
-  state: text(100).optional(),
+  city: text(100).nullish(),
+  state: text(100).nullish(),
   country: requiredText(100, 'Country is a required field'),
   countryCode: text(2)
     .regex(/^([A-Za-z]{2})?$/, 'Must be two letters')
-    .optional(),
-  postCode: text(32).optional(),
-  telephone: text(64).optional(),
-  telephone2: text(64).optional(),
-  fax: text(64).optional(),
-  contract: text(100).optional(),
-  email: z.union([z.literal(''), email], 'This is not a valid email address').optional(),
+    .nullish(),
+  postCode: text(32).nullish(),
+  telephone: text(64).nullish(),
+  telephone2: text(64).nullish(),
+  fax: text(64).nullish(),
+  contract: text(100).nullish(),
+  email: z.union([z.literal(''), email], 'This is not a valid email address').nullish(),
 }
 const supplierErrorNames = capitalNames(Object.keys(supplierFields))
 
@@ -92,7 +94,7 @@ export const vendorAccounts = {
     path: 'vendor-account/query/my-vendor-account-select-items',
     access: session({ need: 'canReadVendorAccounts' }),
     summary: 'Vendor accounts of the caller’s to choose from, by name.',
-    answer: data(z.array(z.object({ id: uuid, name: z.string().max(200) })).max(10_000)),
+    answer: data(z.array(accountOption).max(10_000)),
   }),
 
   createVendorAccount: endpoint({

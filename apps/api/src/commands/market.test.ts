@@ -65,7 +65,7 @@ describe('portal market', () => {
     expect(await run('status', { source: 'rates' })).toMatchObject({ code: 0, value: { sources: [{ id: 'rates' }], problems: [] } })
   })
 
-  it('tells rates that were kept aside, and takes them when told to', async () => {
+  it('names rates that were set aside, and accepts them on request', async () => {
     await run('fetch', { source: 'rates' })
     await world.portal.pool.query("update market_rates set per_euro = 100, date = date - 1 where currency = 'USD'")
     await run('fetch', { source: 'rates' })

@@ -21,6 +21,6 @@ export async function runRebuild(pool: Pool, terminal: Terminal, alias: string):
     return rows
   })
   const months = await refreshRollups(pool, id, refreshConnections)
-  terminal.result(`${name}: ${corrected} rows corrected, ${months} months rolled up anew`, { account: name, corrected, months })
+  terminal.result(`${name}: ${corrected} rows corrected, ${months} months rolled up again`, { account: name, corrected, months })
   return 0
 }

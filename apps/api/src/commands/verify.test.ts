@@ -185,11 +185,11 @@ describe('portal verify', () => {
       const { code, ok, accounts, words } = await verify()
       expect({ code, ok }).toEqual({ code: 2, ok: false })
       expect(accounts[0]!.mismatches).toContainEqual(expect.objectContaining(found))
-      expect(words).toMatch(/^Acme: \d+ figures differ from their rows \(portal rebuild makes them anew\)\n {2}/)
+      expect(words).toMatch(/^Acme: \d+ figures differ from their rows \(portal rebuild corrects them\)\n {2}/)
 
       const { terminal, said } = notingTerminal()
       expect(await runRebuild(database.pool, terminal, alias)).toBe(0)
-      expect(said.words).toMatch(/^Acme: \d rows corrected, \d+ months rolled up anew$/)
+      expect(said.words).toMatch(/^Acme: \d rows corrected, \d+ months rolled up again$/)
       expect(await verify()).toMatchObject({ code: 0, ok: true })
       const digits = (lines: string[]) => lines.map((line) => line.replaceAll(/(\.\d*?)0+"/g, '$1"').replaceAll('."', '"'))
       const after = await dumpAccount(database.pool, account.id)
@@ -221,7 +221,7 @@ describe('portal verify', () => {
     })
     expect(said.words.split('\n')).toEqual([
       'Acme: all figures agree with their rows',
-      'Other: 1 figures differ from their rows (portal rebuild makes them anew)',
+      'Other: 1 figures differ from their rows (portal rebuild corrects them)',
       '  shipments X delay_days: stored 1, rows say 0',
       expect.stringMatching(/^Audit log: \d+ entries, unbroken up to \d+ [0-9a-f]{64}$/),
     ])

@@ -46,7 +46,7 @@ async function allCustomers(pool: Pool): Promise<{ id: string; name: string }[]>
 
 const wordsOf = (account: string, mismatches: Mismatch[]) =>
   [
-    `${account}: ${mismatches.length} figures differ from their rows (portal rebuild makes them anew)`,
+    `${account}: ${mismatches.length} figures differ from their rows (portal rebuild corrects them)`,
     ...mismatches
       .slice(0, 20)
       .map(({ table, key, column, stored, expected }) => `  ${table} ${key} ${column}: stored ${stored}, rows say ${expected}`),

@@ -1,91 +1,152 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import type { Change, ChunkContext } from './context.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isNamedBy, referencesOf } from './named-shipments.ts'
+import { quarantineWithdrawn, reassignMessages } from './reassign-messages.ts'
 import { removeShipments } from './resources/remove-shipments.ts'
+import { shipments } from './resources/shipments.ts'
 import {
-  findSources,
-  isNamedBy,
-  saveSources,
-  referencesOf,
-  mergeSources,
   addMessages,
+  findSources,
+  mergeSources,
+  saveSources,
   withoutOutdatedDates,
-  type StoredSources,
   type ShipmentSources,
+  type StoredSources,
 } from './shipment-sources.ts'
+
+type ShipmentChange = Change<ShipmentRecord>
 
 /** Shipments merged with their messages, and the work that is left once they are written. */
 interface Merged {
-  changes: Change<ShipmentRecord>[]
+  changes: ShipmentChange[]
   /** Whether messages belong to any of the shipments. */
   hasMessages: boolean
   afterwards: () => Promise<void>
 }
 
 /**
- * Merges records with the EDI messages about their shipments. A shipment that only messages have created becomes the shipment of its record, so
- * that records and messages may come in any order.
+ * Merges records with the EDI messages about their shipments. A shipment that only messages have created becomes the shipment of its record, and
+ * a message that names only a booking belongs to the one shipment it can mean, so that records and messages may come in any order.
  */
-export async function mergeWithMessages(client: PoolClient, context: ChunkContext, changes: Change<ShipmentRecord>[]): Promise<Merged> {
+export async function mergeWithMessages(client: PoolClient, context: ChunkContext, changes: ShipmentChange[]): Promise<Merged> {
   const { account, terms } = context
   const numbers = changes.map(({ record }) => record.shipmentNumber)
   // a key that is limited to suppliers must not reach shipments outside of them
-  const references = terms?.stubsOfSupplier ? [] : changes.flatMap(({ record }) => referencesOf(record))
-  const stored = await findSources(client, account.id, numbers, references)
-  const own = new Map(stored.map((one) => [one.shipmentNumber, one]))
-  const others = othersOf(changes, stored)
-  const sources = new Map<string, ShipmentSources>()
+  const isLimited = terms?.stubsOfSupplier ?? false
+  const stored = await findSources(client, account.id, numbers, isLimited ? [] : changes.flatMap(({ record }) => referencesOf(record)))
+  const taken = takenOver(changes, stored)
+  const before = sourcesBefore(changes, stored, taken.byChange)
+  const { sources, withdrawn } = isLimited
+    ? { sources: before, withdrawn: [] }
+    : await reassignMessages(client, account.id, before, {
+        records: changes.filter(({ record }) => !before.has(record.shipmentNumber)).map(({ record }) => record),
+        taken: new Set([...taken.byChange.values()].flat().map(({ shipmentNumber }) => shipmentNumber)),
+        dissolved: new Set(taken.dissolved.keys()),
+      })
   const removed: { id: string; into: string }[] = []
-  const joined = changes.map((change) => {
+  const merged = changes.map((change) => {
     const { shipmentNumber } = change.record
-    const [first, ...rest] = others.get(change) ?? []
-    const all = sourcesOf(change, own.get(shipmentNumber), [...(first ? [first] : []), ...rest])
-    if (!all) return change
-    sources.set(shipmentNumber, all)
-    const id = change.exists || !first ? change.id : first.id
-    const gone = change.exists || !first ? [first, ...rest] : rest
-    for (const one of gone) if (one) removed.push({ id: one.id, into: id })
-    return { ...change, id, exists: change.exists || first !== undefined, record: mergeSources(shipmentNumber, all) }
+    const own = sources.get(shipmentNumber)
+    if (!own) return change
+    const [first, ...rest] = taken.byChange.get(change) ?? []
+    const becomes = change.exists ? undefined : first
+    const id = becomes?.id ?? change.id
+    for (const one of becomes ? rest : [first, ...rest]) if (one) removed.push({ id: one.id, into: id })
+    return { ...change, id, exists: change.exists || becomes !== undefined, record: mergeSources(shipmentNumber, own) }
   })
+  const idOf = new Map(merged.map(({ record, id }) => [record.shipmentNumber, id]))
+  for (const [shipmentNumber, { id, into }] of taken.dissolved)
+    if (sources.get(shipmentNumber)!.messages.length === 0) {
+      sources.delete(shipmentNumber)
+      removed.push({ id, into: idOf.get(into.record.shipmentNumber)! })
+    }
+  const others = await otherChanges(client, context, { sources, before, written: new Set(numbers) })
   return {
-    changes: joined,
-    hasMessages: sources.size > 0,
+    changes: [...merged, ...others],
+    hasMessages: before.size > 0,
     async afterwards() {
       if (removed.length > 0) await removeShipments(client, context, removed)
       await saveSources(client, account.id, sources)
+      await quarantineWithdrawn(client, account.id, withdrawn)
     },
   }
 }
 
-/** Shipments that only messages have created, by the one change that names them. */
-function othersOf(
-  changes: readonly Change<ShipmentRecord>[],
-  stored: readonly StoredSources[],
-): Map<Change<ShipmentRecord>, StoredSources[]> {
-  const others = new Map<Change<ShipmentRecord>, StoredSources[]>()
+/** Shipments that only messages have created, and that records of the chunk name. */
+interface TakenOver {
+  /** Those that one record names: its shipment takes their place. */
+  byChange: Map<ShipmentChange, StoredSources[]>
+  /** Those that several records name, by their numbers: their messages are parted; what people have attached goes to one of the records. */
+  dissolved: Map<string, { id: string; into: ShipmentChange }>
+}
+
+function takenOver(changes: readonly ShipmentChange[], stored: readonly StoredSources[]): TakenOver {
+  const byChange: TakenOver['byChange'] = new Map()
+  const dissolved: TakenOver['dissolved'] = new Map()
   const written = new Set(changes.map(({ record }) => record.shipmentNumber))
   for (const one of stored) {
     if (one.record !== null || written.has(one.shipmentNumber)) continue
-    const [only, second] = changes.filter(({ record }) => isNamedBy(record, one))
-    if (only && !second) others.set(only, [...(others.get(only) ?? []), one])
+    const named = changes.filter(({ record }) => isNamedBy(record, one))
+    const [first, second] = named.toSorted((a, b) => (a.record.shipmentNumber < b.record.shipmentNumber ? -1 : 1))
+    if (first && second) dissolved.set(one.shipmentNumber, { id: one.id, into: first })
+    else if (first) byChange.set(first, [...(byChange.get(first) ?? []), one])
   }
-  return others
+  return { byChange, dissolved }
 }
 
-/** Returns what a shipment is merged from; undefined where there are no messages about it. */
-function sourcesOf(
-  { record, sources }: Change<ShipmentRecord>,
-  own: StoredSources | undefined,
-  others: readonly StoredSources[],
-): ShipmentSources | undefined {
-  const before = sources ? sources.messages : own?.record ? withoutOutdatedDates(own.messages, own.record, record) : (own?.messages ?? [])
-  const base = sources ? sources.record : record
-  if (!sources && !own && others.length === 0) return undefined
-  return {
-    record: base,
-    messages: addMessages(
-      before,
-      others.flatMap(({ messages }) => messages),
-    ),
+/** What shipments are merged from as long as no message is judged again; without those that there are no messages about. */
+function sourcesBefore(
+  changes: readonly ShipmentChange[],
+  stored: readonly StoredSources[],
+  byChange: ReadonlyMap<ShipmentChange, StoredSources[]>,
+): Map<string, ShipmentSources> {
+  const gone = new Set([...byChange.values()].flat())
+  const all = new Map<string, ShipmentSources>(stored.filter((one) => !gone.has(one)).map((one) => [one.shipmentNumber, one]))
+  for (const change of changes) {
+    const { record, sources } = change
+    const own = all.get(record.shipmentNumber)
+    const others = byChange.get(change) ?? []
+    if (!sources && !own && others.length === 0) continue
+    const kept = sources ? sources.messages : own?.record ? withoutOutdatedDates(own.messages, own.record, record) : (own?.messages ?? [])
+    const more = others.flatMap(({ messages }) => messages)
+    all.set(record.shipmentNumber, { record: sources ? sources.record : record, messages: addMessages(kept, more) })
   }
+  return all
+}
+
+/** Changes of shipments that the chunk does not hold, and that messages have left or gone to. */
+async function otherChanges(
+  client: PoolClient,
+  context: ChunkContext,
+  {
+    sources,
+    before,
+    written,
+  }: {
+    sources: Map<string, ShipmentSources>
+    before: ReadonlyMap<string, ShipmentSources>
+    written: ReadonlySet<string>
+  },
+): Promise<ShipmentChange[]> {
+  for (const [number, { messages }] of sources) {
+    if (!written.has(number) && isDeepStrictEqual(messages, before.get(number)?.messages)) sources.delete(number)
+  }
+  const changed = [...sources].filter(([number]) => !written.has(number))
+  if (changed.length === 0) return []
+  const rows = new Map(
+    (
+      await shipments.find(
+        client,
+        context,
+        changed.map(([number]) => number),
+      )
+    ).map((row) => [row.key, row]),
+  )
+  return changed.map(([number, own]) => {
+    const { id, hash } = rows.get(number)!
+    // its hash stays that of its record
+    return { id, hash: hash ?? Buffer.alloc(0), exists: true, record: mergeSources(number, own), sources: own }
+  })
 }

@@ -21,7 +21,7 @@ const worthALook = 500
 /** What differs between the roads that records come by. */
 export interface RunOptions {
   terms?: SenderTerms
-  /** ShipmentSources what became of each record. */
+  /** Hears what became of each record. */
   listener?: RunListener
   describeFault?: ImportContext['describeFault']
   mayGoOn?: MayGoOn

@@ -44,6 +44,9 @@ const word = (value: CellValue | undefined) => (typeof value === 'string' ? valu
 const supplier = (row: Row) => word(row['supplier'])
 const pair = (row: Row) => `${word(row['origin'])} - ${word(row['destination'])}`
 
+/** Order lines are looked for by the suppliers of their shipments: an order may name another. */
+const byShipments = ({ supplierIds, ...query }: Query): Query => ({ ...query, ...(supplierIds && { shipmentSupplierIds: supplierIds }) })
+
 describe(`figures of the overview (worlds of seed ${seed})`, () => {
   let portal: TestPortal
   let caller: Caller
@@ -88,8 +91,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
       expect(await figure('total-teu', query)).toEqual({ value: sum(fcl, 'teu') })
       expect(await figure('total-cbm', query)).toEqual({ value: sum(rows, 'volume') })
       for (const { mode, count } of await items('job-types', query)) {
-        const others = rows.filter((row) => !['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL'].includes(word(row['mode'])))
-        const led = mode === 'Other' ? others : await rowsOf(reports.shipments, { ...query, mode: word(mode) })
+        const led = await rowsOf(reports.shipments, { ...query, mode: word(mode) })
         expect([mode, count]).toEqual([mode, led.length])
       }
       const late = rows.map((row) => row['delayInDays'] as number | null).filter((days) => days !== null)
@@ -100,7 +102,8 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
         totalVeryLate: late.filter((days) => days > 3).length,
       })
       // each part of the chart leads to the rows that it counts
-      const part = async (report: Report, delay: string) => (await rowsOf(report, { ...query, delay })).length
+      const part = async (report: Report, delay: string) =>
+        (await rowsOf(report, { ...(report.owner === 'order' ? byShipments(query) : query), delay })).length
       const parts = async (report: Report) => ({
         totalEarly: await part(report, 'early'),
         totalOnTime: await part(report, 'onTime'),
@@ -109,8 +112,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
       })
       expect(await figure('shipment-delays', query)).toEqual(await parts(reports.shipments))
       expect(await figure('overdue-shipments', query)).toEqual({ value: await part(reports.shipments, 'overdue') })
-      // orders and shipments may name different suppliers
-      if (!query['supplierIds']) expect(await figure('order-delays', query)).toEqual(await parts(reports.orderLineMilestones))
+      expect(await figure('order-delays', query)).toEqual(await parts(reports.orderLineMilestones))
       expect(sums(await items('cbm-supplier', query), supplier, 'volume')).toEqual(sums(rows, supplier, 'volume'))
       expect(sums(await items('air-freight-kgs-per-supplier', query), supplier, 'weight')).toEqual(sums(air, supplier, 'weight'))
       expect(sums(await items('job-type-per-supplier', query), supplier, 'fcl')).toEqual(
@@ -121,6 +123,66 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
         ),
       )
       return rows.length
+    })
+  })
+
+  it('of incoterms and countries are the shipments they lead to', async () => {
+    const numberOf = async (query: Query) => (await rowsOf(reports.shipments, query)).length
+    await holds(async (query) => {
+      const pairs = (await items('incoterm-per-port-pair', query)).filter((item) => item['originCode'] && item['destinationCode'])
+      for (const item of pairs)
+        for (const incoterm of ['CIF', 'FOB', 'Other']) {
+          const ports = { portOrigin: word(item['originCode']), portDestination: word(item['destinationCode']) }
+          expect(item[incoterm.toLowerCase()]).toBe(await numberOf({ ...query, ...ports, incoterm }))
+        }
+      for (const { country, incoterm, count } of await items('job-incoterm-per-country', query))
+        if (country !== 'Unknown') expect(count).toBe(await numberOf({ ...query, originCountry: word(country), incoterm: word(incoterm) }))
+      for (const { country, direction, volume } of await items('per-country-volume', query)) {
+        if (country === 'Unknown') continue
+        const side = direction === 'ORIGIN' ? 'originCountry' : 'destinationCountry'
+        expect(volume).toBe(sum(await rowsOf(reports.shipments, { ...query, [side]: word(country) }), 'volume'))
+      }
+      return pairs.length
+    })
+  })
+
+  it('of what is not known are the rows without it', async () => {
+    await holds(async (query) => {
+      const nobodys = (await items('cbm-supplier', query)).find((item) => item['supplier'] === 'Unknown')
+      expect(nobodys?.['volume'] ?? 0).toBe(sum(await rowsOf(reports.shipments, { ...query, unknown: 'supplier' }), 'volume'))
+      const lanes = (await items('weight-per-port-pair', query)).filter((item) => item['originCode'] === null)
+      for (const { destinationCode, weight } of lanes) {
+        const unknown = destinationCode === null ? 'origin,destination' : 'origin'
+        const lane = { ...query, unknown, ...(destinationCode !== null && { portDestination: word(destinationCode) }) }
+        expect(weight).toBe(sum(await rowsOf(reports.portPairs, lane), 'weight'))
+      }
+      return lanes.length
+    })
+  })
+
+  it('over time are the rows that their bars lead to', async () => {
+    await holds(async ({ startDate = '2026-08-01', endDate = '2026-12-31', dateBasedOn = 'ETA', supplierIds }) => {
+      let seen = 0
+      for (const [trendPlace, place] of [
+        [{}, {}],
+        [{ originId: 'CNSHA' }, { portOrigin: 'CNSHA' }],
+      ] as const) {
+        const contract = { dateBasedOn, carrierContractNumber: 'T1' }
+        const trend = async (name: string): Promise<number | null> => {
+          const asked = { ...contract, ...trendPlace, start: startDate, end: endDate, ...(supplierIds && { suppliers: supplierIds }) }
+          return (await figure(`trends/${name}`, asked)).totalAmount
+        }
+        const query = { ...contract, ...place, startDate, endDate, ...(supplierIds && { supplierIds }) }
+        const rows = await rowsOf(reports.shipments, query)
+        expect(await trend('get-shipments')).toBe(rows.length)
+        expect(await trend('get-freight-spend')).toBe(sum(await rowsOf(reports.shipmentSpends, query), 'totalFreightSpend'))
+        const lines = await rowsOf(reports.orderLineMilestones, byShipments(query))
+        const delays = lines.map((row) => row['inStoreDelayInDays'] as number | null).filter((days) => days !== null)
+        const late = delays.filter((days) => days > 0).length
+        expect((await trend('get-percent-of-order-delay')) ?? -1).toBeCloseTo(delays.length > 0 ? (100 * late) / delays.length : -1, 4)
+        seen += rows.length
+      }
+      return seen
     })
   })
 

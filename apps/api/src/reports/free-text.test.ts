@@ -127,6 +127,7 @@ const cases: [Searched, string, 'key'?][] = [
   ['products', 'kv-1', 'key'],
   ['purchaseOrders', 'lantern'],
   ['purchaseOrders', 'dock'],
+  ['purchaseOrders', 's1'],
   ['orderLines', 's1'],
   ['orderLines', 'kv-'],
   ['orderLines', 'arrived'],

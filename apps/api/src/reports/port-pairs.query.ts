@@ -5,6 +5,7 @@ import { figureCells } from './figures/figure-cells.ts'
 import { ofReport } from './figures/figure-context.ts'
 import { chosenSuppliers, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { inSeenFields } from './sql/searched-fields.ts'
+import { modeCondition } from './sql/trade-filters.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 
 type Sql = RawBuilder<unknown>
@@ -37,13 +38,13 @@ export const portPairsQuery = reportQuery(portPairs, {
 
 const measures = ['weight', 'volume', 'teu', 'transits', 'transit_days'] as const
 
-/** Sums by pair of ports: from the cells, which know suppliers and how something was sent, but not both; else from the rows. */
+/** Sums by pair of ports: from the cells, which know suppliers and how something was sent, but not both, nor what is unknown; else from the rows. */
 function pairs(context: ReportContext): Sql {
   const { reader, parameters } = context
-  const { trans, mode, portOrigin, portDestination } = parameters
+  const { trans, mode, portOrigin, portDestination, unknown } = parameters
   const suppliers = chosenSuppliers(context)
   const sent = trans || mode
-  if (sent && suppliers)
+  if ((sent && suppliers) || unknown)
     return sql`
       g as (select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
         count(s.destination_ata - s.origin_atd) as transits, sum(s.destination_ata - s.origin_atd) as transit_days
@@ -51,13 +52,13 @@ function pairs(context: ReportContext): Sql {
       where ${sql.join([periodCondition(context), ...dimensionConditions(context)], ' and ')}
       group by s.origin, s.destination)`
   const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
-  const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans, mode }).filter(([, value]) => value)
+  const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans }).filter(([, value]) => value)
   return sql`
       ${figureCells(ofReport(context), { table, measures, ...(!sent && { by: ['origin', 'destination'] }) })},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
         ${sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))}
       from f
-      where ${sql.join([sql`true`, ...wanted.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`)], ' and ')}
+      where ${sql.join([sql`true`, ...wanted.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`), ...(mode ? [modeCondition(sql`f.mode`, mode)] : [])], ' and ')}
       group by f.origin, f.destination)`
 }
 

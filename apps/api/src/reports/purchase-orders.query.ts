@@ -28,14 +28,21 @@ function conditions(context: ReportContext): Sql {
   )
 }
 
-/** Number, supplier and place of delivery. */
+/** Number, supplier and place of delivery, and the whole number of a shipment of the order. */
 function textCondition(context: ReportContext, text: string): Sql {
+  const { reader, hidden } = context
   const found = inSeenFields(context, text, [
     { value: sql`o.order_number`, shownBy: 'orderNumber' },
     { value: sql`o.supplier ->> 'name'`, shownBy: 'supplier' },
     { value: deliverTo, shownBy: 'deliverTo' },
   ])
-  return context.hidden.includes('supplier') ? found : sql`(${found} or o.supplier_id = any (array(${matchingSuppliers(context, text)})))`
+  const bySupplier = sql`o.supplier_id = any (array(${matchingSuppliers(context, text)}))`
+  const byShipment = sql`o.id = any (array(select m.order_id from ${reader.from('shipments')} s
+    join ${reader.from('shipment_order_lines')} m on m.shipment_id = s.id where s.shipment_number in (${text}, ${text.toUpperCase()})))`
+  return sql`(${sql.join(
+    [found, ...(hidden.includes('supplier') ? [] : [bySupplier]), ...(hidden.includes('shipmentStatuses') ? [] : [byShipment])],
+    ' or ',
+  )})`
 }
 
 const orders = ({ reader }: ReportContext) => sql`${reader.from('purchase_orders')} o`

@@ -1,4 +1,4 @@
-import { dateBases, delayKinds, lineBookings } from '@portal/contracts/report'
+import { allOthers, dateBases, delayKinds, lineBookings, unknownParts } from '@portal/contracts/report'
 import fc from 'fast-check'
 import { known } from './random-world.ts'
 
@@ -26,9 +26,27 @@ export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary
       sometimes(one('portOrigin', known.ports)),
       sometimes(one('portDestination', known.ports)),
       sometimes(one('trans', known.trans)),
-      sometimes(one('mode', known.modes)),
+      sometimes(one('mode', [...known.modes, allOthers])),
     )
     .map((parts): Query => Object.assign({}, ...parts)),
+  trade: fc
+    .tuple(
+      sometimes(one('incoterm', [...known.incoterms, allOthers])),
+      sometimes(one('originCountry', known.countries)),
+      sometimes(one('destinationCountry', known.countries)),
+      sometimes(one('carrierContractNumber', known.contracts)),
+      sometimes(one('productCode', known.products)),
+    )
+    .map((parts): Query => Object.assign({}, ...parts)),
+  movement: fc
+    .tuple(
+      sometimes(one('shipmentSupplierIds', supplierIds)),
+      sometimes(one('portOrigin', known.ports)),
+      sometimes(one('carrierContractNumber', known.contracts)),
+      sometimes(one('productCode', known.products)),
+    )
+    .map((parts): Query => Object.assign({}, ...parts)),
+  unknown: sometimes(one('unknown', [...unknownParts, 'origin,supplier'])),
   buyer: sometimes(one('buyerId', known.buyers)),
   booking: sometimes(one('booking', lineBookings)),
   delay: sometimes(one('delay', delayKinds)),

@@ -7,8 +7,12 @@ export type RandomWorld = Record<'suppliers' | 'products' | 'purchase-orders' | 
 export const known = {
   days: ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01', '2026-10-15', '2026-11-20', '2026-11-21', '2026-12-01'],
   ports: ['CNSHA', 'AUSYD', 'AUMEL'],
+  countries: ['CN', 'AU'],
   trans: ['SEA', 'AIR'],
-  modes: ['FCL', 'LCL', 'LSE', 'LTL'],
+  modes: ['FCL', 'LCL', 'LSE', 'LTL', 'RORO'],
+  incoterms: ['FOB', 'CIF', 'CPT'],
+  contracts: ['T1', 'T2'],
+  products: ['P1', 'P2'],
   buyers: ['B1', 'B2'],
   /** In numbers that both accounts have, in names, and in nothing. */
   texts: ['n1', 'O2', 'lph', 'K', '%', '_', '\\', '=', 'ş', 'no such thing'],
@@ -76,7 +80,8 @@ const shipmentOf = (name: Name) =>
     importer: maybe(name),
     trans: maybe(fc.constantFrom(...known.trans)),
     mode: maybe(fc.constantFrom(...known.modes)),
-    incoterm: maybe(fc.constantFrom('FOB', 'CIF')),
+    incoterm: maybe(fc.constantFrom(...known.incoterms)),
+    carrierContractNumber: maybe(fc.constantFrom(...known.contracts)),
     origin: maybe(fc.constantFrom(...known.ports)),
     destination: maybe(fc.constantFrom(...known.ports)),
     podName: maybe(name),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountChoices, isTaken } from './account-choices.ts'
+import { accountChoice, accountChoices, isTaken } from './account-choices.ts'
 
 const accounts = [
   { id: '1', name: 'Acme', accountTypeName: 'Customer' as const, mark: 'acme' },
@@ -18,6 +18,11 @@ it('tells accounts of one name apart', () => {
     },
     { group: 'Vendors', items: [{ value: '3', label: 'Bravo' }] },
   ])
+})
+
+it('names one by what tells it apart', () => {
+  expect(accountChoice({ id: '1', name: 'Acme', mark: 'acme' })).toEqual({ value: '1', label: 'Acme (acme)' })
+  expect(accountChoice({ id: '3', name: 'Bravo' })).toEqual({ value: '3', label: 'Bravo' })
 })
 
 it('knows a name that another account of the kind has', () => {

@@ -1,17 +1,21 @@
-import type { AccountSelectItem } from '@portal/contracts/account'
+import type { AccountOption, AccountSelectItem } from '@portal/contracts/account'
 
 interface Choice {
   value: string
   label: string
 }
 
-/** Accounts as a select shows them: customers and vendors apart where there are both, those of the same name with what tells them apart. */
+/** An account as a select shows it: one of a name that others have with what tells it apart. */
+export const accountChoice = ({ id, name, mark }: AccountOption): Choice => ({
+  value: id,
+  label: mark === undefined ? name : `${name} (${mark})`,
+})
+
+/** Accounts as a select shows them: customers and vendors apart where there are both. */
 export function accountChoices(accounts: readonly AccountSelectItem[]): Choice[] | { group: string; items: Choice[] }[] {
   const group = (name: string, type: string) => ({
     group: name,
-    items: accounts
-      .filter(({ accountTypeName }) => accountTypeName === type)
-      .map(({ id, name: label, mark }) => ({ value: id, label: mark === undefined ? label : `${label} (${mark})` })),
+    items: accounts.filter(({ accountTypeName }) => accountTypeName === type).map(accountChoice),
   })
   const groups = [group('Customers', 'Customer'), group('Vendors', 'Vendor')].filter(({ items }) => items.length > 0)
   return groups.length > 1 ? groups : groups.flatMap(({ items }) => items)

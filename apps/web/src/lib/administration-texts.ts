@@ -24,7 +24,7 @@ export const administrationTexts = {
   nameTaken: 'Another account has this name. Give one of them a name that tells them apart.',
   vendorNumbersNote: 'This numbers will use in searching the Purchase Orders on Shipment Booking',
   bookingEmailNote:
-    'Where vendors’ bookings of your orders are mailed to. Without an address they go to the operator of the portal. A change is told to the old and the new address.',
+    'Where vendors’ bookings of your orders are mailed to. Without an address they go to the operator of the portal. A change is mailed to the old and the new address.',
   bookingOverflow: 'Vendors may book so much more of a line than remains of it, in percent of what was ordered: 0 to 100.',
   featuresUpdated: 'Features updated successfully',
   supplierCreated: 'The Supplier was created successfully',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { carriedFilters } from './carried-filters.ts'
+import type { Report, ReportFilter } from '@portal/contracts/report'
+import { reports } from '@portal/contracts/reports/index'
+import { carriedFilters, readAlike } from './carried-filters.ts'
 
 const search = { from: '2026-01', to: '2026-03', supId: 'x', b: 'ATA', s: 'PO-1', o: 'origin', p: '3', dl: 'overdue' }
 
@@ -8,6 +10,27 @@ it('takes period, suppliers and basis along to another screen of the same data, 
   expect(carriedFilters('/shipments', '/exceptions', search)).toEqual(carried)
   expect(carriedFilters('/overview', '/trends', search)).toEqual(carried)
   expect(carriedFilters('/trends', '/purchase-order-lines', { to: '2026-03' })).toEqual({ to: '2026-03' })
+})
+
+it('takes a special search along to screens that have it, with its title where all of it goes along', () => {
+  const china = { pOri: 'CNSHA', mode: 'FCL', sst: 'FCL from Shanghai' }
+  expect(carriedFilters('/shipments', '/shipment-spends', { ...china, foc: '1' })).toEqual(china)
+  expect(carriedFilters('/shipments', '/portpairdata', { ...china, inc: 'FOB' })).toEqual({ pOri: 'CNSHA', mode: 'FCL' })
+  expect(carriedFilters('/shipments', '/trends', china)).toEqual({ pOri: 'CNSHA' })
+  expect(carriedFilters('/shipments', '/exceptions', china)).toEqual({})
+  expect(carriedFilters('/purchase-order', '/purchase-order-lines', { mine: '1' })).toEqual({ mine: '1' })
+})
+
+it.each<[string, ReportFilter]>([
+  ['pOri', 'special'],
+  ['mode', 'special'],
+  ['inc', 'trade'],
+  ['unk', 'unknown'],
+  ['mine', 'buyer'],
+])('takes %s along between all reports that have it', (name, filter) => {
+  const having = Object.values<Report>(reports).filter(({ filters }) => filters.includes(filter))
+  const { routes } = readAlike.find(({ names }) => names.includes(name))!
+  expect(new Set(routes.filter((route) => route !== '/trends'))).toEqual(new Set(having.map(({ route }) => route)))
 })
 
 it.each([

@@ -1,13 +1,35 @@
 import { reportScreens } from './report-screens.gen.ts'
 
-/** Screens that are about a period of a customer's data and read it from their addresses alike. */
-const withPeriod: ReadonlySet<string> = new Set(['/overview', '/trends', ...Object.values(reportScreens).map(({ route }) => route)])
+const { shipments, portPairs, shipmentSpends, consolidatedSpends, purchaseOrders, orderLines, orderLineSpends, orderLineMilestones } =
+  reportScreens
 
-/** Filters that all of them know. */
-const shared = ['from', 'to', 'supId', 'b', 'cId'] as const
+/** Screens that are about a period of a customer's data and read it from their addresses alike. */
+const withPeriod = ['/overview', '/trends', ...Object.values(reportScreens).map(({ route }) => route)]
+
+const ofShipments = [shipments.route, shipmentSpends.route, consolidatedSpends.route]
+
+/** What makes a special search. */
+const special = ['pOri', 'pDest', 'trans', 'mode', 'inc', 'cOri', 'cDest', 'con', 'pc', 'unk', 'sSup'] as const
+
+/** Filters by the screens that read them alike. */
+export const readAlike: readonly { names: readonly string[]; routes: readonly string[] }[] = [
+  { names: ['from', 'to', 'supId', 'b', 'cId'], routes: withPeriod },
+  { names: ['pOri', 'pDest'], routes: [...ofShipments, portPairs.route, '/trends'] },
+  { names: ['trans', 'mode'], routes: [...ofShipments, portPairs.route] },
+  { names: ['inc', 'cOri', 'cDest', 'con', 'pc'], routes: ofShipments },
+  { names: ['unk'], routes: [shipments.route, portPairs.route] },
+  {
+    names: ['mine'],
+    routes: [purchaseOrders, orderLines, orderLineSpends, orderLineMilestones].map(({ route }) => route),
+  },
+]
 
 /** What the menu takes along from one screen to another: the filters that both know. @param from, to addresses of the two */
 export function carriedFilters(from: string, to: string, search: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  if (!withPeriod.has(from) || !withPeriod.has(to)) return {}
-  return Object.fromEntries(shared.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
+  const names = readAlike.flatMap((known) => (known.routes.includes(from) && known.routes.includes(to) ? known.names : []))
+  const carried = names.filter((name) => search[name] !== undefined)
+  const searched = special.filter((name) => search[name] !== undefined)
+  // the title of a search tells of all its parts
+  const titled = to !== '/trends' && searched.length > 0 && searched.every((name) => carried.includes(name))
+  return Object.fromEntries([...carried, ...(titled && search['sst'] !== undefined ? ['sst'] : [])].map((name) => [name, search[name]]))
 }

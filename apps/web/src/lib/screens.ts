@@ -149,6 +149,13 @@ export function hasScreen({ kinds, feature, need, role }: Screen, { account, fea
   return role === undefined || (user.isAdmin && (role === 'admin' || user.hasFullPermissions))
 }
 
+/** The first of the screens that exists and is enabled. */
+export const firstRoute = (wanted: readonly string[], workplace: Workplace): string | undefined =>
+  wanted.find((route) => {
+    const screen = screens.find((one) => one.route === route)
+    return screen !== undefined && hasScreen(screen, workplace)
+  })
+
 const linkRoutes: Record<LinkTarget, string> = {
   shipments: '/shipments',
   trackAndTrace: '/trackandtrace',

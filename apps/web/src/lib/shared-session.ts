@@ -35,11 +35,11 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 })
 
 onSession((session) => {
-  // what was heard is not told on
+  // what was heard is not passed on
   if (session && !hearing) tell({ kind: 'session', session })
 })
 
-/** Who is signed in: the subject of the token; who came by way of Google has no user name here. */
+/** The signed-in user: the subject of the token; one who came by way of Google has no user name here. */
 function personOf({ username, accessToken }: Session): string {
   try {
     const claims = JSON.parse(atob(accessToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string }

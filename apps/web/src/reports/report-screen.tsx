@@ -1,5 +1,6 @@
 import type { Operation } from '@portal/contracts'
-import type { Report, ReportFilter } from '@portal/contracts/report'
+import { hiddenFilters } from '@portal/contracts/filtered-columns'
+import type { Report } from '@portal/contracts/report'
 import { Button } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
@@ -18,7 +19,8 @@ import { useWorkplace } from '../lib/current-account.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import type { ExportOperation } from './export/run-export.ts'
 import { useExport } from './export/use-export.ts'
-import { useAllowedSort } from './use-allowed-sort.ts'
+import { shownFilters } from './shown-filters.ts'
+import { useAllowedView } from './use-allowed-view.ts'
 import { useReportPage } from './use-report-page.ts'
 import { useReportView } from './use-report-view.ts'
 import { useTrailing } from './use-trailing.tsx'
@@ -48,9 +50,6 @@ interface ReportScreenProps {
 const noColumns: LeadingColumn[] = []
 const noActions: ReportAction[] = []
 
-/** Filters that go by a column. */
-const filtersBy: Record<string, ReportFilter> = { bookedQty: 'booking', delayInDays: 'delay', inStoreDelayInDays: 'delay' }
-
 /** The screen of a report, made from its declaration: title, filters, tools, table. */
 export function ReportScreen(props: ReportScreenProps) {
   const { account, features, featuresLoaded } = useWorkplace()
@@ -73,7 +72,8 @@ function Loaded({
 }: ReportScreenProps) {
   const { user, account } = useWorkplace()
   const { accountId, baseCurrency } = account!
-  const { search, view, setView, unsort, change } = useReportView(report, accountId)
+  const reportView = useReportView(report, accountId)
+  const { search, view, setView, unsort, change } = reportView
   const page = useReportPage(report, table, search, view)
   const { choices, filters, count } = page
   const trailing = useTrailing(report, actions)
@@ -81,7 +81,7 @@ function Loaded({
   const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, around)
   const exporting = useExport(exportTable)
   useExistingPage(view, page.stale ? undefined : count, setView)
-  const sortRefused = useAllowedSort(report, view, page.error, unsort)
+  const refused = useAllowedView(report, reportView, page.error)
 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
@@ -90,6 +90,7 @@ function Loaded({
         {choices && filters && (
           <FilterBar
             shown={shownFilters(report, page.hidden)}
+            refused={hiddenFilters(page.hidden)}
             choices={choices}
             filters={filters}
             onChange={(part) => change({ ...part, p: undefined })}
@@ -108,7 +109,7 @@ function Loaded({
         view={view}
         onView={setView}
         stale={page.stale}
-        state={stateOf(page, sortRefused)}
+        state={stateOf(page, refused)}
         {...(onRowKey && { onRowKey })}
         {...(onRowClick && { onRowClick })}
       />
@@ -121,14 +122,10 @@ function Loaded({
   )
 }
 
-function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage>, sortRefused: boolean): ReactNode {
-  if (error && !sortRefused) return <ErrorState error={error} retry={retry} />
+function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage>, refused: boolean): ReactNode {
+  if (error && !refused) return <ErrorState error={error} retry={retry} />
   return count === 0 && !stale && <NothingFound />
 }
-
-/** What tells of a column that the account hides is no filter either. */
-const shownFilters = ({ filters }: Report, hidden: readonly string[]) =>
-  filters.filter((filter) => !hidden.some((column) => filtersBy[column] === filter))
 
 /** That rows were found outside the chosen period, and where they are. */
 function OutsidePeriod({ report, page }: { report: Report; page: ReturnType<typeof useReportPage> }) {

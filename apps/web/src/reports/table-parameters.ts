@@ -29,7 +29,28 @@ export function tableParameters(
       ...(special.trans && { trans: special.trans }),
       ...(special.mode && { mode: special.mode }),
     }),
+    ...(has('trade') && tradeParameters(special)),
+    ...(has('unknown') && special.unknown && { unknown: special.unknown }),
+    ...(has('movement') && movementParameters(special)),
     sortColumn: sort.column,
     sortDirection: sort.direction,
   }
 }
+
+type Special = Filters['special']
+
+const tradeParameters = ({ incoterm, originCountry, destinationCountry, contract, product }: Special): Partial<ReportParameters> => ({
+  ...(incoterm && { incoterm }),
+  ...(originCountry && { originCountry }),
+  ...(destinationCountry && { destinationCountry }),
+  ...(contract && { carrierContractNumber: contract }),
+  ...(product && { productCode: product }),
+})
+
+const movementParameters = ({ shipmentSuppliers, portOrigin, portDestination, contract, product }: Special): Partial<ReportParameters> => ({
+  ...(shipmentSuppliers && { shipmentSupplierIds: shipmentSuppliers }),
+  ...(portOrigin && { portOrigin }),
+  ...(portDestination && { portDestination }),
+  ...(contract && { carrierContractNumber: contract }),
+  ...(product && { productCode: product }),
+})

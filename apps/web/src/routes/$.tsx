@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 
 export const Route = createFileRoute('/$')({ component: Nowhere })
 
-/** An address that leads nowhere; who is signed in keeps the frame and its menu. */
+/** An address that leads nowhere; a signed-in user keeps the shell and its menu. */
 function Nowhere() {
   return useSession() ? (
     <AppShell>

@@ -5,7 +5,7 @@ import { getSession, useSession } from '../lib/session.ts'
 import { joinSession } from '../lib/shared-session.ts'
 import { loadCustomer } from '../lib/workplace-queries.ts'
 
-/** Everything behind sign-in. Who has no session, in this tab or another, goes to the sign-in page, which remembers where they wanted to go. */
+/** Everything behind sign-in. A visitor without a session, in this tab or another, goes to the sign-in page, which remembers the address. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ location }) => {
     if (!getSession()) await joinSession()

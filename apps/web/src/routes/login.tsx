@@ -4,7 +4,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { getSession } from '../lib/session.ts'
 
 export const Route = createFileRoute('/login')({
-  // who is signed in goes on
+  // a signed-in user goes on
   beforeLoad: ({ location }) => {
     if (getSession()) throw redirect({ href: safeReturn(location.state.returnToLocation), replace: true })
   },

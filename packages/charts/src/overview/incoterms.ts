@@ -49,9 +49,12 @@ export const incotermPerPortPair: Chart<{ items: readonly PairIncoterms[] }> = {
     ]),
 }
 
-interface JobIncoterms {
+export interface JobIncoterms {
   items: readonly { country: string; incoterm: string; count: number }[]
 }
+
+/** Countries of the chart in the order of its columns. */
+export const incotermCountries = (data: JobIncoterms): string[] => byCountry(data).rows.map(({ country }) => country)
 
 /** Countries with most shipments first; their incoterms: the five, then others by name, `Other` last. */
 function byCountry({ items }: JobIncoterms) {

@@ -70,7 +70,7 @@ export const avgTransitPerPortPair = perPortPair<Pair & { avgDayDiff: number }>(
   value: ({ avgDayDiff }) => avgDayDiff,
 })
 
-interface CountryVolumes {
+export interface CountryVolumes {
   items: readonly { country: string; direction: string; volume: number }[]
 }
 
@@ -96,6 +96,9 @@ function byCountry({ items }: CountryVolumes): Country[] {
   const total = ({ origin, destination }: Country) => origin + destination
   return [...countries.values()].toSorted((a, b) => total(b) - total(a) || (a.country < b.country ? -1 : 1))
 }
+
+/** Countries of the chart in the order of its columns. */
+export const volumeCountries = (data: CountryVolumes): string[] => byCountry(data).map(({ country }) => country)
 
 /** Volume by country, what came from it beside what went to it. */
 export const volumePerCountry: Chart<CountryVolumes> = {

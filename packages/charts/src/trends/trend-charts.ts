@@ -69,7 +69,7 @@ function trendTable(data: TrendData, { unit, digits }: { unit: string; digits: n
   const columns = columnsOf(main)
   if (!compare)
     return {
-      columns: [{ label: groupBy }, ...columns.map(({ name }) => ({ label: withUnit(name, unit), digits }))],
+      columns: [{ label: groupBy }, ...columns.map(({ name }) => ({ label: withUnit(name, unit), digits, series: name }))],
       rows: main.trendDatas.map(({ date }, at) => [placeName(data, date), ...columns.map(({ values }) => values[at] ?? null)]),
     }
   const [mine, other] = [columns[0]?.values ?? [], columnsOf(compare)[0]?.values ?? []]
@@ -77,9 +77,9 @@ function trendTable(data: TrendData, { unit, digits }: { unit: string; digits: n
   return {
     columns: [
       { label: groupBy },
-      { label: withUnit(seriesNames.main, unit), digits },
+      { label: withUnit(seriesNames.main, unit), digits, series: seriesNames.main },
       { label: `Compared ${groupBy.toLowerCase()}` },
-      { label: withUnit(seriesNames.compare, unit), digits },
+      { label: withUnit(seriesNames.compare, unit), digits, series: seriesNames.compare },
       { label: 'Change (%)', digits: 1 },
     ],
     rows: Array.from({ length: Math.max(mine.length, other.length) }, (_, at) => {

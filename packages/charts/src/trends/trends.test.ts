@@ -198,7 +198,7 @@ describe('a chart of a trend', () => {
 
   it('is a table with its unit', () => {
     expect(freightSpend.table({ main: report([1.5], 1.5), groupBy: 'Month' }, { currency: 'GBP' })).toEqual({
-      columns: [{ label: 'Month' }, { label: 'All Suppliers (GBP)', digits: 0 }],
+      columns: [{ label: 'Month' }, { label: 'All Suppliers (GBP)', digits: 0, series: 'All Suppliers' }],
       rows: [['Jan 2026', 1.5]],
     })
     const data: TrendData = { main: report([2], 2), compare: report([4, 1], 5, 5), groupBy: 'Month' }

@@ -13,7 +13,7 @@ export const consolidatedSpends = report({
   feature: 'enabledConsolidatedShipmentsSpendsFeature',
   path: 'report/query/get-report-consolidated-shipments-spends-table',
   itemsKey: 'items',
-  filters: ['period', 'basis', 'suppliers', 'freeText'],
+  filters: ['period', 'basis', 'suppliers', 'freeText', 'special', 'trade'],
   key: 'carrierBookingReference',
   defaultSort: { column: 'shipmentNumbers', direction: 'desc' },
   owner: 'shipment',

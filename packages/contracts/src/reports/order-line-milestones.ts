@@ -10,7 +10,7 @@ export const orderLineMilestones = report({
   feature: 'enabledPurchaseOrderLineMilestonesFeature',
   path: 'purchase-order/query/get-purchase-order-lines-milestones-table',
   itemsKey: 'items',
-  filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText', 'delay'],
+  filters: ['period', 'orderBasis', 'suppliers', 'buyer', 'freeText', 'delay', 'movement'],
   periodsOf: 'orders',
   key: 'orderNumber',
   defaultSort: { column: 'orderNumber', direction: 'asc' },

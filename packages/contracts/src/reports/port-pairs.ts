@@ -9,7 +9,7 @@ export const portPairs = report({
   feature: 'enabledPortPairDataFeature',
   path: 'report/query/get-report-portpair-table',
   itemsKey: 'portPairDataReportItems',
-  filters: ['period', 'basis', 'suppliers', 'freeText', 'special'],
+  filters: ['period', 'basis', 'suppliers', 'freeText', 'special', 'unknown'],
   key: 'origin',
   defaultSort: { column: 'origin', direction: 'asc' },
   owner: 'shipment',

@@ -10,7 +10,7 @@ export const shipmentSpends = report({
   feature: 'enabledShipmentSpendsFeature',
   path: 'report/query/get-report-shipment-spends-table',
   itemsKey: 'items',
-  filters: ['period', 'basis', 'suppliers', 'freeText'],
+  filters: ['period', 'basis', 'suppliers', 'freeText', 'special', 'trade'],
   key: 'shipmentNumber',
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
   owner: 'shipment',

@@ -12,7 +12,7 @@ export const shipments = report({
   feature: 'enabledShipmentsFeature',
   path: 'report/query/get-report-shipments-table',
   itemsKey: 'shipmentsReportItems',
-  filters: ['period', 'basis', 'suppliers', 'freeText', 'focused', 'special', 'delay'],
+  filters: ['period', 'basis', 'suppliers', 'freeText', 'focused', 'special', 'trade', 'unknown', 'delay'],
   key: 'shipmentNumber',
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
   owner: 'shipment',

@@ -25,7 +25,11 @@ export interface HeldMail {
 }
 
 /** Whether a vendor has caused so many mails within the hour that the next has to wait. Others of the vendor wait, so that the count is right. */
-export async function hasMailedMuch({ statements, vendor, now }: Pick<BookingContext, 'statements' | 'vendor' | 'now'>): Promise<boolean> {
+export async function isOverMailLimit({
+  statements,
+  vendor,
+  now,
+}: Pick<BookingContext, 'statements' | 'vendor' | 'now'>): Promise<boolean> {
   await statements.rows(sql`select pg_advisory_xact_lock(${lockNumber(`booking-mails:${vendor.id}`)}::bigint)::text as held`)
   const [row] = await statements.rows(sql<{ count: number }>`
     select count(*)::int as count from public.outbox

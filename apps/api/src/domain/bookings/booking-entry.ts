@@ -26,7 +26,8 @@ export async function bookingEntryOf(
   const status = statusOf(booking)
   const percentage = await overflowOf(context, customerAccountId)
   const orders = await entryOrders(context, booking, version, { percentage, today: todayOf(context) })
-  const notice = await whyFixed(context, booking, orders)
+  const customer = await customerOf(context, booking)
+  const notice = whyFixed(booking, customer, orders)
   const { shipper, receiver, containerVolume, containerSize, cargoReadyDate, incoterms, marksAndNumbers, goodsDescription, note } = version
   return {
     id: booking.id,
@@ -63,7 +64,7 @@ export async function bookingEntryOf(
     draft: submitted && draft ? draftFacts(draft) : null,
     mail: await mailStateOf(context, env, booking),
     shipment: await shipmentOf(context, booking),
-    contacts: submitted ? await contactsOf(context, env, booking, orders) : null,
+    contacts: submitted ? contactsOf(env, customer, orders) : null,
   }
 }
 
@@ -83,36 +84,42 @@ function statesOf(booking: StoredBooking): BookingEntry['states'] {
   return states
 }
 
+/** The customer account of what was submitted, while it is there. */
+async function customerOf({ statements }: BookingContext, { submitted, customerAccountId }: StoredBooking): Promise<Customer | undefined> {
+  if (!submitted) return undefined
+  const [customer] = await statements.rows(sql<Customer>`
+    select contact_email as email from public.accounts where id = ${customerAccountId}::uuid and deleting_since is null`)
+  return customer
+}
+
+interface Customer {
+  email: string | null
+}
+
 /** Why a booking cannot be changed any more; null where it can. */
-async function whyFixed(
-  { statements }: BookingContext,
-  { shippedAt, shipmentNumber, submitted, customerAccountId, customerName }: StoredBooking,
+function whyFixed(
+  { shippedAt, shipmentNumber, submitted, customerName }: StoredBooking,
+  customer: Customer | undefined,
   orders: BookingEntry['orders'],
-): Promise<string | null> {
+): string | null {
   if (shippedAt) return `Shipment ${shipmentNumber} has taken this booking.`
   if (!submitted) return null
-  const [customer] = await statements.rows(sql<{ id: string }>`
-    select id from public.accounts where id = ${customerAccountId}::uuid and deleting_since is null`)
   if (!customer) return 'Customer no longer in the portal. This booking can be deleted, not changed.'
   if (orders.every(({ isOpen }) => !isOpen))
     return `The orders of ${customerName} are no longer open to you: this booking can be deleted, not changed.`
   return null
 }
 
-/** Whom to ask about what was submitted: the customer while its orders are open to the vendor, and who runs the portal. */
-async function contactsOf(
-  { statements }: BookingContext,
+/** Whom to ask about what was submitted: the customer while its orders are open to the vendor, and the operator of the portal. */
+const contactsOf = (
   { BOOKING_EMAIL, COMPANY_NAME }: BookingEnv,
-  { customerAccountId }: StoredBooking,
+  customer: Customer | undefined,
   orders: BookingEntry['orders'],
-): Promise<BookingEntry['contacts']> {
-  const isOpen = orders.some((order) => order.isOpen)
-  const [customer] = isOpen
-    ? await statements.rows(sql<{ email: string | null }>`
-        select contact_email as email from public.accounts where id = ${customerAccountId}::uuid and deleting_since is null`)
-    : []
-  return { customer: customer?.email ?? null, operator: BOOKING_EMAIL ?? null, operatorName: COMPANY_NAME }
-}
+): BookingEntry['contacts'] => ({
+  customer: (orders.some(({ isOpen }) => isOpen) && customer?.email) || null,
+  operator: BOOKING_EMAIL ?? null,
+  operatorName: COMPANY_NAME,
+})
 
 /** The shipment that took a booking, as far as it is the vendor's to see. */
 async function shipmentOf(

@@ -7,13 +7,13 @@ import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import type { MailPayload } from '../../platform/outbox/outbox.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { nameOf, type BookingContext, type BookingEnv } from './booking-context.ts'
-import { hasMailedMuch, hourMs, type HeldMail } from './booking-digest.ts'
-import { tellOfMissingAddress } from './missing-address.ts'
+import { isOverMailLimit, hourMs, type HeldMail } from './booking-digest.ts'
+import { notifyOfMissingAddress } from './notify-missing-address.ts'
 import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
 export type BookingMailKind = 'bookingSubmitted' | 'bookingChanged' | 'bookingCancelled'
 
-interface Told {
+interface BookingEvent {
   kind: BookingMailKind
   booking: StoredBooking
   version: StoredVersion
@@ -24,7 +24,7 @@ interface Told {
 /** Lines that a mail lists; the rest is counted. */
 const mostLines = 200
 
-/** The same for the same submission of a booking, so that it is told once whatever happens. */
+/** The same for the same submission of a booking, so that it is mailed once whatever happens. */
 const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string => uuidOf(`${kind} ${submissions}`, bookingId)
 
 /** Where bookings of a customer's orders are mailed to: its own address, else the installation's, else nowhere. */
@@ -40,20 +40,20 @@ export async function addressFor(
 
 /**
  * Puts the mail about what became of a booking into the outbox, once, with who did it in copy. Where there have been too many within an hour it
- * is held for the digest; where there is no address, the customer's administrators are told.
+ * is held for the digest; where there is no address, the customer's administrators are notified.
  * @returns the address it goes to; null where none is set
  */
-export async function mailBooking(context: BookingContext, env: BookingEnv, told: Told): Promise<string | null> {
+export async function mailBooking(context: BookingContext, env: BookingEnv, event: BookingEvent): Promise<string | null> {
   const { statements, person, vendor, now } = context
-  const { booking, kind } = told
+  const { booking, kind } = event
   const address = await addressFor(context, env, booking.customerAccountId)
   if (address === null) {
-    if (kind !== 'bookingCancelled') await tellOfMissingAddress(context, env, booking)
+    if (kind !== 'bookingCancelled') await notifyOfMissingAddress(context, env, booking)
     return null
   }
   const sender = { name: nameOf(person), address: person.email }
-  const { parts, content } = contentOf(context, env, told)
-  const isHeld = await hasMailedMuch(context)
+  const { parts, content } = contentOf(context, env, event)
+  const isHeld = await isOverMailLimit(context)
   const mail = { to: { name: env.COMPANY_NAME, address }, cc: sender }
   const payload: HeldMail | MailPayload = isHeld ? { ...mail, held: parts } : { ...mail, replyTo: sender, ...content }
   const due = isHeld ? new Date(now.getTime() + hourMs) : now
@@ -89,7 +89,7 @@ const headings: Record<BookingMailKind, string> = {
 function contentOf(
   { vendor, person }: BookingContext,
   env: BookingEnv,
-  { kind, booking, version, before }: Told,
+  { kind, booking, version, before }: BookingEvent,
 ): { parts: HeldMail['held']; content: MailContent } {
   const { bookingNumber } = booking
   const orders = [...new Set(version.lines.filter(({ active }) => active).map(({ orderNumber }) => orderNumber))].join(', ')

@@ -46,10 +46,14 @@ const changedLine = sql`case when b.submitted_at is not null and b.shipped_at is
       then json_build_object('qty', trim_scale(t.qty)::text, 'qtyUom', t.qty_uom) end)
   from ${changedLines} order by l.order_position, l.line_number limit 1) end`
 
+/** Whether an address of a version, or a part of it that is required, is missing. */
+const without = (column: string, ...parts: string[]) =>
+  sql.raw(`v.${column} is null or ${parts.map((part) => `coalesce(v.${column} ->> '${part}', '') = ''`).join(' or ')}`)
+
 /** What the form asks for before a draft can be submitted (check-submission.ts), as far as it is empty. */
 const draft = sql`(
   select json_build_object('savedDate', to_json(v.saved_at), 'savedByName', v.saved_by_name, 'missingFields',
-    (v.shipper is null)::int + (v.receiver is null)::int + (v.container_size is null)::int + (coalesce(v.container_volume, 0) = 0)::int
+    (${without('shipper', 'name', 'address', 'city', 'country')})::int + (v.receiver is null)::int + (v.container_size is null)::int + (coalesce(v.container_volume, 0) = 0)::int
     + (v.cargo_ready_date is null)::int + (select case when count(*) = 0 then 1 else count(*) filter (where coalesce(l.qty, 0) = 0) end::int
       from public.shipment_booking_lines l
       where l.account_id = v.account_id and l.booking_id = v.booking_id and l.kind = 'draft' and l.active))
@@ -88,7 +92,7 @@ export async function listBookings(
   ]
   const where = sql.join(conditions, ' and ')
   const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, b.booking_number ${sql.raw(sortDirection)}`
-  type Row = Omit<BookingItem, 'statusText' | 'status' | 'orderChanged'> & { status: BookingStatus }
+  type Row = Omit<BookingItem, 'statusText' | 'status'> & { status: BookingStatus }
   const list = await statements.rows(sql<Row>`
     select b.id as "shipmentBookingId", b.booking_number as "bookingNumber", b.customer_account_id as "customerAccountId",
       b.customer_name as "customerName", b.order_numbers_text as "purchaseOrderNumbersText", ${status} as status, b.has_draft as "hasDraft",
@@ -102,7 +106,7 @@ export async function listBookings(
       : sql<{ count: number }>`select count(*)::int as count from public.shipment_bookings b where ${where}`,
   )
   return {
-    list: list.map((row) => ({ ...row, orderChanged: row.changedLine !== null, statusText: statusTextOf(row.status, row.hasDraft) })),
+    list: list.map((row) => ({ ...row, statusText: statusTextOf(row.status, row.hasDraft) })),
     totalItems: count!.count,
   }
 }

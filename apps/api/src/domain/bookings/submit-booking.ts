@@ -52,7 +52,7 @@ export interface Submission {
 }
 
 /**
- * Submits the draft of a booking: its quantities are reserved, the address for bookings is told, and the draft is gone. Where it is refused
+ * Submits the draft of a booking: its quantities are reserved, the address for bookings is mailed, and the draft is gone. Where it is refused
  * the draft stays as it is.
  * @throws {Refusal} 400 with everything that is wrong with it at its field; 409 where there is no draft, or it is not the one that was read
  */

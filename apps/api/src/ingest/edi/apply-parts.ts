@@ -9,7 +9,8 @@ import type { Outcome } from '../apply-records.ts'
 import type { ImportRun } from '../run.ts'
 import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
 import { differences, type FieldChange } from './differences.ts'
-import { findSources, saveSources, referencesOf, mergeSources, addMessages, type ShipmentSources } from '../shipment-sources.ts'
+import { NamedShipments, referencesOf } from '../named-shipments.ts'
+import { addMessages, findSources, mergeSources, saveSources, type ShipmentSources } from '../shipment-sources.ts'
 import { newsTimes } from './news-times.ts'
 import { storedShipments } from './stored-shipments.ts'
 
@@ -27,6 +28,13 @@ export interface Applied {
   refused: string[]
 }
 
+/** Where messages come from. */
+interface Origin {
+  fileId: string
+  /** When they were made: what an older one expects is no news. */
+  madeAt: Date
+}
+
 /** Shipments that are merged and written in one go. */
 const chunkSize = 500
 
@@ -36,16 +44,15 @@ const longestLists = { events: 2000, containers: 2000, orderLines: 5000, routing
 /**
  * Applies what the messages of a file say by the verbs of the import, in the caller's transaction, who holds the import lock of the account.
  * Orders replace what is stored; shipments are merged with it, for a status message knows little.
- * @param madeAt when the messages were made: what an older one expects is no news
  */
-export async function applyParts(client: PoolClient, run: ImportRun, parts: readonly EdiPart[], madeAt: Date): Promise<Applied> {
+export async function applyParts(client: PoolClient, run: ImportRun, parts: readonly EdiPart[], origin: Origin): Promise<Applied> {
   const applied: Applied = { changes: [], refused: [] }
   const all = parts.flatMap((part) => part.records)
   for (const resource of ['purchase-orders', 'shipments'] as const) {
     const news = all.filter((one) => one.resource === resource).map(({ record }) => record)
     for (let at = 0; at < news.length; at += chunkSize) {
       const chunk = news.slice(at, at + chunkSize)
-      if (resource === 'shipments') await applyShipments(client, run, { news: chunk as ShipmentRecord[], madeAt }, applied)
+      if (resource === 'shipments') await applyShipments(client, run, { ...origin, news: chunk as ShipmentRecord[] }, applied)
       else await applyOrders(client, run, chunk, applied)
     }
   }
@@ -68,17 +75,18 @@ interface Merging {
 async function applyShipments(
   client: PoolClient,
   run: ImportRun,
-  { news, madeAt }: { news: readonly ShipmentRecord[]; madeAt: Date },
+  { news, fileId, madeAt }: Origin & { news: readonly ShipmentRecord[] },
   applied: Applied,
 ): Promise<void> {
   const references = news.flatMap(referencesOf)
   const stored = await storedShipments(client, run.accountId, references)
-  const numbers = [...stored.values()].flat().map(({ shipmentNumber }) => shipmentNumber)
+  const named = new NamedShipments(stored)
+  const numbers = stored.map(({ shipmentNumber }) => shipmentNumber)
   const times = await newsTimes(client, run.accountId, numbers)
   const kept = new Map((await findSources(client, run.accountId, numbers)).map((sources) => [sources.shipmentNumber, sources]))
   const merging = new Map<string, Merging>()
   for (const [place, one] of news.entries()) {
-    const found = nameOf(one, stored)
+    const found = named.find(one)
     if (found === 'several') {
       applied.refused.push(`${one.shipmentNumber} names more than one shipment`)
       continue
@@ -88,7 +96,7 @@ async function applyShipments(
     const own = withInstantsAsKept(one)
     // of messages from before they were stored only the time is known
     const isOld = found && !known && (times.get(key) ?? 0) > madeAt.getTime()
-    const message = { madeAt: madeAt.toISOString(), place, news: isOld ? withoutExpectations(found, own) : own }
+    const message = { madeAt: madeAt.toISOString(), place, fileId, news: isOld ? withoutExpectations(found, own) : own }
     const sources = { record: known ? known.record : (found ?? null), messages: addMessages(known?.messages ?? [], [message]) }
     const after = mergeSources(key, sources)
     const long = Object.entries(longestLists).find(([list, most]) => (after[list as keyof typeof longestLists]?.length ?? 0) > most)
@@ -96,30 +104,6 @@ async function applyShipments(
     else merging.set(key, { before: merging.has(key) ? merging.get(key)!.before : found, after, sources })
   }
   await writeMerged(client, run, merging, applied)
-}
-
-/** The stored shipment a message means; a number of its own comes before the references beside it. */
-function nameOf(news: ShipmentRecord, stored: Map<string, ShipmentRecord[]>): ShipmentRecord | 'several' | undefined {
-  for (const reference of [news.shipmentNumber, news.houseWaybillNumber, news.carrierBookingReference]) {
-    const found = ((reference && stored.get(reference)) || []).filter((one) => isPossible(one, news, reference))
-    if (found.length > 0) return found.length === 1 ? found[0] : carrying(found, news)
-  }
-  return undefined
-}
-
-/** A booking may hold several shipments: one with another house waybill than the message names is not the one. */
-const isPossible = (one: ShipmentRecord, news: ShipmentRecord, reference: string | undefined): boolean =>
-  reference !== news.carrierBookingReference ||
-  [news.shipmentNumber, news.houseWaybillNumber].includes(reference) ||
-  !one.houseWaybillNumber ||
-  !news.houseWaybillNumber ||
-  one.houseWaybillNumber === news.houseWaybillNumber
-
-/** Of the shipments of a booking the only one that has containers of the message. */
-function carrying(shipments: ShipmentRecord[], { containers = [] }: ShipmentRecord): ShipmentRecord | 'several' {
-  const told = new Set(containers.map(({ number }) => number))
-  const [first, second] = shipments.filter((one) => one.containers?.some(({ number }) => told.has(number)))
-  return first && !second ? first : 'several'
 }
 
 async function writeMerged(client: PoolClient, run: ImportRun, merging: Map<string, Merging>, applied: Applied): Promise<void> {

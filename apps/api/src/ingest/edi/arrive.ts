@@ -41,10 +41,11 @@ export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArr
   await dropRepeated(client, run.accountId, { direction: arrival.direction, id: known?.id }, reading)
   if (known) await leaveWhatChangedSince(client, run.accountId, known, reading)
   const madeAt = earlier(reading.madeAt, now)
-  const applied = await applyParts(client, run, reading.parts, madeAt ?? now)
+  const id = known?.id ?? uuid()
+  const applied = await applyParts(client, run, reading.parts, { fileId: id, madeAt: madeAt ?? now })
   for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
   await store(client, run.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {
-    id: known?.id ?? uuid(),
+    id,
     changes: [...(known?.changes ?? []), ...applied.changes.filter(({ change }) => !known || change !== 'unchanged')],
   })
   return applied

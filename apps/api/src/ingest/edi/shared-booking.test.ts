@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departed, departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
+import { ImportRun } from '../run.ts'
+import { readQuarantinedAgain } from './read-again.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 
 describe('an EDI file that names a booking of several shipments', () => {
@@ -32,5 +34,53 @@ describe('an EDI file that names a booking of several shipments', () => {
     expect(await ediFilesOf(database, account, 'other')).toMatchObject([
       { status: 'applied', changes: [{ key: 'SHP-2', change: 'updated' }] },
     ])
+  })
+
+  it('belongs to none of them any more once a second one has come, and is quarantined', async () => {
+    const account = await database.account()
+    await receiveEdi(database, account, { 'edi/received/booking.edi': departure({ document: 'BKG-1' }) })
+    await receiveEdi(database, account, { 'shipments.ndjson': JSON.stringify(departed) })
+    const shipments = async () => {
+      const { rows } = await database.pool.query<{ number: string; events: number }>(
+        `select shipment_number as number, (select count(*)::int from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id)
+           as events from shipments s where account_id = $1 order by 1`,
+        [account.id],
+      )
+      return rows
+    }
+    expect(await shipments()).toEqual([{ number: 'SHP-1', events: 1 }])
+    const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }
+    await receiveEdi(database, account, { 'shipments.ndjson': JSON.stringify(second) })
+    expect(await shipments()).toEqual([
+      { number: 'SHP-1', events: 0 },
+      { number: 'SHP-2', events: 0 },
+    ])
+    const reason = 'BKG-1 names more than one shipment now: what was read for SHP-1 is withdrawn'
+    expect(await ediFilesOf(database, account, 'booking')).toMatchObject([
+      { status: 'quarantined', changes: [], notes: [{ segment: 0, reason, refused: true }] },
+    ])
+    // once the second one has another booking, it is clear again
+    await receiveEdi(database, account, { 'shipments.ndjson': JSON.stringify({ ...second, carrierBookingReference: 'BKG-2' }) })
+    const run = await ImportRun.start(database.pool, account, 'edi')
+    expect(await readQuarantinedAgain(database.pool, run, new Date())).toEqual([{ documentNumber: 'booking', status: 'applied' }])
+    await run.finish()
+    expect(await shipments()).toEqual([
+      { number: 'SHP-1', events: 1 },
+      { number: 'SHP-2', events: 0 },
+    ])
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('creates no shipment of its own beside several that come in one file', async () => {
+    const account = await database.account()
+    await receiveEdi(database, account, { 'edi/received/booking.edi': departure({ document: 'BKG-1' }) })
+    const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }
+    await receiveEdi(database, account, { 'shipments.ndjson': `${JSON.stringify(departed)}\n${JSON.stringify(second)}` })
+    const { rows } = await database.pool.query('select shipment_number as number from shipments where account_id = $1 order by 1', [
+      account.id,
+    ])
+    expect(rows).toEqual([{ number: 'SHP-1' }, { number: 'SHP-2' }])
+    expect(await ediFilesOf(database, account, 'booking')).toMatchObject([{ status: 'quarantined', changes: [] }])
+    expect(await database.verify(account)).toEqual([])
   })
 })

@@ -4,36 +4,27 @@ import { compile, sql } from '@portal/db/read'
 import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { shipmentFields, shipmentListsOf } from '../../domain/shipments/shipment-record.ts'
 
+/** Shipments that one reference finds at most: a booking that holds more is told apart by no container. */
+const mostOfReference = 200
+
 /**
- * Shipments of an account as the records that would make them, by the reference they were asked for: a shipment number, else a house waybill
- * number, else a carrier booking reference. Importing such a record again leaves everything as it is.
- * @returns per reference the shipments it names: several where a booking holds more than one
+ * Finds shipments of an account that have one of the references as their number, house waybill number or carrier booking reference.
+ * @returns each as the record that would make it: importing it again leaves everything as it is
  */
-export async function storedShipments(
-  client: Client,
-  accountId: string,
-  references: readonly string[],
-): Promise<Map<string, ShipmentRecord[]>> {
+export async function storedShipments(client: Client, accountId: string, references: readonly string[]): Promise<ShipmentRecord[]> {
   const from = allRowsOf(accountId)
   const shipments = from('shipments')
   const { text, values } = compile(sql`
     with wanted as (select distinct unnest(${references}::text[]) as reference),
      named as (
-       select w.reference, s.id, 1 as rank from wanted w join ${shipments} s on s.shipment_number = w.reference
+       select w.reference, s.id from wanted w join ${shipments} s on s.shipment_number = w.reference
        union all
-       select w.reference, s.id, 2 from wanted w join ${shipments} s on s.house_waybill_number = w.reference
+       select w.reference, s.id from wanted w join ${shipments} s on s.house_waybill_number = w.reference
        union all
-       select w.reference, s.id, 3 from wanted w join ${shipments} s on s.carrier_booking_reference = w.reference),
-     best as (select reference, id from (select *, min(rank) over (partition by reference) as first from named) n where rank = first),
-     few as (select reference, id from (select *, row_number() over (partition by reference order by id) as place from best) b where place <= 2)
-     select few.reference, ${jsonObject({ ...shipmentFields(from), ...shipmentListsOf(from) })} as record
-     from few join ${shipments} s on s.id = few.id order by s.shipment_number`)
-  const { rows } = await client.query<{ reference: string; record: ShipmentRecord }>(text, [...values])
-  return groupRecords(rows)
-}
-
-function groupRecords(rows: readonly { reference: string; record: ShipmentRecord }[]): Map<string, ShipmentRecord[]> {
-  const found = new Map<string, ShipmentRecord[]>()
-  for (const { reference, record } of rows) found.set(reference, [...(found.get(reference) ?? []), record])
-  return found
+       select w.reference, s.id from wanted w join ${shipments} s on s.carrier_booking_reference = w.reference),
+     few as (select id, row_number() over (partition by reference order by id) as place from named)
+     select ${jsonObject({ ...shipmentFields(from), ...shipmentListsOf(from) })} as record
+     from ${shipments} s where s.id in (select id from few where place <= ${mostOfReference}) order by s.shipment_number`)
+  const { rows } = await client.query<{ record: ShipmentRecord }>(text, [...values])
+  return rows.map(({ record }) => record)
 }

@@ -26,7 +26,7 @@ describe('the accounts one may switch between', () => {
     return (await caller.get('account/query/my-account-select-items')).body.data
   }
 
-  it('are told with name, kind, currency and time zone', async () => {
+  it('are answered with name, kind, currency and time zone', async () => {
     await portal.pool.query(`update accounts set time_zone = 'Asia/Shanghai' where id = $1`, [ids['vendor']])
     expect(await itemsOf('user', ['alpha'])).toEqual([
       { id: ids['alpha'], name: 'Alpha', accountTypeName: 'Customer', baseCurrency: 'AUD', timeZone: 'UTC' },
@@ -68,5 +68,23 @@ describe('the accounts one may switch between', () => {
     portal.pass(1000)
     expect(keysOf(await items())).toEqual(['vendor'])
     expect((await caller.get('user/my-features', { accountId: ids['zulu'] })).status).toBe(404)
+  })
+
+  it('are told apart in every list to choose from, where they have the same name', async () => {
+    const twins = await Promise.all(['K-1', 'K-2'].map(() => portal.account({ name: 'Twins Ltd.', kind: 'vendor' })))
+    for (const [index, id] of twins.entries())
+      await portal.pool.query('update accounts set vendor_numbers = $2 where id = $1', [id, [`K-${index + 1}`]])
+    const accountIds = [...twins, ids['first']!, ids['second']!]
+    const caller = await portal.signIn((await portal.user({ role: 'admin', accountIds })).email)
+    const { rows } = await portal.pool.query<{ alias: string }>(`select alias from accounts where name = 'Same name' order by id`)
+    const customers = rows.map(({ alias }) => alias)
+    const marks = async (path: string) => {
+      const items: MyAccount[] = (await caller.get(path)).body.data
+      return accountIds.flatMap((id) => items.find((item) => item.id === id)?.mark ?? [])
+    }
+    expect(await marks('account/query/my-account-select-items')).toEqual(['K-1', 'K-2', ...customers])
+    expect(await marks('user/query/user-entry-account-select-items')).toEqual(['K-1', 'K-2', ...customers])
+    expect(await marks('customer-account/query/accounts-options')).toEqual(customers)
+    expect(await marks('vendor-account/query/my-vendor-account-select-items')).toEqual(['K-1', 'K-2'])
   })
 })

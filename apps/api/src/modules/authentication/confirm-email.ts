@@ -16,28 +16,29 @@ export const confirmEmail = ({ database }: Dependencies): Handler<Endpoints['con
     const { now } = call
     const email = normalizeEmail(input.Email)
     const judged = await throttle(database.pool, 'code', email, call)
-    const redeeming = database.prisma.$transaction(async (transaction) => {
-      const user = await transaction.user.findUnique({ where: { email }, select: { id: true, emailConfirmedAt: true } })
-      const code = await transaction.userCode.findUnique({
-        where: { userId_kind: { userId: user?.id ?? nobody, kind: 'confirmation' } },
+    const redeem = () =>
+      database.prisma.$transaction(async (transaction) => {
+        const user = await transaction.user.findUnique({ where: { email }, select: { id: true, emailConfirmedAt: true } })
+        const code = await transaction.userCode.findUnique({
+          where: { userId_kind: { userId: user?.id ?? nobody, kind: 'confirmation' } },
+        })
+        const right = code !== null && sameHash(code.codeHash, hashToken(input.Code))
+        // a code that was used has confirmed the address, also when that came between the two look-ups
+        const isDone = right && (code.usedAt !== null || Boolean(user?.emailConfirmedAt))
+        const isGood = right && code.expiresAt > now
+        if (!user || !(isDone || isGood)) {
+          await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
+          return false
+        }
+        if (!isDone) {
+          await transaction.user.update({ where: { id: user.id }, data: { emailConfirmedAt: now, updatedDate: now } })
+          await transaction.userCode.updateMany({ where: { userId: user.id, kind: 'confirmation' }, data: { usedAt: now } })
+          const origin = { ...originOf(call), operation: 'confirmEmail', actor: { id: user.id, email } }
+          await writeAudit(transaction, origin, addressNote(email, user.id))
+        }
+        return true
       })
-      const right = code !== null && sameHash(code.codeHash, hashToken(input.Code))
-      // a code that was used has confirmed the address, also when that came between the two look-ups
-      const isDone = right && (code.usedAt !== null || Boolean(user?.emailConfirmedAt))
-      const isGood = right && code.expiresAt > now
-      if (!user || !(isDone || isGood)) {
-        await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
-        return false
-      }
-      if (!isDone) {
-        await transaction.user.update({ where: { id: user.id }, data: { emailConfirmedAt: now, updatedDate: now } })
-        await transaction.userCode.updateMany({ where: { userId: user.id, kind: 'confirmation' }, data: { usedAt: now } })
-        const origin = { ...originOf(call), operation: 'confirmEmail', actor: { id: user.id, email } }
-        await writeAudit(transaction, origin, addressNote(email, user.id))
-      }
-      return true
-    })
-    const accepted = await judged(() => redeeming)
+    const accepted = await judged(redeem)
     if (!accepted) return refuse('codeRefused')
     await forgive(database.pool, 'code', email, call)
     return null

@@ -35,7 +35,7 @@ describe('Google', () => {
       expect((await login(accessToken)).status).toBe(200)
     })
 
-    it.each(['a reset by mail', 'an administrator', 'the user'])('ends with the password that %s sets anew', async (who) => {
+    it.each(['a reset by mail', 'an administrator', 'the user'])('ends when %s sets a new password', async (who) => {
       const { id, caller, email, token } = await linked()
       const password = 'a better staple, battery'
       const fields = { Password: password, ConfirmPassword: password }

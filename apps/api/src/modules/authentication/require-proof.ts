@@ -8,9 +8,9 @@ import { forgive, throttle } from './throttle.ts'
 const freshMs = 5 * 60 * 1000
 
 /**
- * Makes sure that it is the user who asks for another way in, not somebody who has found the session: by the password, or by having signed in
+ * Makes sure that it is the user who adds another way to sign in, not somebody who has found the session open: by the password, or by having signed in
  * just now.
- * @throws {Refusal} 400 at `password` where it is missing or wrong, 409 for who has none, 429 after too many wrong ones
+ * @throws {Refusal} 400 at `password` where it is missing or wrong, 409 for a user without one, 429 after too many wrong ones
  */
 export async function requireProof(
   { longPool }: Pick<Database, 'longPool'>,
@@ -21,7 +21,7 @@ export async function requireProof(
   const { createdAt } = await entities.session.findUniqueOrThrow({ where: { id: user.sessionId }, select: { createdAt: true } })
   if (password === undefined && call.now.getTime() - createdAt.getTime() < freshMs) return
   const { passwordHash } = await entities.user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } })
-  if (passwordHash === null) refuse('conflict', null, 'Sign in once more first: this can be done within five minutes of it.')
+  if (passwordHash === null) refuse('conflict', null, 'Sign in again first. You can do this within five minutes of signing in.')
   if (password === undefined) refuse('badRequest', 'password', 'Enter your password to go on')
   const judged = await throttle(longPool, 'password', user.id, call)
   const isRight = await judged(() => verifyPassword(password!, passwordHash))

@@ -26,22 +26,23 @@ export const restorePasswordByCode = ({ env, database, principals }: Dependencie
     const judged = await throttle(database.pool, 'code', email, call)
     // hashed before anything is known, so that time tells nothing either
     const passwordHash = await judged(() => hashPassword(input.newPassword))
-    const redeeming = database.prisma.$transaction(async (transaction) => {
-      const user = await transaction.user.findUnique({
-        where: { email },
-        select: { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true },
+    const redeem = () =>
+      database.prisma.$transaction(async (transaction) => {
+        const user = await transaction.user.findUnique({
+          where: { email },
+          select: { id: true, email: true, firstName: true, passwordHash: true, emailConfirmedAt: true },
+        })
+        const kind = await redeemCode(transaction, user?.id ?? nobody, input.code, ['reset', 'invitation'], now)
+        if (!user || !kind) {
+          await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
+          return false
+        }
+        await replacePassword(transaction, env, user, { passwordHash, now, confirms: true, tells: user.passwordHash !== null })
+        const origin = { ...originOf(call), operation: 'restorePasswordByCode', actor: { id: user.id, email } }
+        await writeAudit(transaction, origin, addressNote(email, user.id, { by: kind }))
+        return true
       })
-      const kind = await redeemCode(transaction, user?.id ?? nobody, input.code, ['reset', 'invitation'], now)
-      if (!user || !kind) {
-        await writeAudit(transaction, { ...originOf(call), operation: 'codeRefused' }, addressNote(email, user?.id))
-        return false
-      }
-      await replacePassword(transaction, env, user, { passwordHash, now, confirms: true, tells: user.passwordHash !== null })
-      const origin = { ...originOf(call), operation: 'restorePasswordByCode', actor: { id: user.id, email } }
-      await writeAudit(transaction, origin, addressNote(email, user.id, { by: kind }))
-      return true
-    })
-    const accepted = await judged(() => redeeming)
+    const accepted = await judged(redeem)
     if (!accepted) return refuse('codeRefused')
     principals.forget()
     await forgive(database.pool, 'code', email, call)

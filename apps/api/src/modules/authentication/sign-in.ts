@@ -56,17 +56,18 @@ export async function signIn(dependencies: Dependencies, input: PasswordGrant, {
     await refused('unconfirmed', user.id)
     return refuse('signInFailed', null, await unconfirmed(dependencies, user, call))
   }
-  const opening = database.prisma.$transaction(async (transaction) => {
-    // a password that is changed at this very moment opens nothing any more; one that is changed later ends this session
-    const held = await transaction.$queryRaw<object[]>`
+  const open = () =>
+    database.prisma.$transaction(async (transaction) => {
+      // a password that is changed at this very moment opens nothing any more; one that is changed later ends this session
+      const held = await transaction.$queryRaw<object[]>`
       select id from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
-    if (held.length === 0) return undefined
-    const { sessionId, answer } = await openSession(transaction, tokens, user.id, call)
-    const origin = { ...originOf(call), operation: 'login', actor: { id: user.id, email }, sessionId }
-    await writeAudit(transaction, origin, addressNote(email, user.id))
-    return answer
-  })
-  const opened = await judged(() => opening)
+      if (held.length === 0) return undefined
+      const { sessionId, answer } = await openSession(transaction, tokens, user.id, call)
+      const origin = { ...originOf(call), operation: 'login', actor: { id: user.id, email }, sessionId }
+      await writeAudit(transaction, origin, addressNote(email, user.id))
+      return answer
+    })
+  const opened = await judged(open)
   if (!opened) return wrong()
   await forgive(database.pool, 'sign-in', email, call)
   call.log.info({ event: 'authn_login_success', userId: user.id }, 'Signed in')

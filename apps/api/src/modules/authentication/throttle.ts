@@ -19,7 +19,7 @@ type Judge = <T>(judge: () => Promise<T>) => Promise<T>
 /**
  * Counts this attempt as a failure until it is forgiven.
  * @param who the address, or the id of who is signed in
- * @returns runs what judges the attempt: one that is turned away instead, because the portal is busy or the database away, is taken back
+ * @returns runs what judges the attempt; an attempt that was not judged (the portal is busy, the database away) is not counted
  * @throws {Refusal} 429 with the seconds until the oldest of the last failures is forgotten
  */
 export async function throttle(pool: Pool, purpose: Purpose, who: string, { source, now }: Source): Promise<Judge> {

@@ -180,6 +180,9 @@ describe('customer accounts', () => {
       expect(await stored()).toBe('two@acme.example')
       expect(await mailsOf('')).toEqual(['bookingAddress two@acme.example'])
       expect(await stored()).toBeNull()
+      // none is sent back as it was read
+      const read = (await admin.get(`customer-account/query/account/${id}`)).body.data
+      expect((await limited.post('customer-account/command/update', read)).status).toBe(200)
       const { rows } = await portal.pool.query(
         `select before, after from audit_log where subject_id = $1 order by sequence limit 2 offset 1`,
         [id],

@@ -106,6 +106,8 @@ describe('the lists of a vendor', () => {
       ).toEqual(there.toReversed())
       expect(down.slice(0, there.length)).not.toContain(null)
     }
+    // by the field of a row, too
+    expect(await bookings({ sortColumn: 'status' })).toEqual(await bookings({ sortColumn: 'StatusText' }))
   })
 
   it('show bookings of the days of the vendor, by what they say, and by what they are', async () => {
@@ -139,7 +141,7 @@ describe('the lists of a vendor', () => {
     ])
   })
 
-  it('show orders to book, the nearest first, and by each column both ways; what is old only where it is asked for', async () => {
+  it('show orders to book, the nearest first, and by each column both ways; old ones only on request', async () => {
     const near = ['A-1', 'PO-1', 'B-2', 'C-3', 'D-4']
     expect(await requests()).toEqual(near)
     expect((await get('get-request-booking-purchase-orders-table', {})).oldOrders).toBe(1)
@@ -168,7 +170,7 @@ describe('the lists of a vendor', () => {
       expect(await requests({ freeTextSearch: text }), text).toEqual(found)
   })
 
-  it('count what there is, whoever adds and takes away at the same time', async () => {
+  it('count what there is while others add and remove', async () => {
     const { portal, otherVendorId } = fixture
     const caller = await portal.signInTo(otherVendorId)
     const create = () => caller.post(`${path}/command/create-draft`, { vendorAccountId: otherVendorId, note: 'x' })

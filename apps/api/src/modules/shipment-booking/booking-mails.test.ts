@@ -37,7 +37,7 @@ describe('mails about bookings', () => {
     )
     const ids: string[] = []
     while (ids.length < 5) ids.push(await createBooking(fixture, order, { 1: ids.length + 1 }))
-    // whoever submits at the same moment is counted once as well
+    // submissions at the same moment are counted once as well
     const callers = [vendor, colleague]
     const submitted = await Promise.all(ids.map((id, at) => callers[at % 2]!.post(`${path}/command/submit-draft`, { id })))
     for (const [at, answer] of submitted.entries()) if (answer.status === 503) dataOf(await submit(fixture, ids[at]!))
@@ -77,7 +77,7 @@ describe('a booking that no address is set for', () => {
   })
   afterAll(() => fixture.close())
 
-  it('is submitted all the same, and the administrators of the customer are told at the bell, once until they have read it', async () => {
+  it('is submitted all the same, and the administrators of the customer are notified, once until they have read it', async () => {
     const { portal, customerId } = fixture
     const other = await portal.account()
     const user = async (over: object) => (await portal.user({ accountIds: [customerId], ...over })).id
@@ -99,7 +99,7 @@ describe('a booking that no address is set for', () => {
     await portal.pool.query('update messages set is_read = true')
     await book(fixture, order, { 1: 1 })
     expect(await messages()).toHaveLength(2)
-    // where the customer has none, full administrators are told
+    // full administrators where the customer has none
     await portal.pool.query('delete from messages')
     await portal.pool.query('update users set is_admin = false where id = $1', [admin])
     await book(fixture, order, { 1: 1 })

@@ -1,21 +1,21 @@
 import type { Endpoints } from '@portal/contracts'
 import { Readable } from 'node:stream'
 import { contextOf } from '../../domain/bookings/booking-context.ts'
-import { bookingPaper, type Paper } from '../../domain/bookings/booking-paper.ts'
+import { bookingDocument, type BookingDocument } from '../../domain/bookings/booking-document.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Writes a booking as PDF. */
-export type WriteBooking = (paper: Paper) => Promise<Uint8Array>
+export type WriteBooking = (document: BookingDocument) => Promise<Uint8Array>
 
 /** A booking on paper: the submitted version, or the draft. */
 export const exportShipmentBooking = ({ env }: Dependencies, write: WriteBooking): Handler<Endpoints['exportShipmentBooking']> => {
   return async ({ id, version: wanted }, scope, call) => {
     const context = contextOf(scope, call)
     const booking = await loadBooking(context.statements, context.vendor.id, id)
-    const paper = bookingPaper(context, env, booking, wanted)
-    const fileName = `${booking.bookingNumber}${paper.isDraft ? '-draft' : ''}.pdf`
-    return { stream: Readable.from([await write(paper)]), mediaType: 'application/pdf', fileName }
+    const document = bookingDocument(context, env, booking, wanted)
+    const fileName = `${booking.bookingNumber}${document.isDraft ? '-draft' : ''}.pdf`
+    return { stream: Readable.from([await write(document)]), mediaType: 'application/pdf', fileName }
   }
 }

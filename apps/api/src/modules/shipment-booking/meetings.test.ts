@@ -23,7 +23,7 @@ describe('two who do something to one booking at the same moment', () => {
     fixture = await startBookings()
   })
   afterAll(() => fixture.close())
-  // whoever won: all that is stored is what it should be
+  // whichever won: what is stored is whole
   afterEach(async () => {
     const mismatches = await withClient(fixture.portal.pool, (client) => verifyAccount(client, fixture.customerId))
     if (mismatches.length > 0) throw new Error(JSON.stringify(mismatches))

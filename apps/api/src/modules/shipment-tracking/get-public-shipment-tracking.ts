@@ -10,5 +10,5 @@ export const getPublicShipmentTracking =
   (dependencies: Dependencies): Handler<Endpoints['getPublicShipmentTracking']> =>
   async ({ accountId, shipmentTrackingId }, { account, reader }, call) => {
     await limitVisitors(dependencies, accountId, call)
-    return publicTrackingAnswer(await trackingFacts({ reader, account, now: call.now }, shipmentTrackingId))
+    return publicTrackingAnswer(await trackingFacts({ reader, account, now: call.now }, shipmentTrackingId), account.timeZone)
   }

@@ -12,5 +12,6 @@ export const getSharedShipmentTracking =
   async ({ token }, _scope, call) => {
     await limitVisitors(dependencies, 'links', call)
     const { account, reader, shipmentId, expiresDate } = await findSharedShipment(dependencies, token, call.now)
-    return { shipment: publicTrackingAnswer(await trackingFacts({ reader, account, now: call.now }, shipmentId)), expiresDate }
+    const facts = await trackingFacts({ reader, account, now: call.now }, shipmentId)
+    return { shipment: publicTrackingAnswer(facts, account.timeZone), expiresDate }
   }

@@ -16,7 +16,13 @@ describe('a link to a shipment', () => {
     // the account shows its shipments to nobody: the link alone does
     mine = await portal.account({ features: ['enabledTrackAndTrace'] })
     theirs = await portal.account()
-    const shipment = { shipmentNumber: 'SHARED-1', supplierCode: 'SUPPLIER', orderLines: [{ orderNumber: 'PO-1', lineNumber: 1, qty: 1 }] }
+    const destinationETA = new Date(portal.now().getTime() - 4 * day).toISOString().slice(0, 10)
+    const shipment = {
+      shipmentNumber: 'SHARED-1',
+      destinationETA,
+      supplierCode: 'SUPPLIER',
+      orderLines: [{ orderNumber: 'PO-1', lineNumber: 1, qty: 1 }],
+    }
     await portal.import(mine, { shipments: [shipment] })
     await portal.import(theirs, { shipments: [shipment] })
     shipmentTrackingId = await idIn(mine)
@@ -47,6 +53,8 @@ describe('a link to a shipment', () => {
     const shared = await open(token)
     expect(shared.status).toBe(200)
     expect(shared.body.data).toMatchObject({ expiresDate, shipment: { shipmentNumber: 'SHARED-1', trackingEvents: [] } })
+    // whoever is waiting for it reads that it is late, as its account does
+    expect(shared.body.data.shipment).toMatchObject({ delayInDays: null, overdueInDays: 4, noArrivalRecorded: false })
     const way = await send(portal.app, 'GET', 'public-shipment-tracking/query/get-shared-route', { query: { token } })
     expect([way.status, way.body.data.currentMilestoneStep]).toEqual([200, 0])
     expect(shared.text).not.toMatch(/SUPPLIER|PO-1|documents/)

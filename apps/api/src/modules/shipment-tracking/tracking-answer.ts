@@ -11,9 +11,7 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
   return {
     ...placesAndStep(facts, dates),
     recentEventType: facts.recentEventType,
-    delayInDays: facts.delayDays ?? delayOf(dates, timeZone),
-    overdueInDays: facts.overdueDays,
-    noArrivalRecorded: facts.isUnrecorded,
+    ...latenessOf(facts, dates, timeZone),
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code),
     ports: portsOf(facts),
     shipmentItems: shipmentItems(facts),
@@ -28,10 +26,11 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
 }
 
 /** The same shipment as anybody may see it: nothing is taken over that is not named here. */
-export function publicTrackingAnswer(facts: TrackingFacts): PublicShipmentTracking {
+export function publicTrackingAnswer(facts: TrackingFacts, timeZone: string): PublicShipmentTracking {
   const dates = datesOf(facts)
   return {
     ...placesAndStep(facts, dates),
+    ...latenessOf(facts, dates, timeZone),
     ports: portsOf(facts),
     shipmentItems: publicShipmentItems(facts),
     eventItems: publicEventItems(facts),
@@ -52,6 +51,12 @@ const placesAndStep = (facts: TrackingFacts, dates: JourneyDates) => ({
   destinationFullname: facts.destination ? fullName(facts.destination) : facts.texts.podName,
   currentMilestoneStep: facts.step,
   shipmentTrackingDates: trackingDates(dates),
+})
+
+const latenessOf = (facts: TrackingFacts, dates: JourneyDates, timeZone: string) => ({
+  delayInDays: facts.delayDays ?? delayOf(dates, timeZone),
+  overdueInDays: facts.overdueDays,
+  noArrivalRecorded: facts.isUnrecorded,
 })
 
 const datesOf = ({ dates, origin, destination, events }: TrackingFacts): JourneyDates =>

@@ -16,7 +16,7 @@ import { findEditableUser } from './find-user.ts'
 export const setUserPassword = ({ env }: Dependencies): Handler<Endpoints['setUserPassword']> => {
   return async ({ ApplicationUserId, Password, ConfirmPassword }, { user, entities }, call) => {
     const target = await findEditableUser(entities, user, ApplicationUserId)
-    // whoever finds an unlocked computer does not get the account with it: the profile asks for the old one
+    // an unlocked computer is not enough to take the account over: the profile asks for the old password
     if (target.id === user.id) refuse('conflict', null, 'Change your own password in your profile.')
     if (Password.trim() !== ConfirmPassword.trim()) refuse('badRequest', 'ConfirmPassword', 'Password and Confirm password does not match')
     const problem = await passwordProblem(Password, target.email)

@@ -41,4 +41,4 @@ export const updateProfile: Handler<Endpoints['updateProfile']> = async (input, 
   return null
 }
 
-const orNone = (text: string | undefined) => (text === undefined ? undefined : text.trim() || null)
+const orNone = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)

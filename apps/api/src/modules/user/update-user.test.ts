@@ -29,6 +29,12 @@ describe('changing a user', () => {
     expect(await read(id)).toMatchObject({ firstname: 'Grace', username: email, phoneNumber: '1', buyerId: 'B1', accountIds: [one] })
     await update(id, { phoneNumber: '', buyerId: 'B2' })
     expect(await read(id)).toMatchObject({ phoneNumber: null, buyerId: 'B2' })
+    // as it was read, nulls and all
+    const before = await read(id)
+    expect((await admin.put('user/command/update', { ...before, id })).status).toBe(200)
+    expect(await read(id)).toEqual(before)
+    expect((await admin.put('user/command/update', { ...before, id, buyerId: null })).status).toBe(200)
+    expect(await read(id)).toEqual({ ...before, buyerId: null })
   })
 
   it('tells the audit log what was there before and after', async () => {

@@ -4,8 +4,8 @@ import { refuse } from '../../platform/errors.ts'
 const optional = ['companyName', 'city', 'state', 'postCode', 'telephone', 'telephone2', 'fax', 'contract', 'email'] as const
 
 /** Fields of an address as the form sends them. */
-export type AddressInput = { name: string; streetAddress: string; country: string; countryCode?: string | undefined } & {
-  [K in (typeof optional)[number]]?: string | undefined
+export type AddressInput = { name: string; streetAddress: string; country: string; countryCode?: string | null | undefined } & {
+  [K in (typeof optional)[number]]?: string | null | undefined
 }
 
 /**

@@ -65,7 +65,7 @@ function connectionsOf(database: Database) {
 function dirtyMonthsOf(database: Database) {
   return new Gauge({
     name: 'rollup_dirty_months',
-    help: 'Months whose rollups wait to be made anew',
+    help: 'Months whose rollups wait to be built again',
     registers: [],
     async collect() {
       // without the database the other figures matter the most

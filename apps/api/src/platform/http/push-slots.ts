@@ -6,7 +6,7 @@ const atOnce = 2
 const mostInFlight = 8
 const mostOfApplication = 3
 /** How long a push waits for its place. */
-const patienceMs = 5000
+const waitMs = 5000
 const retryAfterSeconds = 5
 
 interface Waiting {
@@ -64,7 +64,7 @@ export class PushSlots {
     this.#waiting.add(waiting)
     const timer = setTimeout(() => {
       if (this.#waiting.delete(waiting)) resolve(false)
-    }, patienceMs)
+    }, waitMs)
     const began = await promise
     clearTimeout(timer)
     if (!began) throw importBusy()

@@ -24,7 +24,7 @@ import { inputWithForm } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
-import { ExportPlaces } from './export-places.ts'
+import { ExportSlots } from './export-slots.ts'
 import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
@@ -56,7 +56,7 @@ export interface ServeOptions {
   tokens: Tokens
   clock: () => Date
   streams: EventStreams
-  exportPlaces: ExportPlaces
+  exportSlots: ExportSlots
   keys: ApplicationKeys
   budgets: ApplicationRouteOptions['budgets']
   applicationStreams: ApplicationRouteOptions['applicationStreams']
@@ -139,7 +139,7 @@ function routeHandler(
   name: Operation,
   endpoint: Endpoint,
   handler: AnyHandler,
-  { database, principals, tokens, clock, streams, exportPlaces }: ServeOptions,
+  { database, principals, tokens, clock, streams, exportSlots }: ServeOptions,
 ) {
   const readInput = inputWithForm(endpoint)
   const { kind } = endpoint.answer
@@ -173,7 +173,7 @@ function routeHandler(
     const known = key && endpoint.access.who === 'vendorByBooking' && (await repeatedAnswer(database.pool, asUser(principal!), command))
     if (known) return sendJson(reply.header('idempotent-replay', 'true'), known)
     const account = await authorizer.account(endpoint.access, principal, input, now)
-    if (endpoint.holdsConnection) await exportPlaces.enter(principal!.id, reply.raw)
+    if (endpoint.holdsConnection) await exportSlots.enter(principal!.id, reply.raw)
     const notes: AuditNote[] = []
     const call = callOf(request, now, notes)
 

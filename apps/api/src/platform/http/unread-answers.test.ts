@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -62,11 +61,7 @@ describe('answers that nobody reads', () => {
     expect([page.status, page.body.data.shipmentsReportItems]).toEqual([200, expect.objectContaining({ length: rows })])
 
     for (const socket of sockets) socket.destroy()
-    // until the portal has seen that they are gone
-    for (;;) {
-      const { status } = await hostile.get(path, { ...period, accountId, take: 10 })
-      if (status === 200) break
-      await sleep(20)
-    }
+    // once the portal has seen that they are gone
+    await expect.poll(async () => (await hostile.get(path, { ...period, accountId, take: 10 })).status, { timeout: 20_000 }).toBe(200)
   })
 })

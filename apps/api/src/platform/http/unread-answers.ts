@@ -49,15 +49,15 @@ export class UnreadAnswers {
     this.#slowMs = options.slowMs
   }
 
-  /** Refuses whoever has left so much unread that there is no room for more of their own. @throws {Refusal} 503 */
+  /** Refuses a caller that has left so much unread that there is no room for more of its own. @throws {Refusal} 503 */
   requireOwnRoom(caller: string, bytes = leastRoom): void {
     const own = this.#ofCallers.get(caller) ?? 0
-    // one answer, however large, goes to whoever has read all others
+    // one answer, however large, goes to a caller that has read all others
     if (own > 0 && own + bytes > mostOfCaller) throw new Refusal('unavailable', [], retryAfterSeconds)
   }
 
   /**
-   * Sees that there is room for an answer: where there is none, the answers that have waited longest, of whoever has left most, are cut off.
+   * Sees that there is room for an answer: where there is none, the answers that have waited longest, of the caller that has left most, are cut off.
    * @throws {Refusal} 503
    */
   requireRoom(caller: string, bytes: number): void {
@@ -104,7 +104,7 @@ export function registerUnreadAnswers(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined)
 }
 
-/** Notes who calls, and refuses who has left too much unread before anything is made for them. @throws {Refusal} 503 */
+/** Notes the caller, and refuses one that has left too much unread before its answer is made. @throws {Refusal} 503 */
 export function noteCaller(request: FastifyRequest, caller: string): void {
   request.caller = caller
   request.server.unread.requireOwnRoom(caller)

@@ -131,6 +131,8 @@ describe('exports', () => {
     }
     expect(await words(all)).toBe(' By:ATA Suppliers:Line\nbreak, "quote" Transport:FCL Delay:Overdue Shipments:Focused only Search:S0')
     expect(await words({ supplierIds: [randomUUID()] })).toBe(' Suppliers:None of this account')
+    const charted = { mode: 'OTHER', incoterm: 'OTHER', originCountry: 'CN', carrierContractNumber: 'T1', unknown: ['supplier'] }
+    expect(await words(charted)).toBe(' Transport:Other Incoterm:Other From:China Contract:T1 Unknown:supplier')
   })
 
   it('say how many rows they have, and how far they are, to who asked for them', async () => {

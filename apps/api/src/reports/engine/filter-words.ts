@@ -1,4 +1,5 @@
-import type { DelayKind, LineBooking, Report } from '@portal/contracts/report'
+import { formatCountry } from '@portal/charts/format'
+import { allOthers, type DelayKind, type LineBooking, type Report } from '@portal/contracts/report'
 import { locations, sql } from '@portal/db/read'
 import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
 import type { ReportContext } from './report-query.ts'
@@ -15,17 +16,20 @@ const delays: Record<DelayKind, string> = {
 }
 const bookings: Record<LineBooking, string> = { booked: 'Booked', overdue: 'Late to book' }
 
+type Word = [string, string | undefined | false]
+
 /** Every filter beyond company and period that is in effect, as the heading of a file names it: ` Suppliers:Alpha, Beta Search:PO-1`. */
 export async function filterWords(report: Report, context: ReportContext): Promise<string> {
   const { parameters } = context
   const has = (filter: Report['filters'][number]) => report.filters.includes(filter)
   const { dateBasedOn, freeTextSearch, showFocusedShipment, portOrigin, portDestination, trans, mode, buyerId, booking, delay } = parameters
   const places = portOrigin || portDestination ? await placeNames([portOrigin, portDestination], context) : undefined
-  const words: [string, string | undefined | false][] = [
+  const words: Word[] = [
     ['By', (has('basis') || has('orderBasis')) && dateBasedOn !== 'ETA' && (dateBasedOn === 'OrderDate' ? 'Order date' : dateBasedOn)],
-    ['Suppliers', has('suppliers') && (await supplierNames(context))],
+    ['Suppliers', has('suppliers') && (await supplierNames(context, parameters.supplierIds))],
     ['Ports', places && `${places[0]} → ${places[1]}`],
-    ['Transport', [trans, mode].filter(Boolean).join(' ')],
+    ['Transport', [trans, mode && otherThan(mode)].filter(Boolean).join(' ')],
+    ...(await tradeWords(context)),
     ['Delay', delay && delays[delay]],
     ['Bookings', booking && bookings[booking]],
     ['Orders', buyerId && 'Mine only'],
@@ -35,8 +39,25 @@ export async function filterWords(report: Report, context: ReportContext): Promi
   return words.flatMap(([name, value]) => (value ? [` ${name}:${value}`] : [])).join('')
 }
 
-async function supplierNames({ parameters, reader }: ReportContext): Promise<string | undefined> {
-  const ids = chosenSuppliers(parameters)
+/** What charts lead to, in words. */
+async function tradeWords(context: ReportContext): Promise<Word[]> {
+  const { incoterm, originCountry, destinationCountry, carrierContractNumber, productCode, shipmentSupplierIds, unknown } =
+    context.parameters
+  return [
+    ['Shipped by', await supplierNames(context, shipmentSupplierIds)],
+    ['Incoterm', incoterm && otherThan(incoterm)],
+    ['From', originCountry && formatCountry(originCountry)],
+    ['To', destinationCountry && formatCountry(destinationCountry)],
+    ['Contract', carrierContractNumber],
+    ['Product', productCode],
+    ['Unknown', unknown?.join(', ')],
+  ]
+}
+
+const otherThan = (value: string) => (value.toUpperCase() === allOthers ? 'Other' : value)
+
+async function supplierNames({ reader }: ReportContext, supplierIds: string[] | undefined): Promise<string | undefined> {
+  const ids = chosenSuppliers({ supplierIds })
   if (!ids) return undefined
   const rows = await reader.rows<{ name: string }>(
     sql`select v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by lower(v.name), v.id`,

@@ -1,12 +1,16 @@
 import type { Report } from '@portal/contracts/report'
 import type { ReportContext } from './report-query.ts'
+import { requireShownFilters } from './shown-filters.ts'
 
-/** What a report is asked for, with the columns that it is without then. */
-export const contextOf = (report: Report, asked: Omit<ReportContext, 'report' | 'hidden'>): ReportContext => ({
-  ...asked,
-  report,
-  hidden: hiddenColumns(report, asked),
-})
+/**
+ * Completes the context of a report's query with the columns that are left out.
+ * @throws {Refusal} 400 for a filter by one of those
+ */
+export function contextOf(report: Report, asked: Omit<ReportContext, 'report' | 'hidden'>): ReportContext {
+  const hidden = hiddenColumns(report, asked)
+  requireShownFilters(asked.parameters, hidden)
+  return { ...asked, report, hidden }
+}
 
 /**
  * Columns of a report that are left out of JSON and of every file alike: those that the account's settings hide (decision 40), and for

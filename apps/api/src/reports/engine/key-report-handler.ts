@@ -19,8 +19,11 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
     { now, mediaType }: ExternalCall,
   ): Promise<JsonText | FileAnswer> => {
     const supplierIds = narrowed(given.supplierIds, actor.part?.suppliers)
-    const parameters = { ...given, accountId: account.id, ...(supplierIds && { supplierIds }) }
-    const context = contextOf(report, { parameters, account, actor, reader: reader.ownedBy(report.owner), now })
+    const asked = { ...given, accountId: account.id }
+    const context = {
+      ...contextOf(report, { parameters: asked, account, actor, reader: reader.ownedBy(report.owner), now }),
+      parameters: { ...asked, ...(supplierIds && { supplierIds }) },
+    }
     const isEmpty = supplierIds?.length === 0
     if (mediaType === 'application/json')
       return new JsonText(isEmpty ? emptyPage(report, context) : await tablePage(report, query, context, { skip, take }))

@@ -26,7 +26,7 @@ export interface Field {
   value: string
 }
 
-export interface PaperColumn {
+export interface TableColumn {
   label: string
   /** In points. */
   width: number
@@ -137,7 +137,7 @@ export class BookingPages {
   }
 
   /** Rows under a head that every page repeats; the totals stay together, with the last row. */
-  async table(columns: readonly PaperColumn[], rows: readonly string[][], totals: readonly string[][]): Promise<void> {
+  async table(columns: readonly TableColumn[], rows: readonly string[][], totals: readonly string[][]): Promise<void> {
     const head = await this.#row(
       columns.map(({ label }) => label),
       columns,
@@ -192,13 +192,13 @@ export class BookingPages {
     return true
   }
 
-  async #row(cells: readonly string[], columns: readonly PaperColumn[], style: Style) {
+  async #row(cells: readonly string[], columns: readonly TableColumn[], style: Style) {
     const set = await Promise.all(cells.map((cell, at) => this.#set(cell, style, columns[at]!.width - 6, columns[at]!.most)))
     return { cells: set, height: Math.max(1, ...set.map((lines) => lines.length)) * style.size * leading + 5 }
   }
 
   /** Draws a row, and goes on below it. */
-  #draw({ cells, height }: { cells: Line[][]; height: number }, columns: readonly PaperColumn[], style: Style) {
+  #draw({ cells, height }: { cells: Line[][]; height: number }, columns: readonly TableColumn[], style: Style) {
     let x = margin
     for (const [at, { width, right = false }] of columns.entries()) {
       this.#column(cells[at] ?? [], style, right ? x + width - 3 : x + 3, this.#y + 2, right)

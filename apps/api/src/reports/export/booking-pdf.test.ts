@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Paper } from '../../domain/bookings/booking-paper.ts'
+import type { BookingDocument } from '../../domain/bookings/booking-document.ts'
 import { bookingPdf } from './booking-pdf.ts'
 import { operatorsOf, readPdf } from './testing.ts'
 
-const lineOf = (at: number): Paper['lines'][number] => ({
+const lineOf = (at: number): BookingDocument['lines'][number] => ({
   order: `PO-106711 / ${at + 1}`,
   product: `P-${at + 1} Lamp of brass and glass`,
   shippingDate: '20 Dec 2026',
@@ -13,7 +13,7 @@ const lineOf = (at: number): Paper['lines'][number] => ({
   volume: '2.25',
 })
 
-const paper = (lines: number, over: Partial<Paper> = {}): Paper => ({
+const paper = (lines: number, over: Partial<BookingDocument> = {}): BookingDocument => ({
   number: 'SB-2026-000123',
   isDraft: false,
   company: 'Acme Forwarding',
@@ -33,7 +33,7 @@ const paper = (lines: number, over: Partial<Paper> = {}): Paper => ({
   ...over,
 })
 
-const pagesOf = async (given: Paper) => (await readPdf(new Uint8Array(await bookingPdf(given)))).pages
+const pagesOf = async (given: BookingDocument) => (await readPdf(new Uint8Array(await bookingPdf(given)))).pages
 
 describe('a booking on paper', () => {
   it('is one page up to 25 lines, which says all of it', async () => {

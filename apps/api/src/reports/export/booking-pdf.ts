@@ -1,4 +1,4 @@
-import type { Paper } from '../../domain/bookings/booking-paper.ts'
+import type { BookingDocument } from '../../domain/bookings/booking-document.ts'
 import { BookingPages } from './booking-pages.ts'
 import { PdfDocument } from './pdf-document.ts'
 import { FontSet } from './pdf-fonts.ts'
@@ -16,25 +16,25 @@ const columns = [
 ] as const
 
 /** A booking as a PDF, A4 portrait: who, where from and to, what, then its lines under a head that every page repeats, and the totals. */
-export async function bookingPdf(paper: Paper): Promise<Uint8Array> {
-  const { number, isDraft, company, createdAt } = paper
+export async function bookingPdf(booking: BookingDocument): Promise<Uint8Array> {
+  const { number, isDraft, company, createdAt } = booking
   const title = `Booking ${number}${isDraft ? ' – DRAFT' : ''}`
   const document = new PdfDocument({ title: printable(title), orientation: 'portrait', createdAt })
   const fonts = { body: await FontSet.open(document, 400), bold: await FontSet.open(document, 700) }
   const pages = new BookingPages(document, fonts, { title, isDraft, createdAt })
   await pages.heading('Shipment booking', number, company)
-  await pages.fields(paper.facts)
-  await pages.cards(paper.parties)
+  await pages.fields(booking.facts)
+  await pages.cards(booking.parties)
   await pages.section('Shipping details')
-  await pages.fields(paper.shipping)
-  for (const field of paper.texts) await pages.paragraphs(field)
+  await pages.fields(booking.shipping)
+  for (const field of booking.texts) await pages.paragraphs(field)
   await pages.section('Lines')
-  await pages.table(columns, paper.lines.map(cellsOf), totalCells(paper.totals))
+  await pages.table(columns, booking.lines.map(cellsOf), totalCells(booking.totals))
   await pages.end()
   return document.end()
 }
 
-const cellsOf = ({ order, product, shippingDate, qty, cartons, weight, volume }: Paper['lines'][number]): string[] => [
+const cellsOf = ({ order, product, shippingDate, qty, cartons, weight, volume }: BookingDocument['lines'][number]): string[] => [
   order,
   product,
   shippingDate,
@@ -45,7 +45,7 @@ const cellsOf = ({ order, product, shippingDate, qty, cartons, weight, volume }:
 ]
 
 /** Units are never added up: each has a line of its own. */
-const totalCells = ({ quantities, cartons, weight, volume }: Paper['totals']): string[][] =>
+const totalCells = ({ quantities, cartons, weight, volume }: BookingDocument['totals']): string[][] =>
   (quantities.length > 0 ? quantities : ['']).map((qty, at) => {
     const figures = at === 0 ? [cartons, weight, volume] : ['', '', '']
     return [at === 0 ? 'Total' : '', '', '', qty, ...figures]

@@ -18,7 +18,7 @@ it('a delay is as late on paper as on screen, each by its own threshold', () => 
   expect(ink(delay, 2)).not.toBe(ink(delay, 4))
 })
 
-it('what is overdue is told in words, coloured like a delay of that size; what was never recorded is plain', () => {
+it('what is overdue is written in words, coloured like a delay of that size; what was never recorded is plain', () => {
   expect(cellText(delay)('Overdue 4 days')).toBe('Overdue 4 days')
   expect(cellText(delay)('-2')).toBe(cellText(delay)(-2))
   expect(ink(delay, 'Overdue 4 days')).toBe(ink(delay, 4))

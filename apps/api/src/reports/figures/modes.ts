@@ -1,7 +1,8 @@
+import { chartedModes } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 
 /** Modes that charts tell apart, as shipments have them; the cells count each under its name in small letters. What has another or none is Other. */
-export const modes = ['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL'] as const
+export const modes = chartedModes
 
 /** Columns of the cells for them. */
 export const modeColumns = modes.map((mode) => mode.toLowerCase())

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { monthSpan } from './months.ts'
-import { basisColumns, chosenSuppliers, freeText } from './shipment-filters.ts'
+import { basisColumns, dimensionConditions, freeText } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>
 export async function countBookings(context: ReportContext): Promise<number | undefined> {
   const { reader, parameters } = context
   const { whole, partial } = monthSpan(parameters.startDate, parameters.endDate)
-  if (freeText(context) || chosenSuppliers(context) || !whole || partial.length > 0) return undefined
+  if (freeText(context) || dimensionConditions(context).length > 0 || !whole || partial.length > 0) return undefined
   const { basis } = basisColumns(context)
   const within = (month: Sql) =>
     sql.join(

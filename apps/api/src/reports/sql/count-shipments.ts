@@ -5,6 +5,7 @@ import { countAhead } from './count-ahead.ts'
 import { chosenSuppliers, dimensionConditions, freeText, shipmentBasis } from './shipment-filters.ts'
 import { countPlanning } from './planning-of.ts'
 import { firstOfMonth } from './months.ts'
+import { tradeConditions } from './trade-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -53,10 +54,13 @@ export async function periodShares(context: ReportContext): Promise<PeriodShares
   )
 }
 
-/** The smallest rollup that has all dimensions of the filters; none under free text, focus or a kind of delay, or when both supplier and port are given. */
+/**
+ * The smallest rollup that has all dimensions of the filters; none under free text, focus, a kind of delay or what charts part shipments by, or
+ * when both supplier and port are given.
+ */
 function rollupFor(context: ReportContext): RollupTable | undefined {
   const { portOrigin, portDestination, trans, mode, showFocusedShipment, delay } = context.parameters
-  if (freeText(context) || showFocusedShipment || delay) return undefined
+  if (freeText(context) || showFocusedShipment || delay || tradeConditions(context).length > 0) return undefined
   const byPort = Boolean(portOrigin ?? portDestination)
   const bySupplier = chosenSuppliers(context) !== undefined
   if (byPort && bySupplier) return undefined

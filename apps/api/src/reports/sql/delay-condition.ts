@@ -1,17 +1,7 @@
 import { veryLateAbove, type DelayKind } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { refuse } from '../../platform/errors.ts'
-import type { ReportContext } from '../engine/report-query.ts'
 
 type Sql = RawBuilder<unknown>
-
-/**
- * What an account hides it is not asked for either.
- * @throws {Refusal} 400
- */
-export function requireShownDelay({ account }: ReportContext, report: string, column: string): void {
-  if (account.hiddenColumns[report]?.includes(column)) refuse('badRequest', 'delay', 'Is hidden for this account')
-}
 
 /**
  * Rows whose delay is of a kind, parted as the charts part them.

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { OrderBasis } from '@portal/contracts/report'
 import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type Counted } from './count-orders.ts'
-import { refuse } from '../../platform/errors.ts'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
-import { delayCondition, requireShownDelay } from './delay-condition.ts'
+import { delayCondition } from './delay-condition.ts'
 import { isOverdue, lineMilestones } from '../../domain/shipments/overdue.ts'
 import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
 import { freeText } from './shipment-filters.ts'
+import { movementConditions } from './trade-filters.ts'
 import { withinPeriod } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
@@ -40,6 +40,7 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
       ...ownerConditions(context, 'r'),
       ...bookingConditions(context),
       ...delayConditions(context),
+      ...movementConditions(context),
       ...(text ? [textCondition(context, text)] : []),
     ],
     ' and ',
@@ -60,24 +61,21 @@ function textCondition(context: ReportContext, text: string): Sql {
 
 /** Whether the rows have to be looked through one by one to know which are meant: nothing of that is counted ahead. */
 export const isLookedThrough = (context: ReportContext): boolean =>
-  Boolean(freeText(context) ?? context.parameters.booking ?? context.parameters.delay)
+  Boolean(freeText(context) ?? context.parameters.booking ?? context.parameters.delay) || movementConditions(context).length > 0
 
 /** Lines by how late they came in store (decision 34), as the chart of order delays counts them. */
 function delayConditions(context: ReportContext): Sql[] {
   const { delay } = context.parameters
   if (!delay) return []
-  requireShownDelay(context, 'orderLineMilestones', 'inStoreDelayInDays')
   return [delayCondition(delay, sql`r.in_store_delay`, isOverdue(context, lineMilestones(context).inStore))]
 }
 
 /**
  * Lines that are booked, or that can be booked still and should have been 21 days before their shipping date. Each of the latter once, whatever
  * of it has moved.
- * @throws {Refusal} 400 where the account hides what is booked
  */
 function bookingConditions({ parameters: { booking }, account, now, reader }: ReportContext): Sql[] {
   if (!booking) return []
-  if (account.hiddenColumns['orderLines']?.includes('bookedQty')) refuse('badRequest', 'booking', 'Is hidden for this account')
   if (booking === 'booked') return [sql`r.booked_qty > 0`]
   const today = new BusinessCalendar(account.timeZone).dateOf(now.toISOString())
   return [

@@ -13,7 +13,7 @@ export interface SearchedField {
   lower?: true
 }
 
-/** Those that may be seen: what an account hides would be told by what finds it. */
+/** Those that may be seen: a search of hidden columns would disclose what they hold. */
 export const seenFields = ({ hidden }: ReportContext, fields: readonly SearchedField[]): SearchedField[] =>
   fields.filter(({ shownBy }) => shownBy === undefined || !hidden.includes(shownBy))
 

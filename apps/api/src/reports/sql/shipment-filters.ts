@@ -2,10 +2,11 @@ import type { DateBasis, DelayKind } from '@portal/contracts/report'
 import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
-import { delayCondition, requireShownDelay } from './delay-condition.ts'
+import { delayCondition } from './delay-condition.ts'
 import { isOverdue, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
 import { freeTextCondition } from './shipment-text.ts'
+import { modeCondition, tradeConditions } from './trade-filters.ts'
 import { withinPeriod } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
@@ -51,7 +52,7 @@ export function periodCondition(context: ReportContext, month?: Sql): Sql {
 /** Ids of the suppliers asked for; undefined means all (decision 24). */
 export const chosenSuppliers = ({ parameters }: ReportContext): string[] | undefined => namedSuppliers(parameters)
 
-/** Supplier, ports and mode as conditions. @param alias of shipments, or of a rollup that has these dimensions */
+/** Supplier, ports and mode as conditions, over shipments also what charts part them by. @param alias of shipments, or of a rollup that has these dimensions */
 export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = 's'): Sql[] {
   const { portOrigin, portDestination, trans, mode } = context.parameters
   const suppliers = chosenSuppliers(context)
@@ -61,7 +62,8 @@ export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = '
     portOrigin && sql`${column('origin')} = ${portOrigin}`,
     portDestination && sql`${column('destination')} = ${portDestination}`,
     trans && sql`${column('trans')} = ${trans}`,
-    mode && sql`${column('mode')} = ${mode}`,
+    mode && modeCondition(column('mode'), mode),
+    ...(alias === 's' ? tradeConditions(context) : []),
   ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
 }
 
@@ -76,10 +78,8 @@ function focusCondition({ reader, actor }: ReportContext): Sql {
 }
 
 /** Shipments whose arrival is of that delay. */
-function delayOf(context: ReportContext, kind: DelayKind): Sql {
-  requireShownDelay(context, 'shipments', 'delayInDays')
-  return delayCondition(kind, sql`s.delay_days`, isOverdue(context, shipmentMilestones(context).arrival))
-}
+const delayOf = (context: ReportContext, kind: DelayKind): Sql =>
+  delayCondition(kind, sql`s.delay_days`, isOverdue(context, shipmentMilestones(context).arrival))
 
 /** All conditions of the shipments report. @param month an expression for the month other than its column */
 export function shipmentConditions(context: ReportContext, month?: Sql): Sql {

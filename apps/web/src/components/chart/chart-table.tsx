@@ -14,6 +14,11 @@ interface ChartTableProps {
 
 /** The figures of a chart, for who would rather read them. */
 export default function ChartTable({ title, table: { columns, rows }, height, rowLink }: ChartTableProps) {
+  const linkOf = (at: number, column: number, value: string | number | null) => {
+    if (column === 0) return rowLink?.(at)
+    const series = columns[column]?.series
+    return series === undefined || !value ? undefined : rowLink?.(at, series)
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard, too
     <div className={classes.frame} style={{ height: rem(height) }} role="region" aria-label={`${title}, as a table`} tabIndex={0}>
@@ -33,7 +38,7 @@ export default function ChartTable({ title, table: { columns, rows }, height, ro
               {row.map((value, column) => {
                 const digits = columns[column]?.digits
                 const text = digits === undefined || typeof value === 'string' ? value : formatFigure(value, digits)
-                const link = column === 0 ? rowLink?.(at) : undefined
+                const link = linkOf(at, column, value)
                 return (
                   <td key={column} data-figures={digits !== undefined || undefined}>
                     {link ? (

@@ -28,15 +28,21 @@ export default function Drawing<D>({ chart, data, currency, height, rowLink }: D
     (look: Look) => chart.option(data, { ...look, linked, from, ...(currency && { currency }) }),
     [chart, data, currency, linked, from],
   )
+  const linkAt = (index: number, series: string) => rowLink?.(from + index, series)
   const select = (index: number, series: string) => {
-    const link = rowLink?.(from + index, series)
+    const link = linkAt(index, series)
     if (link) void navigate({ to: link.to, search: link.search as never })
   }
   const rows = chart.table(data, {}).rows.length
   return (
     <>
       <div role="img" aria-label={`${chart.title}: chart of ${rows} ${rows === 1 ? 'row' : 'rows'}. Its menu shows them as a table.`}>
-        <Plot draw={draw} height={last > 0 ? height - barHeight : height} onSelect={select} />
+        <Plot
+          draw={draw}
+          height={last > 0 ? height - barHeight : height}
+          onSelect={select}
+          leads={(...item) => linkAt(...item) !== undefined}
+        />
       </div>
       {last > 0 && (
         <input

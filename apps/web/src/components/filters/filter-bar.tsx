@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
+import { specialNames } from './report-search.ts'
 import { periodName } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
 import { useNarrow } from '../../lib/use-narrow.ts'
@@ -16,11 +17,11 @@ interface FilterBarProps extends FilterFieldsProps {
 }
 
 /** The filters of a report in one line; on a narrow screen the text stays and the rest moves into a drawer. */
-export function FilterBar({ shown, choices, filters, onChange, placeholder, children }: FilterBarProps) {
+export function FilterBar({ shown, refused, choices, filters, onChange, placeholder, children }: FilterBarProps) {
   const narrow = useNarrow()
   const has = (filter: ReportFilter) => shown.includes(filter)
 
-  const fields = <FilterFields shown={shown} choices={choices} filters={filters} onChange={onChange} />
+  const fields = <FilterFields shown={shown} refused={refused} choices={choices} filters={filters} onChange={onChange} />
   const chosen = [
     filters.suppliers.length > 0,
     filters.focused,
@@ -42,11 +43,8 @@ export function FilterBar({ shown, choices, filters, onChange, placeholder, chil
         ) : (
           fields
         )}
-        {has('special') && (
-          <SpecialTag
-            filters={filters}
-            onClear={() => onChange({ sst: undefined, pOri: undefined, pDest: undefined, trans: undefined, mode: undefined })}
-          />
+        {(has('special') || has('movement')) && (
+          <SpecialTag filters={filters} onClear={() => onChange(Object.fromEntries(specialNames.map((name) => [name, undefined])))} />
         )}
       </Group>
       <Group gap={6} wrap="nowrap" className={classes.tools}>

@@ -1,3 +1,4 @@
+import type { ColumnFilter } from '@portal/contracts/filtered-columns'
 import { dateBases, orderBases, type OrderBasis, type ReportFilter } from '@portal/contracts/report'
 import { Checkbox } from '@mantine/core'
 import { BasisSelect } from './basis-select.tsx'
@@ -14,6 +15,8 @@ import classes from './filter-bar.module.css'
 export interface FilterFieldsProps {
   /** The filters of the report; only these are shown. */
   shown: readonly ReportFilter[]
+  /** Parts of the special search that go by hidden columns. */
+  refused?: readonly ColumnFilter[]
   choices: FilterChoices
   filters: Filters<OrderBasis>
   /** Parameters of the address to change; undefined takes one away. */
@@ -21,7 +24,7 @@ export interface FilterFieldsProps {
 }
 
 /** What can be chosen from; where it stands is up to the bar. */
-export function FilterFields({ shown, choices, filters, onChange }: FilterFieldsProps) {
+export function FilterFields({ shown, refused, choices, filters, onChange }: FilterFieldsProps) {
   const has = (filter: ReportFilter) => shown.includes(filter)
   return (
     <>
@@ -48,7 +51,7 @@ export function FilterFields({ shown, choices, filters, onChange }: FilterFields
           onChange={(ids) => onChange({ supId: ids.length > 0 ? ids.join(',') : undefined })}
         />
       )}
-      {has('special') && <SpecialSelect filters={filters} onChange={onChange} />}
+      {has('special') && <SpecialSelect filters={filters} refused={refused} onChange={onChange} />}
       {has('delay') && <DelaySelect value={filters.delay} onChange={(delay) => onChange({ dl: delay })} />}
       {has('buyer') && <BuyerCheckbox checked={filters.mine} onChange={(mine) => onChange({ mine: mine ? '1' : undefined })} />}
       {has('booking') && (

@@ -30,6 +30,16 @@ export interface ReportSearch {
   pDest?: string
   trans?: string
   mode?: string
+  /** What charts part shipments by: incoterm, countries of origin and destination, carrier contract, product. */
+  inc?: string
+  cOri?: string
+  cDest?: string
+  con?: string
+  pc?: string
+  /** Of order lines: suppliers of the shipments that they went with, comma-joined. */
+  sSup?: string
+  /** What is not known of shipments, comma-joined: `supplier`, `origin`, `destination`. */
+  unk?: string
   /** Focused shipments only: `1`. */
   foc?: string
   /** Only orders of the reader's own as a buyer: `1`. */
@@ -55,6 +65,10 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   pDest: /^[A-Z]{2}[A-Z2-9]{3}$/,
   trans: /^[A-Z]{1,16}$/,
   mode: /^[A-Z0-9]{1,16}$/,
+  unk: /^(supplier|origin|destination)(,(supplier|origin|destination)){0,2}$/,
+  inc: /^[A-Z0-9]{1,16}$/,
+  cOri: /^[A-Z]{2}$/,
+  cDest: /^[A-Z]{2}$/,
   foc: /^1$/,
   mine: /^1$/,
   bk: /^(booked|overdue)$/,
@@ -63,6 +77,18 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   p: /^[1-9]\d{0,6}$/,
   n: /^(25|50|100)$/,
 }
+
+/** Filters of the address that only charts set. */
+const tradeNames = ['inc', 'cOri', 'cDest', 'con', 'pc', 'sSup', 'unk'] as const
+
+/** Filters of the special search, in the order of its tag; taking that away resets them all. */
+export const specialNames = ['sst', 'pOri', 'pDest', 'trans', 'mode', ...tradeNames] as const
+
+/** Codes, which are written in capitals. */
+const codes: ReadonlySet<string> = new Set(['pOri', 'pDest', 'trans', 'mode', 'inc', 'cOri', 'cDest'])
+
+/** Ids one after the other take room. */
+const longest = (name: string) => (name === 'supId' || name === 'sSup' ? 20_000 : 200)
 
 const names = [
   's',
@@ -76,6 +102,7 @@ const names = [
   'pDest',
   'trans',
   'mode',
+  ...tradeNames,
   'foc',
   'mine',
   'bk',
@@ -104,10 +131,7 @@ export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
     // the router makes numbers of what looks like one
     const value = typeof given === 'number' ? String(given) : given
     if (typeof value !== 'string' || value === '') continue
-    const text =
-      name === 'pOri' || name === 'pDest' || name === 'trans' || name === 'mode'
-        ? value.toUpperCase()
-        : value.slice(0, name === 'supId' ? 20_000 : 200)
+    const text = codes.has(name) ? value.toUpperCase() : value.slice(0, longest(name))
     if (patterns[name] && !patterns[name].test(text)) continue
     if (name === 'b' && !orderBases.includes(text as OrderBasis)) continue
     search[name] = name === 'from' || name === 'to' ? text.slice(0, 7) : text
@@ -125,10 +149,12 @@ export function basisOf({ filters, periodsOf }: Report, search: OrderSearch): Or
 }
 
 /** What screens hand on to each other: the filters, without what is looked for, sort and page. */
-export function savedQuery({ from, to, supId, b, cId, sst, pOri, pDest, trans, mode }: OrderSearch): OrderSearch {
-  const carried = { from, to, supId, b, cId, sst, pOri, pDest, trans, mode }
-  return Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined))
-}
+export const savedQuery = (search: OrderSearch): OrderSearch =>
+  Object.fromEntries(
+    (['from', 'to', 'supId', 'b', 'cId', ...specialNames] as const).flatMap((name) =>
+      search[name] === undefined ? [] : [[name, search[name]]],
+    ),
+  )
 
 export const pageSizes = [25, 50, 100] as const
 export const defaultPageSize = 25

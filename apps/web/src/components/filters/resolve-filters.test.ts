@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseReportSearch } from './report-search.ts'
+import { parseReportSearch, savedQuery } from './report-search.ts'
 import { resolveFilters, specialTitle } from './resolve-filters.ts'
 
 const period = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, periodEnd: `${id}-28` })
@@ -69,17 +69,25 @@ describe('resolveFilters', () => {
     })
   })
 
+  it('reads what charts part shipments by, and hands it on', () => {
+    const search = { inc: 'FOB', cOri: 'CN', cDest: 'AU', con: 'C-1', pc: 'KV-1', sSup: 'x,y', sst: 'FOB' }
+    expect(parseReportSearch({ ...search, inc: 'fob', cOri: 'cn' })).toEqual(search)
+    expect(parseReportSearch({ cOri: 'China', inc: '?' })).toEqual({})
+    expect(savedQuery({ ...search, s: 'text', p: '2' })).toEqual(search)
+  })
+
   it('takes numbers for the texts they were', () => {
     expect(parseReportSearch({ s: 4123, foc: 1, p: 2, n: 50 })).toEqual({ s: '4123', foc: '1', p: '2', n: '50' })
   })
 
   it('names a special search', () => {
-    const nothing = { title: undefined, portOrigin: undefined, portDestination: undefined, trans: undefined, mode: undefined }
-    expect(specialTitle(nothing)).toBeUndefined()
-    expect(specialTitle({ ...nothing, portOrigin: 'CNSHA', mode: 'FCL' })).toBe('CNSHA → any · FCL')
+    expect(specialTitle({})).toBeUndefined()
+    expect(specialTitle({ portOrigin: 'CNSHA', mode: 'FCL' })).toBe('CNSHA → any · FCL')
     const ports = { origins: [{ id: 'CNNGB', name: 'Ningbo' }], destinations: [{ id: 'AUBNE', name: 'Brisbane' }] }
-    expect(specialTitle({ ...nothing, portOrigin: 'CNNGB', portDestination: 'AUBNE' }, ports)).toBe('Ningbo → Brisbane')
-    expect(specialTitle({ ...nothing, portOrigin: 'CNSHA', portDestination: 'AUBNE', trans: 'SEA' }, ports)).toBe('CNSHA → Brisbane · SEA')
-    expect(specialTitle({ ...nothing, title: 'FCL TEU', mode: 'FCL' })).toBe('FCL TEU')
+    expect(specialTitle({ portOrigin: 'CNNGB', portDestination: 'AUBNE' }, ports)).toBe('Ningbo → Brisbane')
+    expect(specialTitle({ portOrigin: 'CNSHA', portDestination: 'AUBNE', trans: 'SEA' }, ports)).toBe('CNSHA → Brisbane · SEA')
+    expect(specialTitle({ title: 'FCL TEU', mode: 'FCL' })).toBe('FCL TEU')
+    expect(specialTitle({ incoterm: 'OTHER', originCountry: 'CN', contract: 'C-1' })).toBe('Other · from China · Contract C-1')
+    expect(specialTitle({ shipmentSuppliers: ['x', 'y'] })).toBe('Shipments of 2 suppliers')
   })
 })

@@ -1,4 +1,13 @@
-import type { DelayKind, LineBooking, DateBasis, OrderBasis } from '@portal/contracts/report'
+import { formatCountry } from '@portal/charts/format'
+import {
+  allOthers,
+  type DelayKind,
+  type LineBooking,
+  type DateBasis,
+  type OrderBasis,
+  type UnknownPart,
+  unknownParts,
+} from '@portal/contracts/report'
 import type { FilterPeriod, SpecialChoices } from '@portal/contracts/report-filters'
 import { shipmentBasis, type OrderSearch } from './report-search.ts'
 
@@ -28,6 +37,14 @@ export interface Filters<B extends OrderBasis = DateBasis> {
     portDestination: string | undefined
     trans: string | undefined
     mode: string | undefined
+    incoterm: string | undefined
+    originCountry: string | undefined
+    destinationCountry: string | undefined
+    contract: string | undefined
+    product: string | undefined
+    /** Ids of the suppliers whose shipments order lines went with; undefined means all. */
+    shipmentSuppliers: string[] | undefined
+    unknown: UnknownPart[] | undefined
   }
 }
 
@@ -50,7 +67,20 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
     mine: search.mine === '1',
     booking: search.bk,
     delay: search.dl,
-    special: { title: search.sst, portOrigin: search.pOri, portDestination: search.pDest, trans: search.trans, mode: search.mode },
+    special: {
+      title: search.sst,
+      portOrigin: search.pOri,
+      portDestination: search.pDest,
+      trans: search.trans,
+      mode: search.mode,
+      incoterm: search.inc,
+      originCountry: search.cOri,
+      destinationCountry: search.cDest,
+      contract: search.con,
+      product: search.pc,
+      shipmentSuppliers: search.sSup?.split(','),
+      unknown: search.unk === undefined ? undefined : unknownParts.filter((part) => search.unk!.split(',').includes(part)),
+    },
   }
 }
 
@@ -85,11 +115,6 @@ export function chosenSuppliers(supId: string | undefined, suppliers: { id: stri
   return known.length > 0 ? known : [unknownSupplier]
 }
 
-/** The period with this id, else the next older one, else the oldest; periods come newest first. */
-export function nearest(periods: FilterPeriod[], id: string): FilterPeriod {
-  return periods.find((period) => period.id <= id) ?? periods.at(-1)!
-}
-
 /** `Jan 2026 – Mar 2026`, or the one month. */
 export const periodName = ({ start, end }: Pick<Filters, 'start' | 'end'>): string =>
   start.id === end.id ? start.displayName : `${start.displayName} – ${end.displayName}`
@@ -99,10 +124,36 @@ export type PortNames = Pick<SpecialChoices, 'origins' | 'destinations'>
 
 /** Words for the tag of a special search. */
 export function specialTitle(
-  { title, portOrigin, portDestination, trans, mode }: Filters['special'],
+  { title, portOrigin, portDestination, trans, mode, ...trade }: Partial<Filters['special']>,
   { origins, destinations }: PortNames = { origins: [], destinations: [] },
 ): string | undefined {
   const nameOf = (code: string | undefined, ports: PortNames['origins']) => ports.find(({ id }) => id === code)?.name ?? code ?? 'any'
   const ports = portOrigin || portDestination ? `${nameOf(portOrigin, origins)} → ${nameOf(portDestination, destinations)}` : undefined
-  return title ?? ([ports, trans, mode].filter(Boolean).join(' · ') || undefined)
+  return title ?? ([ports, trans, mode && otherThan(mode), ...tradeTitles(trade)].filter(Boolean).join(' · ') || undefined)
+}
+
+const otherThan = (value: string) => (value === allOthers ? 'Other' : value)
+
+type Trade = Omit<Partial<Filters['special']>, 'title' | 'portOrigin' | 'portDestination' | 'trans' | 'mode'>
+
+function tradeTitles({
+  incoterm,
+  originCountry,
+  destinationCountry,
+  contract,
+  product,
+  shipmentSuppliers,
+  unknown,
+}: Trade): (string | undefined)[] {
+  const country = (code: string) => formatCountry(code)
+  return [
+    incoterm && otherThan(incoterm),
+    originCountry && `from ${country(originCountry)}`,
+    destinationCountry && `to ${country(destinationCountry)}`,
+    contract && `Contract ${contract}`,
+    product,
+    unknown && `Unknown ${unknown.join(', ')}`,
+    shipmentSuppliers &&
+      (shipmentSuppliers.length === 1 ? 'Shipments of a supplier' : `Shipments of ${shipmentSuppliers.length} suppliers`),
+  ]
 }

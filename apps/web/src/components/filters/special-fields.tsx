@@ -1,3 +1,4 @@
+import type { ColumnFilter } from '@portal/contracts/filtered-columns'
 import type { OrderBasis } from '@portal/contracts/report'
 import type { SpecialChoices } from '@portal/contracts/report-filters'
 import { Popover, Select, Skeleton, Stack } from '@mantine/core'
@@ -16,6 +17,8 @@ type Part = 'pOri' | 'pDest' | 'trans' | 'mode'
 export interface SpecialFieldsProps {
   button: DemandButton
   filters: Filters<OrderBasis>
+  /** Parts that are not on offer. */
+  refused: readonly ColumnFilter[] | undefined
   onChange: (change: Partial<Record<Part | 'sst', string | undefined>>) => void
 }
 
@@ -23,7 +26,7 @@ export interface SpecialFieldsProps {
 const mostShown = 100
 
 /** The fields of the special search, at their button. */
-export default function SpecialFields({ button, filters: { special, basis }, onChange }: SpecialFieldsProps) {
+export default function SpecialFields({ button, filters: { special, basis }, refused, onChange }: SpecialFieldsProps) {
   const { target, opened, setOpened } = useOpened()
   const { account } = useWorkplace()
   const { data, error, refetch } = useQuery({
@@ -35,7 +38,7 @@ export default function SpecialFields({ button, filters: { special, basis }, onC
       <Popover.Target>{cloneElement(button, { ...target, onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown aria-label="Ports and mode">
         {data ? (
-          <Fields choices={data} special={special} onChange={onChange} />
+          <Fields choices={data} special={special} refused={refused} onChange={onChange} />
         ) : error ? (
           <ErrorState error={error} retry={() => void refetch()} />
         ) : (
@@ -46,42 +49,52 @@ export default function SpecialFields({ button, filters: { special, basis }, onC
   )
 }
 
-type FieldsProps = Pick<SpecialFieldsProps, 'onChange'> & { choices: SpecialChoices; special: Filters['special'] }
+type FieldsProps = Pick<SpecialFieldsProps, 'refused' | 'onChange'> & { choices: SpecialChoices; special: Filters['special'] }
 
-function Fields({ choices: { origins, destinations, trans, modes }, special, onChange }: FieldsProps) {
+function Fields({ choices: { origins, destinations, trans, modes }, special, refused, onChange }: FieldsProps) {
   const ofPorts = (ports: SpecialChoices['origins']) => ports.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
   const fields: {
     part: Part
+    filter: ColumnFilter
     label: string
     any: string
     value: string | undefined
     data: { value: string; label: string }[] | string[]
   }[] = [
-    { part: 'pOri', label: 'Origin', any: 'All origins', value: special.portOrigin, data: ofPorts(origins) },
-    { part: 'pDest', label: 'Destination', any: 'All destinations', value: special.portDestination, data: ofPorts(destinations) },
-    { part: 'trans', label: 'Transport', any: 'Any means of transport', value: special.trans, data: trans },
-    { part: 'mode', label: 'Mode', any: 'Any mode', value: special.mode, data: modes },
+    { part: 'pOri', filter: 'portOrigin', label: 'Origin', any: 'All origins', value: special.portOrigin, data: ofPorts(origins) },
+    {
+      part: 'pDest',
+      filter: 'portDestination',
+      label: 'Destination',
+      any: 'All destinations',
+      value: special.portDestination,
+      data: ofPorts(destinations),
+    },
+    { part: 'trans', filter: 'trans', label: 'Transport', any: 'Any means of transport', value: special.trans, data: trans },
+    { part: 'mode', filter: 'mode', label: 'Mode', any: 'Any mode', value: special.mode, data: modes },
   ]
   return (
     <Stack gap="sm">
-      {fields.map(({ part, label, any, value, data }) => (
-        <Select
-          key={part}
-          label={label}
-          placeholder={any}
-          data={data}
-          value={value ?? null}
-          // what a link called its search is not what is chosen here
-          onChange={(chosen) => onChange({ [part]: chosen ?? undefined, sst: undefined })}
-          searchable
-          // the first of them has the focus when they open
-          openOnFocus={false}
-          clearable
-          limit={mostShown}
-          nothingFoundMessage="None of this name"
-          comboboxProps={{ withinPortal: false }}
-        />
-      ))}
+      {fields
+        .filter(({ filter }) => !refused?.includes(filter))
+        .map(({ part, label, any, value, data }) => (
+          <Select
+            key={part}
+            label={label}
+            placeholder={any}
+            data={data}
+            value={value ?? null}
+            // what a link called its search is not what is chosen here
+            onChange={(chosen) => onChange({ [part]: chosen ?? undefined, sst: undefined })}
+            searchable
+            // the first of them has the focus when they open
+            openOnFocus={false}
+            clearable
+            limit={mostShown}
+            nothingFoundMessage="None of this name"
+            comboboxProps={{ withinPortal: false }}
+          />
+        ))}
     </Stack>
   )
 }

@@ -33,7 +33,7 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
       contactEmail: account?.contactEmail ?? '',
       bookingEmail: account?.bookingEmail ?? '',
       alias: account?.alias ?? '',
-      // of a new one: chosen by whoever makes it, for the currency stays what it is once data is in
+      // of a new account: it is chosen here, for the currency is fixed once data is in
       baseCurrency: '',
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...noFirstUser,

@@ -1,3 +1,4 @@
+import type { AccountOption } from '@portal/contracts/account'
 import type { VendorAccount, VendorLinkItem } from '@portal/contracts/vendor-account'
 import { ActionIcon, Button, Select, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -7,6 +8,7 @@ import { DataFrame } from '../../components/form/data-frame.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
+import { accountChoice } from '../../lib/account-choices.ts'
 import { forForm, useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
@@ -52,7 +54,7 @@ export function LinkedCustomers({ vendor }: { vendor: VendorAccount }) {
 interface LinksFormProps {
   vendor: VendorAccount
   present: VendorLinkItem[]
-  customers: { id: string; name: string }[]
+  customers: AccountOption[]
 }
 
 function LinksForm({ vendor, present, customers }: LinksFormProps) {
@@ -152,12 +154,10 @@ function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
 }
 
 /** Customers to choose from; those that are linked already are among them in any case. */
-function withKnown(customers: { id: string; name: string }[], present: VendorLinkItem[]) {
-  const names = new Map([
-    ...present.map((link) => [link.accountId, link.accountName] as const),
-    ...customers.map(({ id, name }) => [id, name] as const),
-  ])
-  return [...names].map(([value, label]) => ({ value, label }))
+function withKnown(customers: AccountOption[], present: VendorLinkItem[]) {
+  const linked = present.map(({ accountId, accountName }) => ({ id: accountId, name: accountName }))
+  const accounts = new Map([...linked, ...customers].map((account) => [account.id, account]))
+  return [...accounts.values()].map(accountChoice)
 }
 
 /** The vendor's own numbers, in capitals as links have them, and those in use. */

@@ -1,3 +1,4 @@
+import type { AccountOption } from '@portal/contracts/account'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
+import { accountChoice } from '../../lib/account-choices.ts'
 import { useBack, useRefresh } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { notifySuccess } from '../../lib/notify.ts'
@@ -36,7 +38,7 @@ export function AddApplication() {
   )
 }
 
-function NewApplicationForm({ accounts }: { accounts: { id: string; name: string }[] }) {
+function NewApplicationForm({ accounts }: { accounts: AccountOption[] }) {
   const navigate = useNavigate()
   const back = useBack('/external-applications')
   const refresh = useRefresh('listExternalApplications')
@@ -77,7 +79,7 @@ function NewApplicationForm({ accounts }: { accounts: { id: string; name: string
               limit={mostShown}
               nothingFoundMessage="No account of this name"
               allowDeselect={false}
-              data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+              data={accounts.map(accountChoice)}
               {...form.choice('accountId')}
               // users and suppliers are those of one account
               onChange={(accountId) => form.patch({ accountId, userId: null, supplierIds: [] })}

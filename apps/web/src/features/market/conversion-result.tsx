@@ -62,7 +62,7 @@ export function ConversionResult({ request, digitsOf, isWrong }: ConversionResul
   )
 }
 
-/** `1,531.20`; what rounds to nothing is told with its digits: `Less than 0.01 (0.00153120)`. */
+/** `1,531.20`; what rounds to nothing is shown with its digits: `Less than 0.01 (0.00153120)`. */
 function convertedText(amount: string, result: string, unrounded: string): string {
   const digits = result.split('.')[1]?.length ?? 0
   if (!/^[0.]+$/.test(result) || /^[0.]+$/.test(amount)) return formatExact(result, digits)

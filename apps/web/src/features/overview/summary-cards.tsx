@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
-import { firstRoute } from './overview-links.ts'
+import { firstRoute } from '../../lib/screens.ts'
 import type { OverviewParameters } from './use-overview-filters.ts'
 import classes from './overview-page.module.css'
 

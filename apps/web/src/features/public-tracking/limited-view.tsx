@@ -1,6 +1,7 @@
 import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ShipmentDelay } from '../../components/tracking/shipment-delay.tsx'
 import { ShipmentDetails } from '../../components/tracking/shipment-details.tsx'
 import { TrackingEvents } from '../../components/tracking/tracking-events.tsx'
 import { TrackingView } from '../../components/tracking/tracking-view.tsx'
@@ -18,6 +19,7 @@ export const LimitedView = ({ shipment, map, until }: { shipment: PublicShipment
     </p>
     <TrackingView
       shipment={shipment}
+      note={<ShipmentDelay shipment={shipment} />}
       map={map}
       tabs={[
         { id: 'details', title: 'Shipment Details', panel: <ShipmentDetails shipment={shipment} /> },

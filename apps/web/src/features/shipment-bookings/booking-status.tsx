@@ -3,10 +3,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './booking-list.module.css'
 
 /** The state of a booking in words; one whose order has changed asks for somebody. */
-export const BookingStatus = ({ row: { statusText, orderChanged } }: { row: BookingItem }) => (
+export const BookingStatus = ({ row: { statusText, changedLine } }: { row: BookingItem }) => (
   <span className={classes.status}>
     {statusText}
-    {orderChanged && (
+    {changedLine && (
       <span className={`${classes.status} ${classes.amber}`} title="An order says something else than when this was booked">
         <IconAlertTriangle size={14} stroke={1.8} aria-hidden /> Order changed
       </span>

@@ -132,7 +132,7 @@ export function sentPath(values: BookingValues, order: number, lineNumber: numbe
   return sent === -1 ? undefined : `orders[${order}].lines[${sent}]`
 }
 
-/** What is sent of lines: it is asked for at each key, and of hundreds of lines one has changed by then. */
+/** What is sent of lines: it is computed at each key, and of hundreds of lines one has changed by then. */
 const sentLines = new WeakMap<LineValues, string>()
 
 function sentLine(line: LineValues): string {

@@ -9,8 +9,8 @@ export const days = (count: number): string => `${formatInteger(count)} day${cou
 export function draftWords({ draft, createdDate }: Pick<BookingItem, 'draft' | 'createdDate'>, day: (instant: string) => string): string {
   if (!draft) return `Created ${day(createdDate)}`
   const { savedDate, savedByName, missingFields } = draft
-  const lacks = missingFields === 0 ? 'ready to submit' : `${formatInteger(missingFields)} field${missingFields === 1 ? '' : 's'} missing`
-  return `Saved ${day(savedDate)} by ${savedByName}, ${lacks}`
+  const lacks = missingFields === 0 ? '' : `, ${formatInteger(missingFields)} field${missingFields === 1 ? '' : 's'} missing`
+  return `Saved ${day(savedDate)} by ${savedByName}${lacks}`
 }
 
 /** What an order says now of the first booked line that it has changed. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/state/state.tsx'
+import { ShipmentDelay } from '../../components/tracking/shipment-delay.tsx'
 import { ShipmentDetails } from '../../components/tracking/shipment-details.tsx'
 import { TrackingEvents } from '../../components/tracking/tracking-events.tsx'
 import { TrackingMap } from '../../components/tracking/tracking-map.tsx'
@@ -9,7 +10,6 @@ import { call } from '../../lib/api.ts'
 import { useLiveShipment } from '../../lib/live.ts'
 import { Documents } from './documents.tsx'
 import { OrderInfo } from './order-info.tsx'
-import { ShipmentDelay } from './shipment-delay.tsx'
 import { ShipmentTools } from './shipment-tools.tsx'
 
 /** The shipment that was found, with all that who is signed in may see and do. */

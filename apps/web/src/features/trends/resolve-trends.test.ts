@@ -28,10 +28,17 @@ describe('the period', () => {
     ['goes by the address before that', { from: '2026-09' }, '2026-05', ['2026-09', '2026-11']],
     ['ends by the address', { to: '2026-09' }, undefined, ['2026-06', '2026-09']],
     ['never ends before it starts', { from: '2026-11', to: '2026-06' }, undefined, ['2026-06', '2026-06']],
-    ['takes the nearest month on offer', { from: '2020-01', to: '2030-01' }, undefined, ['2026-05', '2026-11']],
+    ['is cut to the months on offer', { from: '2020-01', to: '2030-01' }, undefined, ['2026-05', '2026-11']],
+    ['stays where it ends before them', { from: '2019-01', to: '2019-02' }, undefined, ['2019-01', '2019-02']],
+    ['stays where only its end is named', { to: '2019-02' }, undefined, ['2019-02', '2019-02']],
     ['shows nothing of months that are planned', { from: '2026-12', to: '2026-12' }, undefined, ['2026-11', '2026-11']],
   ])('%s', (_, raw, remembered, expected) => {
     expect(range(resolve(raw, {}, remembered))).toEqual(expected)
+  })
+
+  it('keeps a month between others that nothing falls in', () => {
+    const filterPeriods = months.filter((month) => month !== '2026-08').map(period)
+    expect(range(resolve({ from: '2026-08', to: '2026-08' }, { filterPeriods }))).toEqual(['2026-08', '2026-08'])
   })
 
   it('starts with the oldest month where there are fewer than six', () => {

@@ -4,7 +4,7 @@ import { type SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
 import { mostTrendSuppliers, type TrendGrouping } from '@portal/contracts/trend-choices'
 import type { TrendTab } from '@portal/charts/trends/trend-charts'
 import { comparedPeriods } from '../../components/filters/period-presets.ts'
-import { chosenSuppliers, monthOf, nearest, type FilterChoices } from '../../components/filters/resolve-filters.ts'
+import { chosenSuppliers, monthOf, type FilterChoices } from '../../components/filters/resolve-filters.ts'
 import type { TrendSearch } from './trend-search.ts'
 
 export interface PortPair {
@@ -93,9 +93,15 @@ function comparedWith({ start, end }: TrendPeriod, periods: FilterPeriod[], { cF
   return { start: from.id > to.id ? to : from, end: to }
 }
 
-/** @param periods newest first */
+/**
+ * A period that reaches beyond what is drawn is cut to it; one that ends before it stays, and has nothing to draw.
+ * @param periods newest first
+ */
 function periodOf(periods: FilterPeriod[], from: string | undefined, to: string | undefined): TrendPeriod {
-  const end = to ? nearest(periods, to) : periods[0]!
-  const start = from ? nearest(periods, from) : (periods[windowLength - 1] ?? periods.at(-1)!)
+  const [newest, oldest] = [periods[0]!, periods.at(-1)!]
+  const isBefore = to !== undefined && to < oldest.id
+  const month = (id: string) => (id > newest.id ? newest : id < oldest.id && !isBefore ? oldest : monthOf(periods, id))
+  const end = to ? month(to) : newest
+  const start = from ? month(from) : (periods[windowLength - 1] ?? oldest)
   return { start: start.id > end.id ? end : start, end }
 }

@@ -76,6 +76,32 @@ describe('a bar of a trend', () => {
   })
 
   it('leads to order lines where it is of orders that came late', () => {
-    expect(trendRowLink('orderDelay', filters, data, workplace)!(0)).toMatchObject({ to: '/purchase-order-lines-milestones' })
+    expect(trendRowLink('orderDelay', filters, data, workplace)!(0)).toEqual({
+      to: '/purchase-order-lines-milestones',
+      search: {
+        from: '2025-11',
+        to: '2025-11',
+        b: 'ATA',
+        cId: 'a',
+        sSup: 'x,y',
+        sst: 'Shipments of 2 suppliers',
+        o: 'inStoreDelayInDays',
+        d: 'desc',
+      },
+    })
+  })
+
+  it('keeps the ports and the contract that narrow it', () => {
+    const portPair = { originId: 'CNSHA', origin: 'Shanghai', destinationId: 'AUSYD', destination: 'Sydney' }
+    const narrowed = { ...filters, suppliers: [], portPair, contract: 'C-1' }
+    const search = { pOri: 'CNSHA', pDest: 'AUSYD', con: 'C-1', sst: 'Shanghai → Sydney · Contract C-1' }
+    for (const trend of ['shipments', 'freightSpend', 'orderDelay'] as const)
+      expect(trendRowLink(trend, narrowed, data, workplace)!(0)!.search).toMatchObject(search)
+    expect(trendRowLink('spent', { ...narrowed, tab: 'general' }, data, workplace)!(0)!.search).not.toHaveProperty('pOri')
+  })
+
+  it('leads to the spends of all shipments, not of consolidated ones alone, and of orders to orders', () => {
+    expect(trendRowLink('freightSpend', filters, data, workplace)!(0)).toMatchObject({ to: '/shipment-spends' })
+    expect(trendRowLink('purchaseOrders', filters, data, workplace)!(0)).toMatchObject({ to: '/purchase-order' })
   })
 })

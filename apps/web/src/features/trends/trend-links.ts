@@ -1,18 +1,19 @@
 import { columnsOf, seriesNames, type TrendData } from '@portal/charts/trends/trend-data'
 import type { TrendId } from '@portal/contracts/trend-choices'
-import type { ReportSearch } from '../../components/filters/report-search.ts'
+import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
+import type { OrderSearch } from '../../components/filters/report-search.ts'
 import type { Workplace } from '../../lib/current-account.ts'
-import { hasScreen, screens } from '../../lib/screens.ts'
+import { firstRoute, screens } from '../../lib/screens.ts'
 import type { RowLink } from '../../components/chart/chart-frame.tsx'
 import type { TrendFilters } from './resolve-trends.ts'
 
 export interface TrendLink {
   to: string
-  search: ReportSearch
+  search: OrderSearch
   label: string
 }
 
-/** Screens with the rows of a trend, the first one that is there (R §2); orders have no such link. */
+/** Screens that the title of a trend leads to, the first one that is there (R §2). */
 const targets: Record<TrendId, string[]> = {
   shipments: ['/shipments'],
   fclTeu: ['/shipments'],
@@ -22,31 +23,64 @@ const targets: Record<TrendId, string[]> = {
   transitTime: ['/shipments'],
   freightSpend: ['/consolidated-shipments-spends', '/shipment-spends'],
   spent: ['/spendpersupplier'],
-  purchaseOrders: [],
+  purchaseOrders: ['/purchase-order'],
 }
+
+/** Screens whose rows add up to a bar of a trend, where they are not those of the title: what has no booking is in no consolidated spend. */
+const exact: Partial<Record<TrendId, string[]>> = { freightSpend: ['/shipment-spends'] }
 
 /** Where the title of a trend leads: the screen with its rows under the same filters, where the reader has it. */
 export function trendLink(trend: TrendId, filters: TrendFilters, workplace: Workplace): TrendLink | undefined {
-  const screen = targets[trend]
-    .map((route) => screens.find((one) => one.route === route))
-    .find((one) => one !== undefined && hasScreen(one, workplace))
-  if (!screen) return undefined
-  const ports = filters.tab === 'portPair' ? filters.portPair : undefined
-  const title = [ports && `${ports.origin} → ${ports.destination}`, trend === 'fclTeu' && 'FCL TEU'].filter(Boolean).join(' · ')
+  const to = firstRoute(targets[trend], workplace)
+  if (to === undefined) return undefined
+  const { label } = screens.find(({ route }) => route === to)!
   return {
-    to: screen.route,
-    search: { ...baseQuery(filters, workplace), ...(trend === 'fclTeu' && { mode: 'FCL' }), ...(title && { sst: title }) },
-    label: `Open ${screen.label} with these filters`,
+    to,
+    search: searchOf(trend, filters, workplace),
+    label: `Open ${label} with these filters`,
   }
 }
+
+/** The filters of a trend as the screen with its rows reads them. */
+function searchOf(trend: TrendId, filters: TrendFilters, workplace: Workplace): OrderSearch {
+  const places = filters.tab === 'portPair' ? filters : undefined
+  const { portPair, contract } = places ?? {}
+  const ofOrders = trend === 'orderDelay' && filters.suppliers.length > 0
+  const { supId, ...base } = baseQuery(filters, workplace)
+  const { sst: shippedBy, ...shipments } = ofOrders ? ofShipmentsOf(filters.suppliers, supId) : { sst: undefined, supId }
+  const title = [
+    portPair && `${portPair.origin} → ${portPair.destination}`,
+    contract && `Contract ${contract}`,
+    trend === 'fclTeu' && 'FCL TEU',
+    shippedBy,
+  ].filter(Boolean)
+  return defined({
+    ...base,
+    ...shipments,
+    pOri: portPair?.originId,
+    pDest: portPair?.destinationId,
+    con: contract,
+    mode: trend === 'fclTeu' ? 'FCL' : undefined,
+    sst: title.length > 0 ? title.join(' · ') : undefined,
+    ...orders[trend],
+  })
+}
+
+/** Of shares: those first that make them. */
+const orders: Partial<Record<TrendId, OrderSearch>> = {
+  shipmentDelay: { o: 'delayInDays', d: 'desc' },
+  orderDelay: { o: 'inStoreDelayInDays', d: 'desc' },
+}
+
+const defined = (search: OrderSearch): OrderSearch => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
 /** Lines that guide the eye and are made of no rows. */
 const guides: readonly string[] = [seriesNames.trendLine, seriesNames.averageLine]
 
 /** Where a month or year of a trend leads: to its rows, those of its supplier where suppliers are shown one by one. */
 export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendData, workplace: Workplace): RowLink | undefined {
-  const whole = trendLink(trend, filters, workplace)
-  if (!whole) return undefined
+  const to = firstRoute(exact[trend] ?? targets[trend], workplace)
+  if (to === undefined) return undefined
   return (row, series) => {
     if (series !== undefined && guides.includes(series)) return undefined
     const compared = series === seriesNames.compare && filters.compare
@@ -56,7 +90,8 @@ export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendD
     const months =
       data.groupBy === 'Year' ? yearWithin(date, period.start.id, period.end.id) : { from: date.slice(0, 7), to: date.slice(0, 7) }
     const supplier = filters.individually ? filters.suppliers[columnsOf(data.main).findIndex(({ name }) => name === series)] : undefined
-    return { to: whole.to, search: { ...whole.search, ...months, ...(supplier && { supId: supplier.id }) } }
+    const own = supplier ? { ...filters, suppliers: [supplier] } : filters
+    return { to, search: { ...searchOf(trend, own, workplace), ...months } }
   }
 }
 
@@ -67,13 +102,12 @@ const yearWithin = (date: string, first: string, last: string) => {
 }
 
 /** The filters as all report screens read them from the address. */
-function baseQuery({ start, end, suppliers, basis, portPair, tab }: TrendFilters, { account }: Workplace): ReportSearch {
+function baseQuery({ start, end, suppliers, basis }: TrendFilters, { account }: Workplace): OrderSearch {
   return {
     from: start.id,
     to: end.id,
     ...(suppliers.length > 0 && { supId: suppliers.map(({ id }) => id).join(',') }),
     b: basis,
     ...(account && { cId: account.accountId }),
-    ...(tab === 'portPair' && portPair && { pOri: portPair.originId, pDest: portPair.destinationId }),
   }
 }

@@ -11,6 +11,8 @@ import {
 } from '@portal/charts/product/lines'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { productLink } from './product-links.ts'
 import { useProductCall, type ProductOperation, type Subject } from './use-product-call.ts'
 import classes from './product-overview.module.css'
 
@@ -68,7 +70,10 @@ interface OneChartProps extends Omit<ChartsProps, 'hidden'> {
 
 function OneChart({ operation, chart, subject, ...rest }: OneChartProps) {
   const { data, error, refetch } = useProductCall(operation, subject) as UseQueryResult<never>
-  return <ChartFrame chart={chart} data={data} error={error} retry={() => void refetch()} height={chartHeight} {...rest} />
+  const rowLink = productLink(chart.id, subject.productCode, data, useWorkplace())
+  return (
+    <ChartFrame chart={chart} data={data} error={error} retry={() => void refetch()} height={chartHeight} rowLink={rowLink} {...rest} />
+  )
 }
 
 /** In its middle the ring says the mean of all shipments, which is a call of its own. */

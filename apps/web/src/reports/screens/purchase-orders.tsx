@@ -25,7 +25,7 @@ export function PurchaseOrdersScreen() {
         report={purchaseOrders}
         table="getPurchaseOrdersReport"
         exportTable="exportPurchaseOrdersReport"
-        placeholder="Order number, supplier, deliver to"
+        placeholder="Order, supplier, deliver to, shipment"
         actions={actions}
         onRowClick={open}
         onRowKey={(row, key) => key === 'enter' && open(row)}

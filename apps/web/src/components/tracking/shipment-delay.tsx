@@ -1,13 +1,18 @@
-import type { ShipmentTracking } from '@portal/contracts/tracking-model'
-import { Delay, Overdue, Unrecorded } from '../../components/table/delay.tsx'
-import { formatWhen } from '../../components/tracking/format-when.ts'
+import type { PublicShipmentTracking, PublicTrackingEvent } from '@portal/contracts/tracking-model'
+import { Delay, Overdue, Unrecorded } from '../table/delay.tsx'
+import { formatWhen } from './format-when.ts'
 import classes from './shipment-delay.module.css'
 
 /** More of them are among the events. */
 const mostReasons = 3
 
+type Late = Pick<PublicShipmentTracking, 'delayInDays' | 'overdueInDays' | 'noArrivalRecorded'> & {
+  /** Visitors read no descriptions. */
+  trackingEvents: readonly (PublicTrackingEvent & { description?: string | null })[]
+}
+
 /** How late the shipment is or has become by now, and what its events say has held it up; nothing of what a shipment has made up for. */
-export function ShipmentDelay({ shipment }: { shipment: ShipmentTracking }) {
+export function ShipmentDelay({ shipment }: { shipment: Late }) {
   const { delayInDays, overdueInDays, noArrivalRecorded, trackingEvents } = shipment
   const held = trackingEvents.filter(
     ({ code, trackingType, classifier }) => code === 'WTA' && trackingType === 'important' && classifier === 'actual',

@@ -5,13 +5,13 @@ import { isGone, whenOver } from './when-over.ts'
 
 /** Exports that a process makes at the same time: each holds a connection to the database to its end. */
 const atOnce = 4
-/** How long an export waits for its place. */
-const patienceMs = 2000
-/** A reader who has taken nothing for so long has to make room where others wait. */
+/** How long an export waits for its slot. */
+const waitMs = 2000
+/** A reader who has taken nothing for so long makes room where others wait. */
 const stalledMs = 5000
 const watchEveryMs = 500
 
-interface Place {
+interface Slot {
   userId: string
   response: ServerResponse
   taken: number
@@ -20,33 +20,33 @@ interface Place {
 }
 
 interface Times {
-  patienceMs: number
+  waitMs: number
   stalledMs: number
 }
 
-/** Places for exports: one for a user, and none for who does not read while others wait. */
-export class ExportPlaces {
-  readonly #places = new Set<Place>()
+/** Slots for exports: one for a user, and none for a reader who takes nothing while others wait. */
+export class ExportSlots {
+  readonly #slots = new Set<Slot>()
   readonly #waiting = new Set<() => void>()
   readonly #times: Times
   #watch: NodeJS.Timeout | undefined
 
-  constructor(times: Times = { patienceMs, stalledMs }) {
+  constructor(times: Times = { waitMs, stalledMs }) {
     this.#times = times
   }
 
   /**
-   * Waits for a place; it is free again when the answer has ended.
-   * @throws {Refusal} 429 where another export of the user runs, 503 where all places are taken
+   * Waits for a slot; it is free again when the answer has ended.
+   * @throws {Refusal} 429 where another export of the user runs, 503 where all slots are taken
    */
   async enter(userId: string, response: ServerResponse): Promise<void> {
-    const deadline = performance.now() + this.#times.patienceMs
+    const deadline = performance.now() + this.#times.waitMs
     for (;;) {
-      // whoever has gone meanwhile takes no place
+      // a caller that has gone meanwhile takes no slot
       if (isGone(response)) throw new Refusal('unavailable', [], 2)
-      const own = [...this.#places].find((place) => place.userId === userId)
-      if (!own && this.#places.size < atOnce) return this.#take(userId, response)
-      this.#cutOff(own ? [own] : [...this.#places])
+      const own = [...this.#slots].find((slot) => slot.userId === userId)
+      if (!own && this.#slots.size < atOnce) return this.#take(userId, response)
+      this.#cutOff(own ? [own] : [...this.#slots])
       const left = deadline - performance.now()
       if (left <= 0) throw own ? busyWithOwn() : new Refusal('unavailable', [], 2)
       await this.#changed(Math.min(left, watchEveryMs))
@@ -54,12 +54,12 @@ export class ExportPlaces {
   }
 
   #take(userId: string, response: ServerResponse): void {
-    const place = { userId, response, taken: takenFrom(response), stalledSince: performance.now() }
-    this.#places.add(place)
+    const slot = { userId, response, taken: takenFrom(response), stalledSince: performance.now() }
+    this.#slots.add(slot)
     this.#watch ??= setInterval(() => this.#look(), watchEveryMs).unref()
     const free = () => {
-      if (!this.#places.delete(place)) return
-      if (this.#places.size === 0) {
+      if (!this.#slots.delete(slot)) return
+      if (this.#slots.size === 0) {
         clearInterval(this.#watch)
         this.#watch = undefined
       }
@@ -69,17 +69,17 @@ export class ExportPlaces {
   }
 
   #look(): void {
-    for (const place of this.#places) {
-      const taken = takenFrom(place.response)
-      if (taken === place.taken && waitsForReader(place.response)) continue
-      place.taken = taken
-      place.stalledSince = performance.now()
+    for (const slot of this.#slots) {
+      const taken = takenFrom(slot.response)
+      if (taken === slot.taken && waitsForReader(slot.response)) continue
+      slot.taken = taken
+      slot.stalledSince = performance.now()
     }
   }
 
   /** Cuts off the one of them that has not been read for longest, if that is long enough. */
-  #cutOff(places: Place[]): void {
-    const [first] = places.toSorted((a, b) => a.stalledSince - b.stalledSince)
+  #cutOff(slots: Slot[]): void {
+    const [first] = slots.toSorted((a, b) => a.stalledSince - b.stalledSince)
     if (!first || performance.now() - first.stalledSince < this.#times.stalledMs) return
     first.response.destroy(new Error('The reader of an export took nothing of it while others waited'))
   }

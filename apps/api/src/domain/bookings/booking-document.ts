@@ -9,8 +9,8 @@ interface Field {
   value: string
 }
 
-/** What a booking says on paper, ready to be read. */
-export interface Paper {
+/** What a booking says on paper, in words and figures. */
+export interface BookingDocument {
   number: string
   isDraft: boolean
   company: string
@@ -23,13 +23,13 @@ export interface Paper {
   createdAt: Date
 }
 
-/** @param wanted the version; the submitted one where it is not said and there is one */
-export function bookingPaper(
+/** @param wanted the version; without it the submitted one, or the draft where nothing has been submitted */
+export function bookingDocument(
   context: BookingContext,
   env: Pick<BookingEnv, 'COMPANY_NAME'>,
   booking: StoredBooking,
   wanted?: 'submitted' | 'draft',
-): Paper {
+): BookingDocument {
   const version = (wanted === 'draft' ? (booking.draft ?? booking.submitted) : (booking.submitted ?? booking.draft))!
   const isDraft = version.kind === 'draft'
   const { quantities, cartons, grossWeightKg, volumeM3 } = totalsOf(version)
@@ -86,7 +86,7 @@ function shippingOf({ containerSize, containerVolume, cargoReadyDate, incoterms 
   ]
 }
 
-const lineOf = (line: StoredBookingLine): Paper['lines'][number] => ({
+const lineOf = (line: StoredBookingLine): BookingDocument['lines'][number] => ({
   order: `${line.orderNumber} / ${line.lineNumber}`,
   product: [line.code, line.description].filter(Boolean).join(' '),
   shippingDate: dayText(line.shippingDate),
@@ -111,11 +111,9 @@ const addressLines = (address: BookingAddress | null): string[] =>
 const medium = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const dayText = (day: string | null): string => (day ? medium.format(new Date(day)) : '')
 
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 })
+
 /** An exact decimal with its thousands apart. */
-function figure(decimal: string | number | null): string {
-  if (decimal === null) return ''
-  const [whole = '', fraction] = String(decimal).split('.')
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`
-}
+const figure = (decimal: string | number | null): string => (decimal === null ? '' : grouped.format(decimal as Intl.StringNumericLiteral))
 
 const inUnit = (qty: string, uom: string | null): string => [figure(qty), uom].filter(Boolean).join(' ')

@@ -6,10 +6,10 @@ import type { BookingContext, BookingEnv } from './booking-context.ts'
 import type { StoredBooking } from './stored-booking.ts'
 
 /**
- * Tells the administrators of a customer at the bell that a booking of its orders was mailed to nobody: full administrators where it has none.
- * Who has not read the last such message of the customer is not told again.
+ * Notifies the administrators of a customer, or full administrators where it has none, that a booking of its orders was mailed to nobody. No
+ * second notification goes to a user who has not read the first.
  */
-export async function tellOfMissingAddress(
+export async function notifyOfMissingAddress(
   { statements, vendor, now }: Pick<BookingContext, 'statements' | 'vendor' | 'now'>,
   env: BookingEnv,
   { bookingNumber, customerAccountId, customerName }: Pick<StoredBooking, 'bookingNumber' | 'customerAccountId' | 'customerName'>,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { toRefusal } from '../errors.ts'
-import { ExportPlaces } from './export-places.ts'
+import { ExportSlots } from './export-slots.ts'
 
 /** An answer of which its reader takes nothing, or whatever there is. */
 class Answer extends EventEmitter {
@@ -33,49 +33,49 @@ const statusOf = (work: Promise<void>) =>
     (error: unknown) => toRefusal(error).status,
   )
 
-describe('places for exports', () => {
-  const fill = async (places: ExportPlaces, isRead: boolean) => {
+describe('slots for exports', () => {
+  const fill = async (slots: ExportSlots, isRead: boolean) => {
     const answers = ['a', 'b', 'c', 'd'].map((user) => [user, new Answer(isRead)] as const)
-    for (const [user, answer] of answers) await places.enter(user, answer.response)
+    for (const [user, answer] of answers) await slots.enter(user, answer.response)
     return answers.map(([, answer]) => answer)
   }
 
-  it('are four, and the fifth is told to come back', async () => {
-    const places = new ExportPlaces({ patienceMs: 100, stalledMs: 60_000 })
-    const [first] = await fill(places, true)
-    expect(await statusOf(places.enter('e', new Answer(true).response))).toBe(503)
-    const waiting = statusOf(places.enter('e', new Answer(true).response))
+  it('are four, and the fifth is refused with a time to come back', async () => {
+    const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
+    const [first] = await fill(slots, true)
+    expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(503)
+    const waiting = statusOf(slots.enter('e', new Answer(true).response))
     first!.emit('finish')
     expect(await waiting).toBe(200)
   })
 
   it('are not taken by whoever has gone before', async () => {
-    const places = new ExportPlaces({ patienceMs: 100, stalledMs: 60_000 })
+    const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
     for (let times = 0; times < 5; times++) {
       const gone = new Answer(true)
       gone.destroy()
-      expect(await statusOf(places.enter('a', gone.response))).toBe(503)
+      expect(await statusOf(slots.enter('a', gone.response))).toBe(503)
     }
-    expect(await statusOf(places.enter('a', new Answer(true).response))).toBe(200)
+    expect(await statusOf(slots.enter('a', new Answer(true).response))).toBe(200)
   })
 
   it('are one for a user', async () => {
-    const places = new ExportPlaces({ patienceMs: 100, stalledMs: 60_000 })
+    const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
     const answer = new Answer(true)
-    await places.enter('a', answer.response)
-    expect(await statusOf(places.enter('a', new Answer(true).response))).toBe(429)
+    await slots.enter('a', answer.response)
+    expect(await statusOf(slots.enter('a', new Answer(true).response))).toBe(429)
     answer.emit('close')
-    expect(await statusOf(places.enter('a', new Answer(true).response))).toBe(200)
+    expect(await statusOf(slots.enter('a', new Answer(true).response))).toBe(200)
   })
 
   it('are taken from who reads nothing while others wait, and from nobody else', async () => {
-    const places = new ExportPlaces({ patienceMs: 20_000, stalledMs: 1000 })
-    const stalled = await fill(places, false)
-    expect(await statusOf(places.enter('e', new Answer(true).response))).toBe(200)
+    const slots = new ExportSlots({ waitMs: 20_000, stalledMs: 1000 })
+    const stalled = await fill(slots, false)
+    expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(200)
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(1)
     // the own one as well
-    const [kept] = stalled.flatMap((answer, place) => (answer.destroyed ? [] : [['a', 'b', 'c', 'd'][place]!]))
-    expect(await statusOf(places.enter(kept!, new Answer(true).response))).toBe(200)
+    const [kept] = stalled.flatMap((answer, slot) => (answer.destroyed ? [] : [['a', 'b', 'c', 'd'][slot]!]))
+    expect(await statusOf(slots.enter(kept!, new Answer(true).response))).toBe(200)
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(2)
   })
 })

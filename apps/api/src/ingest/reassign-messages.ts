@@ -1,0 +1,121 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Client } from '@portal/db/pool'
+import { storedShipments } from './edi/stored-shipments.ts'
+import { NamedShipments, namesExactly, referencesOf } from './named-shipments.ts'
+import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
+
+/** A message that cannot belong to any shipment any more: its reference means several. */
+export interface Withdrawn {
+  message: ShipmentMessage & { fileId: string }
+  /** The shipment it belonged to. */
+  shipmentNumber: string
+}
+
+export interface Reassigned {
+  /** What shipments are merged from now, by their numbers: of all that were given, and of others that messages have gone to. */
+  sources: Map<string, ShipmentSources>
+  withdrawn: Withdrawn[]
+}
+
+/**
+ * Judges again which shipments messages are about that name only a booking: records that came since may share it. A message goes to the one
+ * shipment that it can mean, and is withdrawn where there are several: the same as if the records had been there first.
+ * @param sources of the shipments that are written, and of those that share a reference with them
+ * @param records that are written, without any messages about them
+ * @param taken numbers of shipments that a record takes the place of
+ * @param dissolved numbers of shipments that only messages have created, and that several records name: all of their messages are judged
+ */
+export async function reassignMessages(
+  client: Client,
+  accountId: string,
+  sources: ReadonlyMap<string, ShipmentSources>,
+  { records, taken, dissolved }: { records: readonly ShipmentRecord[]; taken: ReadonlySet<string>; dissolved: ReadonlySet<string> },
+): Promise<Reassigned> {
+  const parted = [...sources].map(([shipmentNumber, own]) => part(shipmentNumber, own, dissolved.has(shipmentNumber)))
+  const news = parted.flatMap(({ loose }) => loose.map((message) => message.news))
+  if (news.length === 0) return { sources: new Map(sources), withdrawn: [] }
+  const given = new Set([...sources.keys(), ...taken, ...records.map(({ shipmentNumber }) => shipmentNumber)])
+  const others = (await storedShipments(client, accountId, news.flatMap(referencesOf))).filter(
+    ({ shipmentNumber }) => !given.has(shipmentNumber),
+  )
+  const known = new Map([...records, ...others].map((record) => [record.shipmentNumber, record]))
+  const named = new NamedShipments([...parted.filter(({ isDissolved }) => !isDissolved).map(({ shipment }) => shipment), ...known.values()])
+  const sourcesOfOthers = await findSources(
+    client,
+    accountId,
+    others.map(({ shipmentNumber }) => shipmentNumber),
+  )
+  const kept = new Map(sourcesOfOthers.map((one) => [one.shipmentNumber, one]))
+  const files = await storedFiles(client, accountId, parted)
+  const reassigned = new Map<string, ShipmentSources>(
+    parted.map(({ shipmentNumber, record, firm }) => [shipmentNumber, { record, messages: firm }]),
+  )
+  const withdrawn: Withdrawn[] = []
+  for (const { shipmentNumber, loose } of parted)
+    for (const message of loose) {
+      const found = named.find(message.news)
+      const { fileId } = message
+      if (found === 'several' && fileId !== undefined && files.has(fileId)) {
+        withdrawn.push({ message: { ...message, fileId }, shipmentNumber })
+        continue
+      }
+      const to = found === undefined || found === 'several' ? shipmentNumber : found.shipmentNumber
+      const { record, messages } = reassigned.get(to) ?? kept.get(to) ?? { record: known.get(to)!, messages: [] }
+      reassigned.set(to, { record, messages: addMessages(messages, [message]) })
+    }
+  return { sources: reassigned, withdrawn }
+}
+
+interface Parted {
+  shipmentNumber: string
+  isDissolved: boolean
+  record: ShipmentRecord | null
+  /** The shipment without what loose messages say of it. */
+  shipment: ShipmentRecord
+  /** Messages that name the shipment itself. */
+  firm: ShipmentMessage[]
+  /** Messages that name only its booking. */
+  loose: ShipmentMessage[]
+}
+
+function part(shipmentNumber: string, { record, messages }: ShipmentSources, isDissolved: boolean): Parted {
+  const exact = messages.filter(({ news }) => record === null && news.shipmentNumber === shipmentNumber)
+  const whole = mergeSources(shipmentNumber, { record, messages: exact })
+  const isFirm = ({ news }: ShipmentMessage) => !isDissolved && namesExactly(news, whole)
+  const firm = messages.filter(isFirm)
+  return {
+    shipmentNumber,
+    isDissolved,
+    record,
+    shipment: mergeSources(shipmentNumber, { record, messages: firm }),
+    firm,
+    loose: messages.filter((message) => !isFirm(message)),
+  }
+}
+
+/** Files that messages came in: one that is only arriving now has its messages where they are. */
+async function storedFiles(client: Client, accountId: string, parted: readonly Parted[]): Promise<Set<string>> {
+  const ids = parted.flatMap(({ loose }) => loose.flatMap(({ fileId }) => fileId ?? []))
+  const { rows } = await client.query<{ id: string }>('select id from edi_files where account_id = $1 and id = any($2)', [accountId, ids])
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Quarantines the files of withdrawn messages: read again, they are applied where it has become clear what they mean. */
+export async function quarantineWithdrawn(client: Client, accountId: string, withdrawn: readonly Withdrawn[]): Promise<void> {
+  for (const [fileId, own] of Map.groupBy(withdrawn, ({ message }) => message.fileId)) {
+    const notes = own.map(({ message, shipmentNumber }) => ({
+      segment: 0,
+      reason: `${message.news.shipmentNumber} names more than one shipment now: what was read for ${shipmentNumber} is withdrawn`,
+      refused: true,
+    }))
+    // the shipment may have had another number when the file changed it
+    const keys = own.flatMap(({ message, shipmentNumber }) => [shipmentNumber, ...referencesOf(message.news)])
+    await client.query(
+      `update edi_files set status = 'quarantined', notes = $3::jsonb || notes,
+         changes = coalesce((select jsonb_agg(c order by at) from jsonb_array_elements(changes) with ordinality as all_of (c, at)
+           where not (c ->> 'resource' = 'shipments' and c ->> 'key' = any($4))), '[]')
+       where account_id = $1 and id = $2`,
+      [accountId, fileId, JSON.stringify(notes), keys],
+    )
+  }
+}

@@ -1,0 +1,22 @@
+/** What tells an account from another of the same name. */
+export const markFields = { kind: true, name: true, alias: true, vendorNumbers: true } as const
+
+interface MarkedAccount {
+  kind: 'customer' | 'vendor'
+  name: string
+  alias: string | null
+  vendorNumbers: string[]
+}
+
+/** Gives the alias of a customer or the first number of a vendor, where another account of the list has the same name. */
+export function accountMarks(accounts: readonly MarkedAccount[]): (account: MarkedAccount) => { mark?: string } {
+  const ofName = Map.groupBy(accounts, nameOf)
+  return (account) => {
+    const isAlone = ofName.get(nameOf(account))?.length === 1
+    const mark = account.kind === 'vendor' ? (account.vendorNumbers[0] ?? account.alias) : account.alias
+    return isAlone || mark === null ? {} : { mark }
+  }
+}
+
+/** Names that a person cannot tell apart are the same. */
+const nameOf = ({ kind, name }: MarkedAccount) => `${kind} ${name.trim().toLowerCase()}`

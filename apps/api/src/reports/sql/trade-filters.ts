@@ -1,0 +1,59 @@
+import { allOthers, chartedIncoterms, chartedModes, type UnknownPart } from '@portal/contracts/report'
+import { locations, sql, type RawBuilder } from '@portal/db/read'
+import type { ReportContext } from '../engine/report-query.ts'
+import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** A value of a column, or for `allOthers` all that charts do not tell apart and nothing at all. */
+const oneOf = (column: Sql, wanted: string, charted: readonly string[]): Sql =>
+  wanted.toUpperCase() === allOthers ? sql`coalesce(${column}, '') <> all(${charted}::text[])` : sql`${column} = ${wanted}`
+
+/** How something was sent, as a condition. */
+export const modeCondition = (column: Sql, mode: string): Sql => oneOf(column, mode, chartedModes)
+
+const inCountry = (column: Sql, country: string): Sql => sql`${column} in (select l.code from ${locations} l where l.country = ${country})`
+
+/** The account's product of a code: none where there is none. */
+const ofProduct = ({ reader, parameters: { productCode } }: ReportContext): Sql =>
+  sql`(select t.id from ${reader.from('products')} t where t.code = ${productCode})`
+
+const partColumns: Record<UnknownPart, Sql> = { supplier: sql`s.supplier_id`, origin: sql`s.origin`, destination: sql`s.destination` }
+
+/** What charts part shipments `s` by, as conditions: incoterm, countries, carrier contract, product on their invoices, and what they are without. */
+export function tradeConditions(context: ReportContext): Sql[] {
+  const { incoterm, originCountry, destinationCountry, carrierContractNumber, productCode, unknown = [] } = context.parameters
+  return [
+    ...unknown.map((part) => sql`${partColumns[part]} is null`),
+    ...(incoterm ? [oneOf(sql`s.incoterm`, incoterm, chartedIncoterms)] : []),
+    ...(originCountry ? [inCountry(sql`s.origin`, originCountry)] : []),
+    ...(destinationCountry ? [inCountry(sql`s.destination`, destinationCountry)] : []),
+    ...(carrierContractNumber ? [sql`s.carrier_contract_number = ${carrierContractNumber}`] : []),
+    ...(productCode
+      ? [
+          sql`exists (select from ${context.reader.from('invoice_lines')} n where n.shipment_id = s.id and n.product_id = ${ofProduct(context)})`,
+        ]
+      : []),
+  ]
+}
+
+/** Order lines `r` by the shipments that they went with: whose these are, from where to where, under what contract; and by their product. */
+export function movementConditions(context: ReportContext): Sql[] {
+  const { shipmentSupplierIds, portOrigin, portDestination, carrierContractNumber, productCode } = context.parameters
+  const suppliers = chosenSuppliers({ supplierIds: shipmentSupplierIds })
+  const ofShipment = [
+    ...(suppliers ? [sql`s.supplier_id = any(${suppliers}::uuid[])`] : []),
+    ...(portOrigin ? [sql`s.origin = ${portOrigin}`] : []),
+    ...(portDestination ? [sql`s.destination = ${portDestination}`] : []),
+    ...(carrierContractNumber ? [sql`s.carrier_contract_number = ${carrierContractNumber}`] : []),
+  ]
+  return [
+    ...(ofShipment.length > 0
+      ? [
+          sql`exists (select from ${context.reader.from('shipments')} s
+            where s.shipment_number = r.shipment_number and ${sql.join(ofShipment, ' and ')})`,
+        ]
+      : []),
+    ...(productCode ? [sql`r.code = ${productCode}`] : []),
+  ]
+}

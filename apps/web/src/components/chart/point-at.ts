@@ -1,0 +1,39 @@
+import type { EChartsOption } from '@portal/charts/parts'
+
+/** As much of a drawn chart as is asked where something is. */
+export interface Drawn {
+  containPixel: (finder: 'grid', place: [number, number]) => boolean
+  convertFromPixel: (finder: 'grid', place: [number, number]) => number[] | number
+}
+
+interface LineLike {
+  type?: string
+  name?: unknown
+  symbol?: unknown
+  data?: unknown
+}
+
+/** The lines of a chart that have points; averages and trends have none. */
+const linesOf = ({ series }: EChartsOption): LineLike[] =>
+  ([series].flat() as LineLike[]).filter(({ type, symbol }) => type === 'line' && symbol !== 'none')
+
+const valueOf = (item: unknown): number | null => {
+  const value = typeof item === 'object' && item !== null && 'value' in item ? item.value : item
+  return typeof value === 'number' ? value : null
+}
+
+/**
+ * The point of a line that is meant by a place in the drawing: at the nearest month, of the nearest line. A point alone is a small thing to hit,
+ * and a line between two points is of neither.
+ */
+export function pointAt(option: EChartsOption, drawn: Drawn, place: [number, number]): { index: number; series: string } | undefined {
+  const lines = linesOf(option)
+  if (lines.length === 0 || !drawn.containPixel('grid', place)) return undefined
+  const [index = Number.NaN, height = 0] = [drawn.convertFromPixel('grid', place)].flat()
+  const points = lines.flatMap(({ name, data }) => {
+    const value = Array.isArray(data) ? valueOf(data[index]) : null
+    return value === null ? [] : [{ index, series: String(name), away: Math.abs(value - height) }]
+  })
+  const [nearest] = points.toSorted((one, other) => one.away - other.away)
+  return nearest && { index: nearest.index, series: nearest.series }
+}

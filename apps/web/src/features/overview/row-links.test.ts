@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import type { Workplace } from '../../lib/current-account.ts'
+import { rowLinkOf } from './row-links.ts'
+
+const all = new Proxy({}, { get: () => true })
+const workplace = {
+  user: { permissions: all },
+  account: { accountId: 'a', accountType: 'customer' },
+  features: all,
+  featuresLoaded: true,
+} as unknown as Workplace
+const query = { from: '2026-01', to: '2026-03', b: 'ATA' } as const
+const context = { data: undefined, suppliers: [], chosen: [], query, workplace }
+
+it('a part of the delays of shipments leads to the shipments of that delay', () => {
+  const link = rowLinkOf('ShipmentDelays', context)!
+  expect([0, 1, 2, 3].map((row) => (link(row)!.search as { dl: string }).dl)).toEqual(['early', 'onTime', 'late', 'veryLate'])
+  expect(link(3)).toMatchObject({ to: '/shipments', search: query })
+  expect(link(4)).toBeUndefined()
+})
+
+it('a part of the delays of orders leads to order lines, those that went with shipments of the chosen suppliers', () => {
+  expect(rowLinkOf('OrderDelays', context)!(2)).toMatchObject({ to: '/purchase-order-lines-milestones', search: { ...query, dl: 'late' } })
+  const chosen = [
+    { id: 'x', name: 'Alpha' },
+    { id: 'y', name: 'Beta' },
+  ]
+  const search = rowLinkOf('OrderDelays', { ...context, query: { ...query, supId: 'x,y' }, chosen })!(2)!.search
+  expect(search).toMatchObject({ ...query, dl: 'late', supId: undefined, sSup: 'x,y', sst: 'Shipments of 2 suppliers' })
+})
+
+it('a month of spends leads to the spends of that month', () => {
+  const data = { items: [{ date: '2026-01-01' }, { date: '2026-02-01' }] }
+  expect(rowLinkOf('FreightSpends', { ...context, data })!(1)).toEqual({
+    to: '/shipment-spends',
+    search: { from: '2026-02', to: '2026-02', b: 'ATA' },
+  })
+  expect(rowLinkOf('CasaFreightSpends', { ...context, data })!(0)).toMatchObject({ to: '/consolidated-shipments-spends' })
+})
+
+it('a pair of ports leads to its rows, and to those without a port where it is not known', () => {
+  const pair = { origin: 'Shanghai', destination: 'Sydney', originCode: 'CNSHA', destinationCode: 'AUSYD' }
+  const data = { items: [pair, { ...pair, origin: 'Unknown', originCode: null }] }
+  expect(rowLinkOf('TuePerPortPair', { ...context, data })!(0)).toEqual({
+    to: '/portpairdata',
+    search: { ...query, pOri: 'CNSHA', pDest: 'AUSYD', sst: 'Shanghai → Sydney' },
+  })
+  expect(rowLinkOf('LclVolumePerPortPair', { ...context, data })!(0)!.search).toMatchObject({ mode: 'LCL' })
+  expect(rowLinkOf('WeightPerPortPair', { ...context, data })!(1)!.search).toEqual({
+    ...query,
+    pDest: 'AUSYD',
+    unk: 'origin',
+    sst: 'Unknown → Sydney',
+  })
+})
+
+it('an incoterm leads to its shipments, of a pair of ports or of a country', () => {
+  const pair = { origin: 'Shanghai', destination: 'Sydney', originCode: 'CNSHA', destinationCode: 'AUSYD' }
+  expect(rowLinkOf('IncotermPerPortPair', { ...context, data: { items: [pair] } })!(0, 'Other')).toEqual({
+    to: '/shipments',
+    search: { ...query, pOri: 'CNSHA', pDest: 'AUSYD', inc: 'OTHER', sst: 'Shanghai → Sydney · Other' },
+  })
+  const items = [
+    { country: 'IT', incoterm: 'EXW', count: 1 },
+    { country: 'CN', incoterm: 'FOB', count: 3 },
+    { country: 'Unknown', incoterm: 'FOB', count: 1 },
+  ]
+  const link = rowLinkOf('JobIncotermPerCountry', { ...context, data: { items } })!
+  expect(link(0, 'FOB')!.search).toEqual({ ...query, cOri: 'CN', inc: 'FOB', sst: 'From China · FOB' })
+  expect(link(1)!.search).toEqual({ ...query, cOri: 'IT', sst: 'From Italy' })
+  expect(link(2, 'FOB')!.search).toEqual({ ...query, unk: 'origin', inc: 'FOB', sst: 'Unknown origin · FOB' })
+})
+
+it('the volume of a country leads to what came from it or went to it', () => {
+  const items = [
+    { country: 'CN', direction: 'ORIGIN', volume: 2 },
+    { country: 'AU', direction: 'DESTINATION', volume: 3 },
+  ]
+  const link = rowLinkOf('PerCountryVolume', { ...context, data: { items } })!
+  expect(link(0, 'Destination')).toEqual({ to: '/shipments', search: { ...query, cDest: 'AU', sst: 'To Australia' } })
+  expect(link(1, 'Origin')!.search).toMatchObject({ cOri: 'CN' })
+  expect(link(1)).toBeUndefined()
+})
+
+it('other modes lead to the shipments of other modes', () => {
+  expect(rowLinkOf('JobTypes', { ...context, data: { items: [{ mode: 'Other', count: 1 }] } })!(0)!.search).toMatchObject({ mode: 'OTHER' })
+  const data = { items: [{ supplier: 'Alpha' }] }
+  const suppliers = [{ id: 'x', name: 'Alpha' }]
+  const link = rowLinkOf('JobTypePerSupplier', { ...context, data, suppliers })!
+  expect(link(0, 'Other')!.search).toMatchObject({ supId: 'x', mode: 'OTHER' })
+  expect(link(0)!.search).toEqual({ ...query, supId: 'x' })
+  const nobodys = rowLinkOf('JobTypePerSupplier', { ...context, data: { items: [{ supplier: 'Unknown' }] }, suppliers })!
+  expect(nobodys(0, 'FCL')!.search).toEqual({ ...query, mode: 'FCL', unk: 'supplier', sst: 'Unknown supplier · FCL shipments' })
+})
+
+it('spends of what has no screen of their own lead nowhere', () => {
+  const onlyBookings = { ...workplace, features: { enabledConsolidatedShipmentsSpendsFeature: true } } as unknown as Workplace
+  expect(rowLinkOf('FreightSpends', { ...context, workplace: onlyBookings })).toBeUndefined()
+})

@@ -1,0 +1,159 @@
+import { everyMonth } from '@portal/charts/every-month'
+import { formatCountry } from '@portal/charts/format'
+import { incotermCountries, type JobIncoterms } from '@portal/charts/overview/incoterms'
+import { volumeCountries, type CountryVolumes } from '@portal/charts/overview/quantities'
+import type { OverviewChart } from '@portal/contracts/charts'
+import { allOthers, type DelayKind } from '@portal/contracts/report'
+import type { RowLink } from '../../components/chart/chart-frame.tsx'
+import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
+import type { OrderSearch } from '../../components/filters/report-search.ts'
+import type { Workplace } from '../../lib/current-account.ts'
+import { firstRoute } from '../../lib/screens.ts'
+import { narrowed } from './overview-links.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+interface RowContext {
+  data: unknown
+  /** All that there are to choose from. */
+  suppliers: readonly Named[]
+  /** Those that are chosen; empty means all. */
+  chosen: readonly Named[]
+  query: OrderSearch
+  workplace: Workplace
+}
+
+/** What narrows the rows to those of one item: from its row, and its series where there are several. Undefined where no filter does. */
+type Narrow = (row: number, series: string | undefined, context: RowContext) => OrderSearch | undefined
+
+interface Target {
+  /** Only screens whose rows add up to what is drawn; the first that is there. */
+  to: readonly string[]
+  search: Narrow
+}
+
+const shipments = ['/shipments']
+
+const itemsOf = <Item>({ data }: RowContext): readonly Item[] => (data as { items?: readonly Item[] } | undefined)?.items ?? []
+
+/** A value that a filter knows: what charts gather under Other is one as well. */
+const valueOf = (name: string) => (name === 'Other' ? allOthers : name)
+
+const ofMode = (mode: string | undefined, word = 'shipments'): OrderSearch | undefined =>
+  mode ? { mode: valueOf(mode), sst: `${mode} ${word}` } : undefined
+
+/** A name that two suppliers share leads nowhere: the rows would not be those of the column. */
+const ofSupplier =
+  (also: (series: string | undefined) => OrderSearch | undefined = () => undefined): Narrow =>
+  (row, series, context) => {
+    const item = itemsOf<{ supplier: string }>(context)[row]
+    if (item?.supplier === 'Unknown' && context.suppliers.every(({ name }) => name !== 'Unknown')) {
+      const { sst, ...narrower } = also(series) ?? {}
+      return { ...narrower, unk: 'supplier', sst: sst ? `Unknown supplier · ${sst}` : 'Unknown supplier' }
+    }
+    const [supplier, ...others] = context.suppliers.filter(({ name }) => name === item?.supplier)
+    return supplier && others.length === 0 ? { ...also(series), supId: supplier.id } : undefined
+  }
+
+const ofMonth: Narrow = (row, _, context) => {
+  const month = everyMonth(itemsOf<{ date: string; value: number }>(context))[row]?.date.slice(0, 7)
+  return month === undefined ? undefined : { from: month, to: month }
+}
+
+interface Pair {
+  origin: string
+  destination: string
+  originCode: string | null
+  destinationCode: string | null
+}
+
+/** A pair of which a port is not known leads to what has none. */
+const ofPair =
+  (also: (series: string | undefined) => OrderSearch | undefined = () => undefined): Narrow =>
+  (row, series, context) => {
+    const item = itemsOf<Pair>(context)[row]
+    if (!item) return undefined
+    const unknown = [!item.originCode && 'origin', !item.destinationCode && 'destination'].filter(Boolean).join(',')
+    const { sst, ...narrower } = also(series) ?? {}
+    const title = `${item.origin} → ${item.destination}`
+    return {
+      ...(item.originCode && { pOri: item.originCode }),
+      ...(item.destinationCode && { pDest: item.destinationCode }),
+      ...(unknown && { unk: unknown }),
+      ...narrower,
+      sst: sst ? `${title} · ${sst}` : title,
+    }
+  }
+
+const ofIncoterm = (series: string | undefined): OrderSearch | undefined => (series ? { inc: valueOf(series), sst: series } : undefined)
+
+/** A side of a country: what came from it, or went to it; Unknown is what has no port there. */
+function ofCountry(side: 'Origin' | 'Destination', country: string): OrderSearch {
+  const name = formatCountry(country)
+  if (!/^[A-Z]{2}$/.test(country)) return { unk: side.toLowerCase(), sst: `Unknown ${side.toLowerCase()}` }
+  return side === 'Origin' ? { cOri: country, sst: `From ${name}` } : { cDest: country, sst: `To ${name}` }
+}
+
+const ofIncotermCountry: Narrow = (row, series, { data }) => {
+  const country = data ? incotermCountries(data as JobIncoterms)[row] : undefined
+  if (country === undefined) return undefined
+  const { sst, ...narrower } = ofIncoterm(series) ?? {}
+  const { sst: place, ...from } = ofCountry('Origin', country)
+  return { ...from, ...narrower, sst: [place, sst].filter(Boolean).join(' · ') }
+}
+
+/** A country has two columns: what came from it and what went to it. */
+const ofVolumeCountry: Narrow = (row, series, { data }) => {
+  const country = data ? volumeCountries(data as CountryVolumes)[row] : undefined
+  return country === undefined || !series ? undefined : ofCountry(series === 'Origin' ? 'Origin' : 'Destination', country)
+}
+
+/** The parts of the rings of delays, in their order. */
+const delayParts: readonly DelayKind[] = ['early', 'onTime', 'late', 'veryLate']
+
+const ofDelay: Narrow = (row) => (delayParts[row] ? { dl: delayParts[row] } : undefined)
+
+/** The ring counts order lines by the suppliers of their shipments; the suppliers of order lines are those of the orders. */
+const ofOrderDelay: Narrow = (row, series, context) => {
+  const { chosen, query } = context
+  const delay = ofDelay(row, series, context)
+  if (!delay || chosen.length === 0) return delay
+  return { ...delay, supId: undefined, ...ofShipmentsOf(chosen, query.supId) }
+}
+
+/** Columns of the spends that the charges are, in the order of the chart. */
+const charges = ['totalFreightSpend', 'destinationSpend', 'disbursements'] as const
+
+const targets: Record<OverviewChart, Target> = {
+  JobTypes: { to: shipments, search: (row, _, context) => ofMode(itemsOf<{ mode: string }>(context)[row]?.mode) },
+  ShipmentDelays: { to: shipments, search: ofDelay },
+  OrderDelays: { to: ['/purchase-order-lines-milestones'], search: ofOrderDelay },
+  FreightSpends: { to: ['/shipment-spends'], search: ofMonth },
+  CasaFreightSpends: { to: ['/consolidated-shipments-spends'], search: ofMonth },
+  IndividualCharges: { to: ['/shipment-spends'], search: (row) => (charges[row] ? { o: charges[row], d: 'desc' } : undefined) },
+  CustomsAndDutyPerSupplier: { to: ['/commercialInvoiceValuePerSupplier'], search: ofSupplier() },
+  CbmSupplier: { to: shipments, search: ofSupplier() },
+  JobTypePerSupplier: { to: shipments, search: ofSupplier((series) => ofMode(series)) },
+  AirFreightKgsPerSupplier: { to: shipments, search: ofSupplier() },
+  TuePerPortPair: { to: ['/portpairdata'], search: ofPair() },
+  WeightPerPortPair: { to: ['/portpairdata'], search: ofPair() },
+  LclVolumePerPortPair: { to: ['/portpairdata'], search: ofPair(() => ofMode('LCL', 'only')) },
+  AvgTransitPerPortPair: { to: ['/portpairdata'], search: ofPair() },
+  IncotermPerPortPair: { to: shipments, search: ofPair(ofIncoterm) },
+  JobIncotermPerCountry: { to: shipments, search: ofIncotermCountry },
+  PerCountryVolume: { to: shipments, search: ofVolumeCountry },
+}
+
+/** Where one item of a chart leads: exactly its rows, under the same filters. Undefined where the screen with the rows is not there. */
+export function rowLinkOf(name: OverviewChart, context: RowContext): RowLink | undefined {
+  const target = targets[name]
+  const to = firstRoute(target.to, context.workplace)
+  if (to === undefined) return undefined
+  return (row, series) => {
+    const own = target.search(row, series || undefined, context)
+    return own && { to, search: { ...context.query, ...narrowed[name], ...own } }
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Workplace } from '../../lib/current-account.ts'
+import { productLink } from './product-links.ts'
+
+const all = new Proxy({}, { get: () => true })
+const workplace = {
+  user: { permissions: all },
+  account: { accountId: 'a', accountType: 'customer' },
+  features: all,
+  featuresLoaded: true,
+} as unknown as Workplace
+
+it('a part of the delays of a product leads to its rows of that delay, in all months', () => {
+  expect(productLink('ShipmentDelay', 'KV-1', undefined, workplace)!(3)).toEqual({
+    to: '/shipments',
+    search: { from: '1900-01', to: '9999-12', pc: 'KV-1', sst: 'KV-1', dl: 'veryLate' },
+  })
+  expect(productLink('OrderDelay', 'KV-1', undefined, workplace)!(0)).toMatchObject({
+    to: '/purchase-order-lines-milestones',
+    search: { pc: 'KV-1', dl: 'early' },
+  })
+})
+
+it('a point leads to its shipment or its order, and nowhere where there is no such screen', () => {
+  const shipments = { items: [{ shipmentNumber: 'S1' }] }
+  expect(productLink('QtyPerMonth', 'KV-1', shipments, workplace)!(0)).toEqual({ to: '/trackandtrace', search: { s: 'S1' } })
+  const orders = { items: [{ orderNumber: 'PO-1' }] }
+  expect(productLink('TransitTimePerOrder', 'KV-1', orders, workplace)!(0)).toEqual({ to: '/purchase-order', search: { s: 'PO-1' } })
+  const nothing = { ...workplace, features: {} } as unknown as Workplace
+  expect(productLink('QtyPerMonth', 'KV-1', shipments, nothing)).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { delayKinds } from '@portal/contracts/report'
+import type { ProductOverviewChart } from '@portal/contracts/charts'
+import type { RowLink } from '../../components/chart/chart-frame.tsx'
+import { firstMonth, lastMonth } from '../../components/table/search-of.ts'
+import type { Workplace } from '../../lib/current-account.ts'
+import { firstRoute } from '../../lib/screens.ts'
+
+interface Points {
+  items: readonly { shipmentNumber?: string; orderNumber?: string }[]
+}
+
+const delays: Partial<Record<ProductOverviewChart, readonly string[]>> = {
+  ShipmentDelay: ['/shipments'],
+  OrderDelay: ['/purchase-order-lines-milestones'],
+}
+
+/**
+ * Where an item of a product's chart leads: a part of its delays to the rows of that delay in all months, a point to its shipment or order.
+ * Undefined where that screen is not there, and for means of suppliers, which no table has rows of.
+ */
+export function productLink(chart: string, productCode: string, data: unknown, workplace: Workplace): RowLink | undefined {
+  const ofDelay = delays[chart as ProductOverviewChart]
+  if (ofDelay) {
+    const to = firstRoute(ofDelay, workplace)
+    const search = { from: firstMonth, to: lastMonth, pc: productCode, sst: productCode }
+    return to === undefined ? undefined : (row) => (row < 4 ? { to, search: { ...search, dl: delayKinds[row] } } : undefined)
+  }
+  const { items = [] } = (data ?? {}) as Partial<Points>
+  const ofShipment = firstRoute(['/trackandtrace', '/shipments'], workplace)
+  const ofOrder = firstRoute(['/purchase-order'], workplace)
+  if (ofShipment === undefined && ofOrder === undefined) return undefined
+  return (row) => {
+    const { shipmentNumber, orderNumber } = items[row] ?? {}
+    if (shipmentNumber !== undefined && ofShipment !== undefined) return { to: ofShipment, search: { s: shipmentNumber } }
+    return orderNumber !== undefined && ofOrder !== undefined ? { to: ofOrder, search: { s: orderNumber } } : undefined
+  }
+}

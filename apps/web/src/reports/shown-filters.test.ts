@@ -1,0 +1,49 @@
+import { orderLines } from '@portal/contracts/reports/order-lines'
+import { shipments } from '@portal/contracts/reports/shipments'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../lib/api.ts'
+import { refusedFilters, shownFilters } from './shown-filters.ts'
+
+describe('filters of a report', () => {
+  const gone = (hidden: string[]) => shipments.filters.filter((filter) => !shownFilters(shipments, hidden).includes(filter))
+
+  it('are all there where no column is hidden', () => {
+    expect(gone([])).toEqual([])
+  })
+
+  it('go with their column', () => {
+    expect(gone(['supplier', 'delayInDays', 'weight'])).toEqual(['suppliers', 'delay'])
+    expect(shownFilters(orderLines, ['bookedQty'])).not.toContain('booking')
+  })
+
+  it('by ports and mode stay until all four columns are hidden', () => {
+    expect(gone(['origin', 'destination', 'mode'])).toEqual([])
+    expect(gone(['origin', 'destination', 'trans', 'mode'])).toEqual(['special'])
+  })
+})
+
+describe('an address that is refused', () => {
+  const refusal = (...names: string[]) =>
+    new ApiError(
+      400,
+      names.map((propertyName) => ({ propertyName, errorMessage: 'Is hidden for this account' })),
+    )
+
+  it('is left with what may be asked', () => {
+    expect(refusedFilters(refusal('mode', 'supplierIds'), { mode: 'FCL', sst: 'FCL', supId: 'x', pOri: 'CNNGB' })).toEqual([
+      'supId',
+      'mode',
+      'sst',
+    ])
+  })
+
+  it('is left without what is unknown of a hidden column', () => {
+    expect(refusedFilters(refusal('unknown'), { unk: 'origin', sst: 'Unknown port', inc: 'FOB' })).toEqual(['unk', 'sst'])
+  })
+
+  it('is left alone where it is not the reason', () => {
+    expect(refusedFilters(refusal('mode'), { pOri: 'CNNGB' })).toEqual([])
+    expect(refusedFilters(refusal('startDate'), { mode: 'FCL' })).toEqual([])
+    expect(refusedFilters(null, { mode: 'FCL' })).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import type { Report } from '@portal/contracts/report'
+import { useEffect } from 'react'
+import type { OrderSearch } from '../components/filters/report-search.ts'
+import { ApiError } from '../lib/api.ts'
+import { refusedFilters } from './shown-filters.ts'
+import type { useReportView } from './use-report-view.ts'
+
+/**
+ * Leads from a sort or filters by columns that the account hides, which the server refuses, to the report without them: the link comes from
+ * before, or from where the column is shown.
+ * @param error of the rows
+ * @returns whether the view is such a one
+ */
+export function useAllowedView(
+  { defaultSort }: Report,
+  { search, view, change, unsort }: ReturnType<typeof useReportView>,
+  error: Error | null,
+): boolean {
+  const sortRefused =
+    error instanceof ApiError &&
+    error.status === 400 &&
+    error.errors.some(({ propertyName }) => propertyName === 'sortColumn') &&
+    view.sort.column !== defaultSort.column
+  const refused = refusedFilters(error, search)
+  useEffect(() => {
+    if (sortRefused) unsort()
+    if (refused.length > 0) change(without(refused), { replace: true })
+  })
+  return sortRefused || refused.length > 0
+}
+
+const without = (names: readonly (keyof OrderSearch)[]) => Object.fromEntries(names.map((name) => [name, undefined]))
