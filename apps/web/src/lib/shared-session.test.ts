@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { stubSessionStorage } from './session-storage.fixture.ts'
 
 const storage = stubSessionStorage()
 
