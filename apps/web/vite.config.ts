@@ -24,7 +24,8 @@ const base = anyOf(
   '@tabler/icons-react/dist/esm/icons/Icon(MapPinOff|Route|Search|Ship)\\.',
   'web/src/(main|theme/)',
   'web/src/lib/(api|color-scheme|format|notify|operations|query-client|session|texts|words-for)\\.',
-  'contracts/src/public-address',
+  'contracts/src/(public-address|report\\.)',
+  'web/src/components/table/delay',
   'web/src/components/(state/(?!not-found)|layout/(brand|lazy-snackbars))',
 )
 /** What dialogs are made of, on public pages too. */
@@ -37,9 +38,9 @@ const first = anyOf(
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
   'web/src/components/(actions/(?!hint)|filters|state)/',
   'web/src/components/layout/(?!drawer|snackbars|user-menu)',
-  'web/src/components/table/(cells|column-chooser|delay|pager|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
+  'web/src/components/table/(cells|column-chooser|pager|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
   'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',
-  'contracts/src/(report\\.|reports/shipments)',
+  'contracts/src/reports/shipments',
 )
 
 /** What screens of the administration are made of: each file that a screen loads is named in the first one. */

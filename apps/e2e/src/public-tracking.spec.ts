@@ -57,7 +57,7 @@ test.describe('what is answered with a refusal', () => {
     for (const alias of ['kurrajong-vale', 'no-such-importer']) {
       await page.goto(`/${alias}/trackandtrace`)
       await expect(page.getByText('Page not found')).toBeVisible()
-      await expect(page.getByText('The page your are looking for may have been moved or deleted.')).toBeVisible()
+      await expect(page.getByText('The page you are looking for may have been moved or deleted.')).toBeVisible()
       await expect(trackingBox(page)).toHaveCount(0)
     }
     await expectAccessible(page)

@@ -10,7 +10,7 @@ export const texts = {
   notAvailableTitle: 'Sorry.',
   notAvailable: 'This feature is not enabled for you. Please contact an administrator.',
   pageNotFound: 'Page not found',
-  pageNotFoundText: 'The page your are looking for may have been moved or deleted.',
+  pageNotFoundText: 'The page you are looking for may have been moved or deleted.',
   focused: (number: string) => `Shipment No.${number} has been focus.`,
   unfocused: (number: string) => `Shipment No.${number} has been unfocus.`,
   focusFailed: (number: string) => `Failed to set focus on Shipment No.${number}.`,
