@@ -89,7 +89,7 @@ export const dashboard = {
   ),
   getChargeCode: figure(
     'charge-code',
-    'Charges by their code, largest first.',
+    'Charges by their code, largest first; customs and duty are among them with or without commercial invoices.',
     items({ code: z.string().max(32), description: z.string().max(300).nullable(), amount: z.number() }),
   ),
   getFreightSpends: figure('freight-spends', 'Freight charges by month.', items({ date: month, value: z.number() }, months)),

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv, sameInCsv, sameInXlsx, type CellValue } from '../testing/exported-cells.ts'
+import { hiddenElsewhere } from './engine/shown-filters.ts'
 import { filterValues } from '../testing/filter-values.ts'
 import { randomWorld } from '../testing/random-world.ts'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
@@ -88,7 +89,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
         const { hidden, supplierIds } = accounts[index]!
         const values = filterValues(supplierIds)
         // a filter by a column that the account hides is refused
-        const refused: readonly string[] = hiddenFilters(hidden[report.id]!)
+        const refused: readonly string[] = hiddenFilters([...hidden[report.id]!, ...hiddenElsewhere(report, hidden)])
         const isRefused = ([name, value]: [string, unknown]) =>
           refused.includes(name) || (name === 'unknown' && asksForHidden(String(value).split(',') as UnknownPart[], hidden[report.id]!))
         const allowed = (query: Query): Query => Object.fromEntries(Object.entries(query).filter((one) => !isRefused(one)))

@@ -68,6 +68,20 @@ describe('a filter by a hidden column', () => {
     expect((await callers.get(some)!.get(path, { accountId: some, unknown: ['supplier', 'origin'] })).status).toBe(200)
   })
 
+  it.each([
+    ['shipmentSpends', 'incoterm', 'FOB'],
+    ['consolidatedSpends', 'carrierContractNumber', 'C-1'],
+    ['orderLineMilestones', 'portOrigin', 'CNNGB'],
+    ['orderLineMilestones', 'carrierContractNumber', 'C-1'],
+  ] as const)('of shipments is refused in %s, which does not show it: %s', async (id, name, value) => {
+    const some = await account({ shipments: ['origin', 'incoterm', 'carrierContractNumber'] })
+    const { status, body } = await callers.get(some)!.get(reports[id].path, { accountId: some, [name]: value })
+    expect([status, body.errors]).toEqual(refused(name))
+    expect((await callers.get(seeing)!.get(reports[id].path, { accountId: seeing, [name]: value })).status).toBe(200)
+    // what it shows itself it may be filtered by
+    expect((await callers.get(some)!.get(reports.shipmentSpends.path, { accountId: some, portOrigin: 'CNNGB' })).status).toBe(200)
+  })
+
   it('is refused to applications alike, but not what narrows them to their own suppliers', async () => {
     await portal.import(hiding, {
       suppliers: [{ code: 'A', name: 'Alpha' }],

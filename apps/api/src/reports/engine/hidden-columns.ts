@@ -1,6 +1,6 @@
 import type { Report } from '@portal/contracts/report'
 import type { ReportContext } from './report-query.ts'
-import { requireShownFilters } from './shown-filters.ts'
+import { hiddenElsewhere, requireShownFilters } from './shown-filters.ts'
 
 /**
  * Completes the context of a report's query with the columns that are left out.
@@ -8,7 +8,7 @@ import { requireShownFilters } from './shown-filters.ts'
  */
 export function contextOf(report: Report, asked: Omit<ReportContext, 'report' | 'hidden'>): ReportContext {
   const hidden = hiddenColumns(report, asked)
-  requireShownFilters(asked.parameters, hidden)
+  requireShownFilters(asked.parameters, [...hidden, ...hiddenElsewhere(report, asked.account.hiddenColumns)])
   return { ...asked, report, hidden }
 }
 

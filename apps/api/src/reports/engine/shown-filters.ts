@@ -1,5 +1,7 @@
 import { asksForHidden, hiddenFilters } from '@portal/contracts/filtered-columns'
+import type { Report } from '@portal/contracts/report'
 import type { ReportParameters } from '@portal/contracts/report-endpoints'
+import type { ReportId } from '@portal/contracts/reports/index'
 import { Refusal } from '../../platform/errors.ts'
 
 /**
@@ -17,6 +19,13 @@ export function requireShownFilters(parameters: Partial<ReportParameters>, hidde
       refused.map((propertyName) => ({ propertyName, errorMessage: 'Is hidden for this account' })),
     )
 }
+
+/** Facts of a shipment that links from charts narrow other tables by. */
+const ofShipments: ReadonlySet<string> = new Set(['origin', 'destination', 'incoterm', 'carrierContractNumber'])
+
+/** Columns that a report does not have itself and that the table of shipments hides. */
+export const hiddenElsewhere = (report: Report, hiddenColumns: Readonly<Record<string, readonly string[]>>): string[] =>
+  (hiddenColumns['shipments' satisfies ReportId] ?? []).filter((column) => ofShipments.has(column) && !(column in report.columns))
 
 /** Whether a value is more than none; all suppliers are none in particular. */
 const narrows = (value: string | string[] | undefined): boolean =>
