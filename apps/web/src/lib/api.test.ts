@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { stubSessionStorage } from './session-storage.fixture.ts'
 
-const storage = new Map<string, string>()
-beforeEach(() => {
-  storage.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+stubSessionStorage()
 
 const answering = async (body: object, status = 200) => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))

@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { stubSessionStorage } from './session-storage.fixture.ts'
 
-const storage = new Map<string, string>()
-beforeEach(() => {
-  storage.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const storage = stubSessionStorage()
 
 /** A tab: the modules of its own, with nothing in its storage yet. */
 async function openTab() {

@@ -1,4 +1,6 @@
 import type { BookingEntry } from '@portal/contracts/shipment-booking-records'
+import { withClient } from '@portal/db/pool'
+import { verifyAccount } from '@portal/db/verify'
 import { expect } from 'vitest'
 import { startTestPortal, type Answer, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -17,6 +19,8 @@ export interface BookingFixture {
   customer: Caller
   /** Imports an order of 100 PCS in lines 1 and 2 for the vendor, unless said otherwise. @returns its number */
   order(over?: object, lines?: object[]): Promise<string>
+  /** Fails where derived figures of the customer differ from their rows. */
+  verify(): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,6 +50,7 @@ export async function startBookings(env: Record<string, string> = {}): Promise<B
       await importOrder(portal, customerId, orderNumber, over, lines)
       return orderNumber
     },
+    verify: async () => expect(await withClient(portal.pool, (client) => verifyAccount(client, customerId))).toEqual([]),
     close: () => portal.close(),
   }
 }

@@ -1,5 +1,3 @@
-import { withClient } from '@portal/db/pool'
-import { verifyAccount } from '@portal/db/verify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import type { Caller } from '../../testing/test-portal.ts'
@@ -35,7 +33,7 @@ describe('bookings of accounts that are deleted', () => {
       .map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['bookingCancelled', 'bookingSubmitted'])
     expect((await deleteVendor()).status).toBe(200)
-    expect(await withClient(fixture.portal.pool, (client) => verifyAccount(client, fixture.customerId))).toEqual([])
+    await fixture.verify()
   })
 
   it('that were drafts go with their customer', async () => {

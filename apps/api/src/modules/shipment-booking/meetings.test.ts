@@ -1,5 +1,3 @@
-import { withClient } from '@portal/db/pool'
-import { verifyAccount } from '@portal/db/verify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../testing/test-portal.ts'
 import {
@@ -24,10 +22,7 @@ describe('two who do something to one booking at the same moment', () => {
   })
   afterAll(() => fixture.close())
   // whichever won: what is stored is whole
-  afterEach(async () => {
-    const mismatches = await withClient(fixture.portal.pool, (client) => verifyAccount(client, fixture.customerId))
-    if (mismatches.length > 0) throw new Error(JSON.stringify(mismatches))
-  })
+  afterEach(() => fixture.verify())
 
   const remove = (id: string) => fixture.colleague.delete(`${path}/command/delete/${id}`)
   const colleagueSubmits = (id: string) => submit({ ...fixture, vendor: fixture.colleague }, id)

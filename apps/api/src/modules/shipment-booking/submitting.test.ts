@@ -1,5 +1,3 @@
-import { withClient } from '@portal/db/pool'
-import { verifyAccount } from '@portal/db/verify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import {
@@ -24,10 +22,7 @@ describe('a submitted booking', () => {
   })
   afterAll(() => fixture.close())
   // whatever was done, all that is stored by it is what it should be
-  afterEach(async () => {
-    const mismatches = await withClient(fixture.portal.pool, (client) => verifyAccount(client, fixture.customerId))
-    if (mismatches.length > 0) throw new Error(JSON.stringify(mismatches))
-  })
+  afterEach(() => fixture.verify())
 
   const remaining = async (orderNumber: string) => {
     const query = { accountId: fixture.vendorId, orderNumber }

@@ -51,6 +51,11 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
   const { stream, mediaType, fileName, etag, headers = {} } = answer
   const known = etag !== undefined && hasAlready(request, etag)
   reply.hijack()
+  // a pipeline into what has gone already leaves its source open
+  if (isGone(reply.raw)) {
+    stream.destroy()
+    return
+  }
   reply.raw.writeHead(known ? 304 : 200, {
     ...(reply.getHeaders() as Record<string, string>),
     ...(!known && { 'content-type': mediaType, 'content-disposition': contentDisposition(fileName) }),

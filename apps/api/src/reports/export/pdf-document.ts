@@ -104,6 +104,7 @@ export class PdfDocument {
   readonly height: number
   readonly #kit: PDFKit.PDFDocument
   readonly #fonts = new Map<string, KitFont>()
+  readonly #bytes = new Map<string, Uint8Array>()
   readonly #patterns = new Map<string, PDFKit.PDFKitReference>()
   readonly #opacities = new Map<string, PDFKit.PDFKitReference>()
   readonly #compressors = Array.from({ length: compressors }, () => new Compressor())
@@ -136,9 +137,11 @@ export class PdfDocument {
     this.#kit.registerFont(key, bytes)
     this.#kit.font(key)
     const font = (this.#kit as unknown as { _font: KitFont })._font
-    // pdfkit takes fonts with the same name and checksum for one; slices of a family share their name
-    if (this.#fonts.has(font.id)) throw new Error(`pdfkit took the font ${key} for another one`)
+    // pdfkit takes fonts with the same name and checksum for one; slices of a family share their name, and those without glyphs are the same
+    const known = this.#bytes.get(font.id)
+    if (known && Buffer.compare(known, bytes) !== 0) throw new Error(`pdfkit took the font ${key} for another one`)
     this.#fonts.set(font.id, font)
+    this.#bytes.set(font.id, bytes)
     return {
       name: font.id,
       has: (codePoint) => font.font.hasGlyphForCodePoint(codePoint),

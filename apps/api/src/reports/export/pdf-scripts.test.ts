@@ -34,6 +34,10 @@ describe('text of any script', () => {
     expect(letters((await shown(cell)) ?? '')).toEqual(letters(cell))
   })
 
+  test('is drawn where several slices of a font have none of its characters', async () => {
+    expect(await shown('Ꙁἀ', 'Ꙁἀ')).toBeDefined()
+  })
+
   test('runs to the left with its digits to the right and its brackets round the right words', async () => {
     expect(await shown('پارس ۱۲۳')).toContain('۱۲۳')
     expect(await shown('שלום (חיפה) 2026')).toContain('(חיפה)')

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Workplace } from '../../lib/current-account.ts'
+import { fullWorkplace as workplace } from '../../testing/full-workplace.ts'
 import { rowLinkOf } from './row-links.ts'
 
-const all = new Proxy({}, { get: () => true })
-const workplace = {
-  user: { permissions: all },
-  account: { accountId: 'a', accountType: 'customer' },
-  features: all,
-  featuresLoaded: true,
-} as unknown as Workplace
 const query = { from: '2026-01', to: '2026-03', b: 'ATA' } as const
 const context = { data: undefined, suppliers: [], chosen: [], query, workplace }
 

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { TrendData } from '@portal/charts/trends/trend-data'
-import type { Workplace } from '../../lib/current-account.ts'
+import { fullWorkplace as workplace } from '../../testing/full-workplace.ts'
 import type { TrendFilters } from './resolve-trends.ts'
 import { trendRowLink } from './trend-links.ts'
 
 const month = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, periodEnd: `${id}-28` })
-const all = new Proxy({}, { get: () => true })
-const workplace = {
-  user: { permissions: all },
-  account: { accountId: 'a', accountType: 'customer' },
-  features: all,
-  featuresLoaded: true,
-} as unknown as Workplace
 
 const filters: TrendFilters = {
   start: month('2025-11'),

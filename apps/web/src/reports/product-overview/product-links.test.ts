@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Workplace } from '../../lib/current-account.ts'
+import { fullWorkplace as workplace } from '../../testing/full-workplace.ts'
 import { productLink } from './product-links.ts'
-
-const all = new Proxy({}, { get: () => true })
-const workplace = {
-  user: { permissions: all },
-  account: { accountId: 'a', accountType: 'customer' },
-  features: all,
-  featuresLoaded: true,
-} as unknown as Workplace
 
 it('a part of the delays of a product leads to its rows of that delay, in all months', () => {
   expect(productLink('ShipmentDelay', 'KV-1', undefined, workplace)!(3)).toEqual({
