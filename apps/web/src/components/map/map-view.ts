@@ -11,6 +11,7 @@ import Overlay from 'ol/Overlay.js'
 import { fromLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import View from 'ol/View.js'
+import { textScale } from '../../lib/text-scale.ts'
 import { loadWorld } from './load-world.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { arrowFeatures, drawingFeatures, worldFeatures } from './map-features.ts'
@@ -74,8 +75,7 @@ export class MapView {
       ],
       view: new View({ center: [0, fromLonLat([0, 20])[1]!], zoom: 1, maxZoom: closestZoom, enableRotation: false }),
     })
-    const update = () => void this.#update().catch(this.#failed)
-    this.#map.on('moveend', update)
+    this.#map.on('moveend', () => this.#look())
   }
 
   /** What is shown from now on, whole. */
@@ -89,7 +89,8 @@ export class MapView {
     this.#spacing = 0
     this.#map.updateSize()
     this.fit(false)
-    this.#setArrows()
+    // the map does not say of its first view that it has moved there, where it is drawn before it has a size
+    this.#look()
   }
 
   /** Shows pictures from elsewhere over the world that is bundled, which stays where they do not come. */
@@ -116,7 +117,11 @@ export class MapView {
   /** The whole way in view. */
   fit(moves = this.#moves): void {
     const extent = this.#drawn.isEmpty() ? null : this.#drawn.getExtent()
-    if (extent) this.#map.getView().fit(extent, { padding: [44, 76, 44, 56], maxZoom: fitZoom, duration: moves ? 250 : 0 })
+    if (!extent) return
+    // half a name stands out on either side of its port
+    const room = Math.min(widestName(this.#drawing) / 2 + 8, (this.#map.getSize()?.[0] ?? 0) / 4)
+    const padding = [44, Math.max(76, room), 44, Math.max(56, room)]
+    this.#map.getView().fit(extent, { padding, maxZoom: fitZoom, duration: moves ? 250 : 0 })
   }
 
   zoom(by: number): void {
@@ -133,6 +138,10 @@ export class MapView {
   #stack(): void {
     const [world, ...above] = this.#layers
     this.#map.setLayers([world!, ...(this.#tiles ? [this.#tiles] : []), ...above])
+  }
+
+  #look(): void {
+    void this.#update().catch(this.#failed)
   }
 
   /** After each move: the picture of the world that is fine enough, and arrows as far apart as they should look. */
@@ -161,5 +170,8 @@ export class MapView {
     this.#arrows.addFeatures(arrowFeatures(this.#drawing, spacing))
   }
 }
+
+/** About as wide as the longest name below a port is drawn, in pixels. */
+const widestName = ({ ports }: MapDrawing): number => Math.max(0, ...ports.map(({ name }) => name.length)) * 6.6 * textScale()
 
 const isTouch = (event: unknown): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
