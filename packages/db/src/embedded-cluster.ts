@@ -64,7 +64,9 @@ export async function ensureCluster({ home, cluster, identity, tool }: Place): P
  */
 export async function start({ home, cluster, tool, throwaway }: Place, wanted?: number): Promise<number> {
   const remembered = join(home, 'port')
-  const before = Number(await readFile(remembered, 'utf8').catch(() => ''))
+  const said = await readFile(remembered, 'utf8').catch(() => '')
+  // what a power cut has left of it says nothing
+  const before = /^\d{1,5}$/.test(said) && Number(said) < 65_536 ? Number(said) : 0
   const port = wanted ?? (await freePort(before))
   const flags = Object.entries({ ...settings, ...(throwaway && throwawaySettings), port: String(port) })
   const log = join(cluster, 'server.log')
