@@ -1,5 +1,6 @@
 import { EmbeddedTrouble } from '@portal/db/embedded-trouble'
 import { MigrationError } from '@portal/db/migrate'
+import { resolve } from 'node:path'
 import { databaseTrouble } from './commands/database-trouble.ts'
 import { ConfigurationError } from './env.ts'
 
@@ -28,7 +29,11 @@ export function startTrouble(error: unknown): Trouble | undefined {
   if (error instanceof MigrationError || error instanceof EmbeddedTrouble) return { words: error.message, code: 1 }
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   const meaning = systemWords[code]
-  if (meaning) return { words: `${dest ?? path ?? 'The data folder'} ${meaning}`, code: configuration.has(code) ? 78 : 1 }
+  if (meaning)
+    return {
+      words: `${dest ?? path ?? `The data folder ${resolve(process.env['PORTAL_DATA'] || '.data')}`} ${meaning}`,
+      code: configuration.has(code) ? 78 : 1,
+    }
   const words = databaseTrouble(error)
   return words === undefined ? undefined : { words, code: 1 }
 }

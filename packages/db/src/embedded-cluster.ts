@@ -50,7 +50,8 @@ export async function ensureCluster({ home, cluster, identity, tool }: Place): P
     const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
     await tool('initdb', '-D', fresh, '-U', portal, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', ...locale).catch(
       ({ stderr, message }: { stderr?: string; message: string }) => {
-        throw new EmbeddedTrouble(`PostgreSQL could not make its cluster in ${fresh}:\n${lastLines(stderr ?? message)}`)
+        const words = stderr ?? message
+        throw fullDisk(fresh, words) ?? new EmbeddedTrouble(`PostgreSQL could not make its cluster in ${fresh}:\n${lastLines(words)}`)
       },
     )
     await rename(fresh, cluster)
@@ -64,7 +65,9 @@ export async function ensureCluster({ home, cluster, identity, tool }: Place): P
  */
 export async function start({ home, cluster, tool, throwaway }: Place, wanted?: number): Promise<number> {
   const remembered = join(home, 'port')
-  const before = Number(await readFile(remembered, 'utf8').catch(() => ''))
+  const said = await readFile(remembered, 'utf8').catch(() => '')
+  // what a power cut has left of it says nothing
+  const before = /^\d{1,5}$/.test(said) && Number(said) < 65_536 ? Number(said) : 0
   const port = wanted ?? (await freePort(before))
   const flags = Object.entries({ ...settings, ...(throwaway && throwawaySettings), port: String(port) })
   const log = join(cluster, 'server.log')
@@ -73,12 +76,21 @@ export async function start({ home, cluster, tool, throwaway }: Place, wanted?: 
     await tool('pg_ctl', 'start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', words)
   } catch (error) {
     const words = await readFile(log, 'utf8').catch(() => (error as Error).message)
-    throw new EmbeddedTrouble(`The embedded PostgreSQL did not start. The end of ${log}:\n${lastLines(words)}`, { cause: error })
+    throw (
+      fullDisk(home, words) ??
+      new EmbeddedTrouble(`The embedded PostgreSQL did not start. The end of ${log}:\n${lastLines(words)}`, { cause: error })
+    )
   }
   // who cannot remember starts somewhere else next time
   if (port !== before) await writeFile(remembered, String(port)).catch(() => {})
   return port
 }
+
+/** What is to be done where PostgreSQL has no room left; its own words do not say. */
+const fullDisk = (folder: string, words: string): EmbeddedTrouble | undefined =>
+  /No space left on device|Disk quota exceeded/.test(lastLines(words).split('\n').slice(-2).join('\n'))
+    ? new EmbeddedTrouble(`${folder} cannot be written: the disk is full. Make room, then try again.`)
+    : undefined
 
 const lastLines = (text: string) => text.trimEnd().split('\n').slice(-8).join('\n')
 

@@ -113,6 +113,7 @@ describe('the embedded server', () => {
   it('does not wait for what was left behind: locks of an earlier release, holders whose number another process has now', async () => {
     await writeFile(join(home, 'lock'), String(process.pid))
     await writeFile(join(home, 'lock.clearing'), '')
+    await writeFile(join(home, 'port'), '\0\0\0\0\0')
     await writeFile(join(home, 'holders', `${process.pid}-00000000`), '')
     const server = await hold()
     expect(await ask(server.url, 'select 1')).toBe(1)

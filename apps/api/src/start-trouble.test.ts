@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { startTrouble } from './start-trouble.ts'
+
+const failed = (code: string, path?: string) => Object.assign(new Error(`${code}: it failed`), { code, ...(path && { path }) })
+
+it.each([
+  [
+    failed('EROFS', '/data/postgres'),
+    78,
+    /^\/data\/postgres lies on a file system that is read-only\. Make it writable, or set PORTAL_DATA/,
+  ],
+  [failed('ENOSPC', '/data/outbox'), 1, /^\/data\/outbox cannot be written: the disk is full\. Make room, then try again\.$/],
+  // a write to an open file has no path
+  [failed('ENOSPC'), 1, /^The data folder \/.+ cannot be written: the disk is full\. Make room, then try again\.$/],
+  [failed('ECONNREFUSED'), 1, /See that PostgreSQL runs there/],
+])('says in one line what to do about %s', (error, code, words) => {
+  const trouble = startTrouble(error)
+  expect(trouble).toEqual({ code, words: expect.stringMatching(words) })
+  expect(trouble!.words).not.toContain('\n')
+})
+
+it('has no words for what nobody has foreseen', () => {
+  expect(startTrouble(new TypeError('x is undefined'))).toBeUndefined()
+})
