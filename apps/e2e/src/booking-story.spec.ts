@@ -86,13 +86,13 @@ test('two colleagues book an order in parts, its buyer sees both, and another ve
   await fillBooking(desk, orderNumber, '70')
   await expectAccessible(phone, 'a booking on a phone')
   await submit(phone)
-  await expect(snackbar(phone, 'Shipment Booking has submitted successfully')).toBeVisible()
+  await expect(snackbar(phone, 'Shipment Booking has been submitted successfully')).toBeVisible()
   await submit(desk)
   // the draft of who was second stays, and is told what remains
   await expect(desk.getByText('Cannot more than Remaining Qty').first()).toBeVisible()
   await desk.getByLabel(/^Quantity of /).fill('40')
   await submit(desk)
-  await expect(snackbar(desk, 'Shipment Booking has submitted successfully')).toBeVisible()
+  await expect(snackbar(desk, 'Shipment Booking has been submitted successfully')).toBeVisible()
 
   await signIn(buyer, users.buyer, `/purchase-order?from=2000-01&to=2100-01&s=${orderNumber}`)
   await buyer.locator('tbody tr[data-row] td').nth(1).click()

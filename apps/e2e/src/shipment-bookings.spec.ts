@@ -74,7 +74,7 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
   await expect(dialog).toContainText('Once submitted the system will send an email to')
   await tabTo(page, dialog.getByRole('button', { name: 'Yes, please' }))
   await page.keyboard.press('Enter')
-  await expect(snackbar(page, 'Shipment Booking has submitted successfully')).toBeVisible()
+  await expect(snackbar(page, 'Shipment Booking has been submitted successfully')).toBeVisible()
   const title = page.getByRole('heading', { level: 1, name: /^Booking Number: SB-\d{4}-\d{6}/ })
   await expect(title).toBeVisible()
   await expectAccessible(page, 'a submitted booking')

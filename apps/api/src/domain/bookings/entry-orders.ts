@@ -123,7 +123,10 @@ function orderOf(
   const orderNumber = order?.orderNumber ?? stored!.orderNumber
   const nearest = order?.nearestShippingDate ?? firstDay(lines)
   const { bookBy, nearness } = bookByOf(nearest, today)
-  const descriptions = [...new Set(facts.map(({ description, code }) => description ?? code).filter((text) => text !== null))].join(', ')
+  // what has moved already is not among the goods
+  const offered = lines.filter(({ isBookable, active }) => isBookable || active)
+  const named = offered.length > 0 ? offered : facts
+  const descriptions = [...new Set(named.map(({ description, code }) => description ?? code).filter((text) => text !== null))].join(', ')
   return {
     orderNumber,
     orderedDate: order?.orderedDate ?? stored?.orderedDate ?? null,
@@ -131,7 +134,7 @@ function orderOf(
     notice: order ? null : `${orderNumber} is no longer open to you`,
     startingValues: {
       incoterms: order?.incoterms ?? incoterm,
-      marksAndNumbers: order?.marksAndNumbers ?? `PO ${orderNumber}`,
+      marksAndNumbers: order?.marksAndNumbers ?? (/^PO\b/i.test(orderNumber) ? orderNumber : `PO ${orderNumber}`),
       goodsDescription: (order?.goodsDescription ?? descriptions).slice(0, 2000) || null,
     },
     nearestShippingDate: nearest,

@@ -46,6 +46,15 @@ describe('what a vendor reads of its bookings', () => {
     expect(await changedLine()).toMatchObject({ ...line, now: null })
   })
 
+  it('is to begin with what can still be booked, and the number of the order once', async () => {
+    const { portal, vendor, vendorId, customerId } = fixture
+    const moved = { orderNumber: 'PO-77', lineNumber: 1, qty: 100 }
+    await importOrder(portal, customerId, 'PO-77', { incoterm: 'FOB' }, [orderLine(1), orderLine(2)])
+    await portal.import(customerId, { shipments: [{ shipmentNumber: 'N-77', orderLines: [moved] }] })
+    const { order } = dataOf(await vendor.get(`${path}/query/get-entry-purchase-order`, { accountId: vendorId, orderNumber: 'PO-77' }))
+    expect(order.startingValues).toEqual({ incoterms: 'FOB', marksAndNumbers: 'PO-77', goodsDescription: 'Product 2' })
+  })
+
   it('is whom to ask about what was submitted, the customer while its orders are open', async () => {
     const { portal, customerId } = fixture
     await portal.pool.query(`update accounts set contact_email = 'buying@kurrajong.example' where id = $1`, [customerId])

@@ -8,7 +8,7 @@ export const bookingTexts = {
   noAccessTitle: 'No access',
   noRead: "You don't have permission to see shipment bookings. Ask an administrator of your company.",
   draftSaved: 'Draft was saved successfully',
-  submitted: 'Shipment Booking has submitted successfully',
+  submitted: 'Shipment Booking has been submitted successfully',
   discarded: 'Draft has been discarded',
   deleted: 'Shipment Booking deleted successfully',
   deleteTitle: 'Delete Shipment Booking?',

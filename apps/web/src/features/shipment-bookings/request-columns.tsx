@@ -32,7 +32,7 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'BookBy',
     title: 'Book by',
-    width: 220,
+    width: 232,
     render: ({ bookBy, daysToBookBy }) => (
       <span className={classes.status}>
         {dateOf(bookBy)} <DueBadge days={daysToBookBy} />
