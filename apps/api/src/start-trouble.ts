@@ -2,7 +2,7 @@ import { EmbeddedTrouble } from '@portal/db/embedded-trouble'
 import { MigrationError } from '@portal/db/migrate'
 import { resolve } from 'node:path'
 import { databaseTrouble } from './commands/database-trouble.ts'
-import { ConfigurationError } from './env.ts'
+import { ConfigurationError, readNamed } from './env.ts'
 
 /** What the system says, and what it means for whoever started the portal. */
 const systemWords: Record<string, string> = {
@@ -31,7 +31,7 @@ export function startTrouble(error: unknown): Trouble | undefined {
   const meaning = systemWords[code]
   if (meaning)
     return {
-      words: `${dest ?? path ?? `The data folder ${resolve(process.env['PORTAL_DATA'] || '.data')}`} ${meaning}`,
+      words: `${dest ?? path ?? `The data folder ${resolve(readNamed('PORTAL_DATA') ?? '.data')}`} ${meaning}`,
       code: configuration.has(code) ? 78 : 1,
     }
   const words = databaseTrouble(error)

@@ -83,7 +83,9 @@ function refuseStrangers(applied: Map<string, string>, migrations: Migration[]):
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!known.has(name))
-      throw new MigrationError(`The database has the migration ${name}, which this release does not know: it belongs to a newer release. Start that one, or restore a backup made before it.`)
+      throw new MigrationError(
+        `The database has the migration ${name}, which this release does not know: it belongs to a newer release. Start that one, or restore a backup made before it.`,
+      )
     if (known.get(name) !== checksum)
       throw new MigrationError(`The migration ${name} was applied with another content than this release has.`)
   }
