@@ -16,6 +16,8 @@ const columns = {
   destinationCountry: ['destination'],
   carrierContractNumber: ['carrierContractNumber'],
   productCode: ['code'],
+  // of order lines: no column of theirs, but one of shipments
+  shipmentSupplierIds: ['shipmentSupplier'],
 } as const
 
 const unknownColumns: Record<UnknownPart, readonly string[]> = { supplier: suppliers, origin: ['origin'], destination: ['destination'] }
@@ -36,6 +38,7 @@ export const filterOf: Record<ColumnFilter, ReportFilter> = {
   destinationCountry: 'trade',
   carrierContractNumber: 'trade',
   productCode: 'trade',
+  shipmentSupplierIds: 'movement',
 }
 
 export const columnFilters = Object.keys(columns) as ColumnFilter[]

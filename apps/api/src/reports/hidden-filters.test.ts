@@ -18,6 +18,7 @@ const values = {
   destinationCountry: 'AU',
   carrierContractNumber: 'C-1',
   productCode: 'P-1',
+  shipmentSupplierIds: nobody,
 } as const
 
 /** Each filter that goes by a column which a report has and may hide. */
@@ -73,8 +74,9 @@ describe('a filter by a hidden column', () => {
     ['consolidatedSpends', 'carrierContractNumber', 'C-1'],
     ['orderLineMilestones', 'portOrigin', 'CNNGB'],
     ['orderLineMilestones', 'carrierContractNumber', 'C-1'],
+    ['orderLineMilestones', 'shipmentSupplierIds', nobody],
   ] as const)('of shipments is refused in %s, which does not show it: %s', async (id, name, value) => {
-    const some = await account({ shipments: ['origin', 'incoterm', 'carrierContractNumber'] })
+    const some = await account({ shipments: ['supplier', 'origin', 'incoterm', 'carrierContractNumber'] })
     const { status, body } = await callers.get(some)!.get(reports[id].path, { accountId: some, [name]: value })
     expect([status, body.errors]).toEqual(refused(name))
     expect((await callers.get(seeing)!.get(reports[id].path, { accountId: seeing, [name]: value })).status).toBe(200)

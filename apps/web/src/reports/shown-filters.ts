@@ -25,6 +25,7 @@ const addressOf: Record<ColumnFilter | 'unknown', readonly (keyof OrderSearch)[]
   destinationCountry: ['cDest', 'sst'],
   carrierContractNumber: ['con', 'sst'],
   productCode: ['pc', 'sst'],
+  shipmentSupplierIds: ['sSup', 'sst'],
   unknown: ['unk', 'sst'],
 }
 

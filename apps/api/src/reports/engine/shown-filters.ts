@@ -20,12 +20,21 @@ export function requireShownFilters(parameters: Partial<ReportParameters>, hidde
     )
 }
 
-/** Facts of a shipment that links from charts narrow other tables by. */
-const ofShipments: ReadonlySet<string> = new Set(['origin', 'destination', 'incoterm', 'carrierContractNumber'])
+/** Columns of shipments by which links from charts narrow other tables, with the names that filters have for them there. */
+const ofShipments: Readonly<Record<string, string>> = {
+  supplier: 'shipmentSupplier',
+  origin: 'origin',
+  destination: 'destination',
+  incoterm: 'incoterm',
+  carrierContractNumber: 'carrierContractNumber',
+}
 
 /** Columns that a report does not have itself and that the table of shipments hides. */
 export const hiddenElsewhere = (report: Report, hiddenColumns: Readonly<Record<string, readonly string[]>>): string[] =>
-  (hiddenColumns['shipments' satisfies ReportId] ?? []).filter((column) => ofShipments.has(column) && !(column in report.columns))
+  (hiddenColumns['shipments' satisfies ReportId] ?? []).flatMap((column) => {
+    const name = ofShipments[column]
+    return name === undefined || name in report.columns ? [] : [name]
+  })
 
 /** Whether a value is more than none; all suppliers are none in particular. */
 const narrows = (value: string | string[] | undefined): boolean =>
