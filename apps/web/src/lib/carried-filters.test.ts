@@ -16,7 +16,8 @@ it('takes a special search along to screens that have it, with its title where a
   const china = { pOri: 'CNSHA', mode: 'FCL', sst: 'FCL from Shanghai' }
   expect(carriedFilters('/shipments', '/shipment-spends', { ...china, foc: '1' })).toEqual(china)
   expect(carriedFilters('/shipments', '/portpairdata', { ...china, inc: 'FOB' })).toEqual({ pOri: 'CNSHA', mode: 'FCL' })
-  expect(carriedFilters('/shipments', '/trends', china)).toEqual({ pOri: 'CNSHA' })
+  expect(carriedFilters('/shipments', '/trends', china)).toEqual({})
+  expect(carriedFilters('/shipments', '/trends', { ...china, pDest: 'AUSYD' })).toEqual({ pOri: 'CNSHA', pDest: 'AUSYD' })
   expect(carriedFilters('/shipments', '/exceptions', china)).toEqual({})
   expect(carriedFilters('/purchase-order', '/purchase-order-lines', { mine: '1' })).toEqual({ mine: '1' })
 })

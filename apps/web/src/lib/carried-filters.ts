@@ -27,7 +27,11 @@ export const readAlike: readonly { names: readonly string[]; routes: readonly st
 /** What the menu takes along from one screen to another: the filters that both know. @param from, to addresses of the two */
 export function carriedFilters(from: string, to: string, search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = readAlike.flatMap((known) => (known.routes.includes(from) && known.routes.includes(to) ? known.names : []))
-  const carried = names.filter((name) => search[name] !== undefined)
+  // trends know pairs of ports alone
+  const isPair = search['pOri'] !== undefined && search['pDest'] !== undefined
+  const carried = names.filter(
+    (name) => search[name] !== undefined && (to !== '/trends' || isPair || (name !== 'pOri' && name !== 'pDest')),
+  )
   const searched = special.filter((name) => search[name] !== undefined)
   // the title of a search tells of all its parts
   const titled = to !== '/trends' && searched.length > 0 && searched.every((name) => carried.includes(name))

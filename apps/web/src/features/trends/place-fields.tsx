@@ -15,12 +15,17 @@ const most = 100
 
 /** What narrows the trends of the tab Port Pair alone. */
 export function PlaceFields({ choices, filters, onChange }: PlaceFieldsProps) {
+  const { portPair, contract } = filters
+  // what an address names stands there, whether it is on offer or not
+  const isOffered = !portPair || choices.portPairs.some((pair) => valueOf(pair) === valueOf(portPair))
+  const pairs = isOffered ? choices.portPairs : [portPair, ...choices.portPairs]
+  const contracts = contract === undefined || choices.contracts.includes(contract) ? choices.contracts : [contract, ...choices.contracts]
   return (
     <>
       <Select
         aria-label="Port pair"
         placeholder="All port pairs"
-        data={choices.portPairs.map((pair) => ({ value: valueOf(pair), label: `${pair.origin} → ${pair.destination}` }))}
+        data={pairs.map((pair) => ({ value: valueOf(pair), label: `${pair.origin} → ${pair.destination}` }))}
         value={filters.portPair ? valueOf(filters.portPair) : null}
         onChange={(value) => {
           const [pOri, pDest] = value?.split(' ') ?? []
@@ -36,7 +41,7 @@ export function PlaceFields({ choices, filters, onChange }: PlaceFieldsProps) {
       <Select
         aria-label="Carrier contract number"
         placeholder="All carrier contracts"
-        data={choices.contracts}
+        data={contracts}
         value={filters.contract ?? null}
         onChange={(con) => onChange({ con: con ?? undefined })}
         leftSection={<IconFileText size={16} stroke={1.6} />}

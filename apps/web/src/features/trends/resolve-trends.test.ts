@@ -104,9 +104,13 @@ describe('the address', () => {
     expect(parseTrendSearch({ grp: 'Week', tab: 'x', con: '', cFrom: 'soon' })).toEqual({})
   })
 
-  it('counts what is not on offer as all', () => {
+  it('keeps what is not on offer, which has no figures', () => {
     expect(resolve({ con: 42, pOri: 'CNSHA', pDest: 'AUSYD' })).toMatchObject({ contract: '42', portPair: pair })
-    expect(resolve({ con: 'C-9', pOri: 'CNSHA', pDest: 'AUMEL' })).toMatchObject({ contract: undefined, portPair: undefined })
+    expect(resolve({ con: 'C-9', pOri: 'CNSHA', pDest: 'AUMEL' })).toMatchObject({
+      contract: 'C-9',
+      portPair: { originId: 'CNSHA', destinationId: 'AUMEL', destination: 'AUMEL' },
+    })
+    expect(resolve({ pOri: 'CNSHA' }).portPair).toBeUndefined()
   })
 })
 

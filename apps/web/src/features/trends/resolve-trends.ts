@@ -53,10 +53,10 @@ const windowLength = 6
 /**
  * @param rememberedStart first month that the reader chose last, its id
  * @returns start as chosen, else the sixth newest period, else the oldest; end the newest unless chosen (R §4); none of it in the future. A
- *   comparison starts with the same months a year before. Suppliers, pair and contract that are not on offer count as all.
+ *   comparison starts with the same months a year before. What an address names and nobody offers has no figures: it never counts as all.
  */
 export function resolveTrends(search: TrendSearch, choices: TrendChoices, rememberedStart?: string): TrendFilters {
-  const { reportSuppliers, portPairs, contracts } = choices
+  const { reportSuppliers } = choices
   const periods = pastPeriods(choices)
   const main = periodOf(periods, search.from ?? rememberedStart, search.to)
   const suppliers = search.top ? (choices.special ?? []) : chosenSuppliers(search.supId, reportSuppliers).slice(0, mostTrendSuppliers)
@@ -73,11 +73,18 @@ export function resolveTrends(search: TrendSearch, choices: TrendChoices, rememb
     askable: search.top === undefined || suppliers.length > 0,
     individually,
     compare: compares ? comparedWith(main, periods, search) : undefined,
-    portPair: portPairs.find(({ originId, destinationId }) => originId === search.pOri && destinationId === search.pDest),
-    contract: contracts.find((number) => number === search.con),
+    portPair: pairOf(search, choices.portPairs),
+    contract: search.con,
     trendLine: search.tl === '1' && !compares,
     averageLine: search.al === '1' && !compares,
   }
+}
+
+/** The pair of ports of an address; one that nothing went between goes by its codes. */
+function pairOf({ pOri, pDest }: TrendSearch, offered: readonly PortPair[]): PortPair | undefined {
+  if (pOri === undefined || pDest === undefined) return undefined
+  const known = offered.find(({ originId, destinationId }) => originId === pOri && destinationId === pDest)
+  return known ?? { originId: pOri, origin: pOri, destinationId: pDest, destination: pDest }
 }
 
 /** What trends are drawn of: months that have begun. What is planned for later would look like a fall. */
