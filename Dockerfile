@@ -49,7 +49,7 @@ COPY --from=build /portal/apps/api/dist apps/api/dist
 # A nursery in which what large exports leave behind is gone before it grows old; Node's own choice takes several times as much and keeps it.
 # What is freed goes back to the system: the C library would keep it for later, in an arena per thread.
 ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 HOST=0.0.0.0 PORT=3000 \
-  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 USER 10001:10001
 EXPOSE 3000
 # alive or not: whether it can serve depends on the database too, and is asked at /ready. The start may load a demo world first.

@@ -70,7 +70,7 @@ export async function startPortal(dataFolder: string): Promise<BenchPortal> {
 /** Starts the built API as a process of its own. @param env what it is set up with beyond the port */
 export function startApi(port: number, env: Record<string, string>): { child: ChildProcess; http: HttpPool; end(): Promise<void> } {
   // as the image and `npm start` do
-  const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
+  const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=100', join(root, 'apps/api/dist/main.js')], {
     env: { ...process.env, ...memory, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

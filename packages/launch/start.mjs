@@ -6,7 +6,7 @@ await run('turbo', ['run', 'build', '--filter=@portal/api', '--filter=@portal/we
 // as the image of the API: what is freed goes back to the system (docs/operating.md, Growing)
 const code = await become(node, ['--max-semi-space-size=8', '--heap-growing-percent=100', 'apps/api/dist/main.js'], {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 })
 // whoever is killed cannot stop its database
