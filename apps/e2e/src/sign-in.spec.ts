@@ -39,7 +39,18 @@ test.describe('what is answered with a refusal', () => {
   test.use({ allowed: [/status of 40[01]/] })
 
   test('a wrong password is refused in the words of the specification, and the form keeps what was typed', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/config/**', async (route) => {
+      await held
+      await route.continue()
+    })
     await page.goto('/login')
+    // the button stays under the pointer when it is known that Google may be used
+    const button = page.getByRole('button', { name: 'Sign In' })
+    const before = await button.boundingBox()
+    release()
+    await expect(page.getByRole('button', { name: 'Google', exact: true })).toBeVisible()
+    expect(await button.boundingBox()).toEqual(before)
     await page.getByLabel('Username').fill(users.buyer)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.keyboard.press('Enter')

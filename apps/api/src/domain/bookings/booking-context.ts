@@ -3,7 +3,7 @@ import type { Statements } from '@portal/db/statements'
 import type { Env } from '../../env.ts'
 import type { AccountFacts, Principal } from '../../platform/access/principals.ts'
 import type { Call, VendorScope } from '../../platform/access/scope.ts'
-import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { dateIn } from '../../platform/shipments/business-calendar.ts'
 
 /** Who works with bookings of which vendor, when, and through what. */
 export interface BookingContext {
@@ -28,8 +28,7 @@ export const contextOf = ({ account, user, statements, linked }: VendorScope, { 
 export const nameOf = ({ firstName, lastName }: BookingContext['person']): string => `${firstName} ${lastName}`
 
 /** The vendor's today. */
-export const todayOf = ({ vendor, now }: Pick<BookingContext, 'vendor' | 'now'>): string =>
-  new BusinessCalendar(vendor.timeZone).dateOf(now.toISOString())
+export const todayOf = ({ vendor, now }: Pick<BookingContext, 'vendor' | 'now'>): string => dateIn(vendor.timeZone, now)
 
 /** A moment as the people of the vendor read it: `24 Nov 2026, 10:02`. */
 export const momentText = ({ vendor }: Pick<BookingContext, 'vendor'>, moment: Date | string): string =>

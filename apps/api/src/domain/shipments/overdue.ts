@@ -1,6 +1,6 @@
 import { silentAfterDays } from '@portal/contracts/report'
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
-import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { dateIn } from '../../platform/shipments/business-calendar.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -24,7 +24,7 @@ interface Milestone {
 }
 
 /** What the account calls today. */
-export const todayOf = ({ account, now }: Today): Sql => sql`${new BusinessCalendar(account.timeZone).dateOf(now.toISOString())}::date`
+export const todayOf = ({ account, now }: Today): Sql => sql`${dateIn(account.timeZone, now)}::date`
 
 /** The last day on which something has happened to the shipment with this id, by its events. */
 const lastEvent = ({ reader }: Reading, shipmentId: Sql): Sql =>

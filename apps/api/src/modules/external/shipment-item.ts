@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import { shipmentFields, shipmentLists, shipmentListsOf, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
-import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { dateIn } from '../../platform/shipments/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/errors.ts'
 import { derivedObject, resourceItem, withoutHidden } from './resource-item.ts'
@@ -65,7 +65,7 @@ const tablesOf =
     reader.from(table)
 
 function derivedFields({ reader, account }: ApplicationScope, access: ReadonlyMap<ShipmentList, ListAccess>, now: Date): RecordFields {
-  const today = new BusinessCalendar(account.timeZone).dateOf(now.toISOString())
+  const today = dateIn(account.timeZone, now)
   const lastFreeDay = sql`(coalesce(s.cto_availability, s.pod_ata, s.destination_ata) + s.free_time_days)`
   const name = (from: Sql, column: Sql) => sql`(select n.name from ${from} n where ${column})`
   return {

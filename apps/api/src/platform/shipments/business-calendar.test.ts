@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BusinessCalendar, formatIn } from './business-calendar.ts'
+import { BusinessCalendar, dateIn, formatIn } from './business-calendar.ts'
 
 it.each([
   ['UTC', '2026-02-28T23:59:59.999Z', '2026-02-28', '2026-02-01'],
@@ -23,4 +23,14 @@ it('takes a business date as it is, wherever it is', () => {
 it('has one format for a time zone, however many calls there are', () => {
   expect(formatIn('Asia/Kathmandu')).toBe(formatIn('Asia/Kathmandu'))
   expect(formatIn('Asia/Kathmandu')).not.toBe(formatIn('Asia/Tokyo'))
+})
+
+it('says what day it is, to the minute and by zone, whatever was asked before', () => {
+  const days = (instant: string) => ['Asia/Kathmandu', 'UTC', 'America/St_Johns'].map((zone) => dateIn(zone, new Date(instant)))
+  // a quarter to six hours ahead, and two and a half behind in summer
+  expect(days('2026-07-01T18:14:59.999Z')).toEqual(['2026-07-01', '2026-07-01', '2026-07-01'])
+  expect(days('2026-07-01T18:15:00Z')).toEqual(['2026-07-02', '2026-07-01', '2026-07-01'])
+  expect(days('2026-07-02T02:29:59Z')).toEqual(['2026-07-02', '2026-07-02', '2026-07-01'])
+  expect(days('2026-07-02T02:30:00Z')).toEqual(['2026-07-02', '2026-07-02', '2026-07-02'])
+  expect(days('2026-07-01T18:14:59.999Z')).toEqual(['2026-07-01', '2026-07-01', '2026-07-01'])
 })

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { OrderBasis } from '@portal/contracts/report'
 import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type Counted } from './count-orders.ts'
-import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { dateIn } from '../../platform/shipments/business-calendar.ts'
 import { delayCondition } from './delay-condition.ts'
 import { isOverdue, lineMilestones } from '../../domain/shipments/overdue.ts'
 import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
@@ -77,7 +77,7 @@ function delayConditions(context: ReportContext): Sql[] {
 function bookingConditions({ parameters: { booking }, account, now, reader }: ReportContext): Sql[] {
   if (!booking) return []
   if (booking === 'booked') return [sql`r.booked_qty > 0`]
-  const today = new BusinessCalendar(account.timeZone).dateOf(now.toISOString())
+  const today = dateIn(account.timeZone, now)
   return [
     sql`r.piece <= 1 and r.shipping_date - 21 < ${today}::date and r.remaining_qty > r.booked_qty`,
     sql`exists (select from ${reader.from('order_lines')} t join ${reader.from('purchase_orders')} o on o.id = t.order_id

@@ -57,6 +57,9 @@ export function SignInPage() {
           if (!busy) attempt.mutate(credentials)
         }}
       />
+      <Link to="/forgotpassword" className={classes.link}>
+        Forgot password ?
+      </Link>
       {google && (
         <GoogleSignIn
           setup={google}
@@ -70,9 +73,6 @@ export function SignInPage() {
           onSuccess={enter}
         />
       )}
-      <Link to="/forgotpassword" className={classes.link}>
-        Forgot password ?
-      </Link>
     </FrontPage>
   )
 }
