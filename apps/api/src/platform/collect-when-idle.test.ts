@@ -1,51 +1,48 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collectWhenIdle } from './collect-when-idle.ts'
 
 const mebibyte = 1024 * 1024
-let end = () => {}
-afterEach(() => end())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
 
-/** Keeps the process busy for most of every few milliseconds. */
-function work(): () => void {
-  const spin = () => {
-    for (const until = performance.now() + 8; performance.now() < until;);
+it('collects once a rush is over, and nothing while there is work', () => {
+  let [size, load, collected] = [80 * mebibyte, 0, 0]
+  const after = (now: { load: number; size: number }): number => {
+    load = now.load
+    size = now.size * mebibyte
+    vi.advanceTimersByTime(100)
+    return collected
   }
-  const working = setInterval(spin, 10)
-  return () => clearInterval(working)
-}
-
-it('collects once, when there is much to collect and nothing else to do', async () => {
-  let size = 80 * mebibyte
-  let collected = 0
-  const rest = work()
-  end = collectWhenIdle({
+  const end = collectWhenIdle({
     everyMs: 100,
     size: () => size,
+    load: () => load,
     collect: () => {
       collected++
       size = 82 * mebibyte
     },
   })
-  size = 170 * mebibyte
-  for (const until = performance.now() + 500; performance.now() < until;) await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(collected).toBe(0)
-  rest()
-  await expect.poll(() => collected, { timeout: 20_000 }).toBe(1)
-  // what is left is not worth another one
-  size = 100 * mebibyte
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(collected).toBe(1)
+  // some work all the time is no rush
+  expect(after({ load: 0.5, size: 170 })).toBe(0)
+  expect(after({ load: 0.1, size: 170 })).toBe(0)
+  expect(after({ load: 0.9, size: 170 })).toBe(0)
+  expect(after({ load: 0.5, size: 170 })).toBe(0)
+  expect(after({ load: 0.1, size: 170 })).toBe(1)
+  expect(after({ load: 0.1, size: 170 })).toBe(1)
+  // what the next rush has left is not worth another one
+  expect(after({ load: 0.9, size: 100 })).toBe(1)
+  expect(after({ load: 0.1, size: 100 })).toBe(1)
+  end()
+  expect(after({ load: 0.1, size: 300 })).toBe(1)
 })
 
 it('finds the collector of the process', async () => {
-  let gone = false
-  const registry = new FinalizationRegistry(() => (gone = true))
-  registry.register(
-    Array.from({ length: 200_000 }, (_, index) => `${index}`),
-    undefined,
-  )
-  // grown since it began: worth a collection
-  let reads = 0
-  end = collectWhenIdle({ everyMs: 100, size: () => (reads++ === 0 ? 0 : process.memoryUsage().heapUsed) })
-  await expect.poll(() => gone, { timeout: 20_000 }).toBe(true)
+  let looks = 0
+  const end = collectWhenIdle({ everyMs: 100, load: () => (looks++ === 0 ? 1 : 0) })
+  const left = (() => Array.from({ length: 2_000_000 }, (_, index) => `${index} of them`).length)()
+  const before = process.memoryUsage().heapUsed
+  await Promise.resolve()
+  vi.advanceTimersByTime(200)
+  expect(before - process.memoryUsage().heapUsed).toBeGreaterThan(left * 16)
+  end()
 })
