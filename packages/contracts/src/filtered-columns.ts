@@ -43,7 +43,7 @@ export const filterOf: Record<ColumnFilter, ReportFilter> = {
 
 export const columnFilters = Object.keys(columns) as ColumnFilter[]
 
-/** Parameters whose column is hidden: rows that they find would tell what it says. */
+/** Parameters whose column is hidden: rows that they find would disclose what it holds. */
 export const hiddenFilters = (hidden: readonly string[]): ColumnFilter[] =>
   columnFilters.filter((parameter) => columns[parameter].some((column) => hidden.includes(column)))
 

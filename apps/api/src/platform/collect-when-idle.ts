@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often it is looked whether there is nothing to do. */
+/** How often the load of the process is looked at. */
 const lookEveryMs = 2000
 /** A process that works for more of its time than this is in a rush; one that works for less than the other has time again. */
 const rush = 0.6
@@ -53,13 +53,13 @@ function loadMeter(): () => number {
   }
 }
 
-/** By what the engine counts itself: asking the system fails where it does not tell, and a portal does not end over that. */
+/** By what the engine counts itself: asking the system can fail, and a portal does not end over that. */
 function heapSize(): number {
   const { total_heap_size: heap, external_memory: external } = getHeapStatistics()
   return heap + external
 }
 
-/** As before giving up: what is free goes back to the system at once, where a plain collection keeps it for what may come. */
+/** The most thorough collection: what is free goes back to the system at once, where a plain collection keeps it for what may come. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const gc = runInNewContext('gc') as (options: object) => void

@@ -4,7 +4,7 @@ import { compile, sql } from '@portal/db/read'
 import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { shipmentFields, shipmentListsOf } from '../../domain/shipments/shipment-record.ts'
 
-/** Shipments that one reference finds at most: a booking that holds more is told apart by no container. */
+/** Shipments that one reference finds at most: shipments of a booking beyond that are not considered. */
 const mostOfReference = 200
 
 /**

@@ -53,7 +53,7 @@ describe('a link to a shipment', () => {
     const shared = await open(token)
     expect(shared.status).toBe(200)
     expect(shared.body.data).toMatchObject({ expiresDate, shipment: { shipmentNumber: 'SHARED-1', trackingEvents: [] } })
-    // whoever is waiting for it reads that it is late, as its account does
+    // visitors read that it is late, as its account does
     expect(shared.body.data.shipment).toMatchObject({ delayInDays: null, overdueInDays: 4, noArrivalRecorded: false })
     const way = await send(portal.app, 'GET', 'public-shipment-tracking/query/get-shared-route', { query: { token } })
     expect([way.status, way.body.data.currentMilestoneStep]).toEqual([200, 0])

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Refusal } from '../errors.ts'
 import { takenFrom, waitsForReader } from './reader-pace.ts'
-import { isGone, whenOver } from './when-over.ts'
+import { isGone, onResponseEnd } from './response-end.ts'
 
 /** Exports that a process makes at the same time: each holds a connection to the database to its end. */
 const atOnce = 4
@@ -65,7 +65,7 @@ export class ExportSlots {
       }
       for (const wake of this.#waiting) wake()
     }
-    whenOver(response, free)
+    onResponseEnd(response, free)
   }
 
   #look(): void {

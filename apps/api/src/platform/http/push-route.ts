@@ -9,7 +9,7 @@ import { idempotencyKey } from './idempotency.ts'
 import { pushOnce } from './push-once.ts'
 import type { PushSlots } from './push-slots.ts'
 import type { inputReader } from './read-input.ts'
-import { whenOver } from './when-over.ts'
+import { onResponseEnd } from './response-end.ts'
 
 export interface PushRouteOptions {
   pushes: PushSlots
@@ -23,7 +23,7 @@ export const isPush = ({ records, form }: ExternalEndpoint): boolean => records 
 /** Lets a push come in before a byte of its body is read. @throws {Refusal} 415 for a body that is packed, 503 where there are too many */
 export function admitPush(request: FastifyRequest, reply: FastifyReply, applicationId: string, { pushes }: PushRouteOptions): void {
   if (request.headers['content-encoding']) refuse('unsupportedMediaType', null, 'Content-Encoding is not accepted: send the body as it is.')
-  whenOver(reply.raw, pushes.admit(applicationId))
+  onResponseEnd(reply.raw, pushes.admit(applicationId))
 }
 
 /** What a push brings: its parameters with the records, or with the fields and the file of its form. */

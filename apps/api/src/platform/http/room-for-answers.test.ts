@@ -44,7 +44,7 @@ describe('room for answers', () => {
     expect(answers.map(({ destroyed }) => destroyed)).toEqual([false, false, false])
   })
 
-  it('is made by cutting off what has waited longest, of whoever has left most', () => {
+  it('is made by cutting off what has waited longest, of the caller that has left most', () => {
     const unread = new UnreadAnswers({ slowMs: 0 })
     const answers = fill(unread)
     unread.hold('c', 2 * mebibyte, new Answer().response)
@@ -55,7 +55,7 @@ describe('room for answers', () => {
     expect(answers[1]!.destroyed).toBe(false)
   })
 
-  it('is not taken by whoever has gone before', () => {
+  it('is not taken by a caller that has gone before', () => {
     const unread = new UnreadAnswers({ slowMs: 60_000 })
     for (let times = 0; times < 5; times++) {
       const gone = new Answer()
@@ -65,7 +65,7 @@ describe('room for answers', () => {
     expect(statusOf(() => unread.hold('a', 30 * mebibyte, new Answer().response))).toBe(200)
   })
 
-  it('is refused to whoever has left too much of their own', () => {
+  it('is refused to a caller that has left too much of its own', () => {
     const unread = new UnreadAnswers({ slowMs: 0 })
     const [own] = fill(unread)
     expect(statusOf(() => unread.hold('a', 13 * mebibyte, new Answer().response))).toBe(503)

@@ -8,7 +8,7 @@ import { contentDisposition } from './content-disposition.ts'
 import { keepPace } from './reader-pace.ts'
 import { holdAnswer, leastHeld } from './unread-answers.ts'
 import { utf8 } from './utf8.ts'
-import { isGone, whenOver } from './when-over.ts'
+import { isGone, onResponseEnd } from './response-end.ts'
 
 /** Sends JSON that nobody may keep. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
@@ -21,13 +21,13 @@ const pieceBytes = 64 * 1024
 /** Sends JSON, a large one piece by piece: what waits for its reader is bounded, and a reader who takes too little is cut off. */
 function sendText(reply: FastifyReply, text: string): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8')
-  // no event tells of a reader who has gone already
+  // no event follows for a reader who has gone already
   if (isGone(reply.raw)) return reply.hijack()
   const bytes = utf8(text)
   if (bytes.length < leastHeld) return reply.send(bytes)
   holdAnswer(reply, bytes.length)
   if (bytes.length <= pieceBytes) return reply.send(bytes)
-  whenOver(reply.raw, keepPace(reply.raw))
+  onResponseEnd(reply.raw, keepPace(reply.raw))
   return reply.header('content-length', bytes.length).send(Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceBytes }))
 }
 

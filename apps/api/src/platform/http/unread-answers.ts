@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { Refusal } from '../errors.ts'
-import { Turns } from './turns.ts'
-import { isGone, whenOver } from './when-over.ts'
+import { AnswerSlots } from './answer-slots.ts'
+import { isGone, onResponseEnd } from './response-end.ts'
 
 /** Bytes of answers that a process holds because their readers have not taken them yet, and those of one caller among them. */
 const mostHeld = 64 * 1024 * 1024
@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     unread: UnreadAnswers
     /** In which answers of many rows are made. */
-    turns: Turns
+    answerSlots: AnswerSlots
   }
   interface FastifyRequest {
     /** Who calls: a user, an application, or else a network. */
@@ -80,7 +80,7 @@ export class UnreadAnswers {
     const held = { caller, bytes, response, since: performance.now(), release }
     this.#answers.add(held)
     this.#count(caller, bytes)
-    whenOver(response, release)
+    onResponseEnd(response, release)
   }
 
   #slowest(): Held | undefined {
@@ -100,7 +100,7 @@ export class UnreadAnswers {
 /** Lets answers be counted per process. */
 export function registerUnreadAnswers(app: FastifyInstance): void {
   app.decorate('unread', new UnreadAnswers())
-  app.decorate('turns', new Turns())
+  app.decorate('answerSlots', new AnswerSlots())
   app.decorateRequest('caller', undefined)
 }
 
@@ -122,9 +122,9 @@ const manyRows = 1000
 export async function makeAnswer<T>({ request, raw }: FastifyReply, input: { take?: unknown }, make: () => Promise<T>): Promise<T> {
   const { take } = input
   if (typeof take !== 'number' || (take > 0 && take <= manyRows)) return make()
-  const { unread, turns } = request.server
+  const { unread, answerSlots } = request.server
   const caller = request.caller ?? request.ip
-  return turns.run(caller, () => {
+  return answerSlots.run(caller, () => {
     if (isGone(raw)) throw new Refusal('unavailable', [], retryAfterSeconds)
     unread.requireOwnRoom(caller, mostOfCaller / 2)
     return make()

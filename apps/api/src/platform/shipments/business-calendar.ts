@@ -18,7 +18,7 @@ export function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The date of an instant in a time zone, `YYYY-MM-DD`; that of the present is asked for several times a call, and kept. */
+/** The date of an instant in a time zone, `YYYY-MM-DD`; that of the present is needed several times a call, and kept. */
 export function dateIn(timeZone: string, instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000)
   const kept = dates.get(timeZone)

@@ -5,7 +5,7 @@ import type { ReportId } from '@portal/contracts/reports/index'
 import { Refusal } from '../../platform/errors.ts'
 
 /**
- * Checks that nobody filters by a column that is hidden from them: the rows found would tell what it says.
+ * Checks that nobody filters by a column that is hidden from them: the rows found would disclose what it holds.
  * @throws {Refusal} 400
  */
 export function requireShownFilters(parameters: Partial<ReportParameters>, hidden: readonly string[]): void {

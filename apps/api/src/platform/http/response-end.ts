@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 /** Whether nobody can read an answer any more. */
 export const isGone = (response: ServerResponse): boolean => response.destroyed || response.closed
 
-/** Calls `free` once, when an answer has been sent or its reader has gone, which may be so already: then no event will tell. */
-export function whenOver(response: ServerResponse, free: () => void): void {
+/** Calls `free` once, when an answer has been sent or its reader has gone, which may be so already: then no event follows. */
+export function onResponseEnd(response: ServerResponse, free: () => void): void {
   let over = false
   const end = () => {
     if (!over) free()

@@ -13,8 +13,8 @@ interface Waiting {
   begin: () => void
 }
 
-/** Lets heavy work run a few at a time and one of a caller, so that whoever has much to do does not stop the others. */
-export class Turns {
+/** Lets heavy work run a few at a time and one of a caller, so that a caller with much to do does not stop the others. */
+export class AnswerSlots {
   readonly #running = new Set<string>()
   #waiting: Waiting[] = []
 
