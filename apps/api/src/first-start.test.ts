@@ -1,4 +1,5 @@
 import { holdEmbedded } from '@portal/db/embedded'
+import { isAlive } from '@portal/db/is-alive'
 import { createPool } from '@portal/db/pool'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -27,7 +28,7 @@ describe('a portal with a database of its own', () => {
     spawnProcess('main', { PORTAL_DATA: folder, PORT: String(port), LOG_FORMAT: 'json', LOG_LEVEL: 'warn', ...over })
   const running = async () => {
     const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-    return pid !== '' && existsSync(`/proc/${pid}`)
+    return pid !== '' && isAlive(Number(pid))
   }
   const counts = async () => {
     const server = await holdEmbedded(join(folder, 'postgres'))

@@ -1,3 +1,4 @@
+import { isAlive } from '@portal/db/is-alive'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -38,11 +39,11 @@ async function startByNpm() {
   return { npm, pid: pid!, launcherPid: launcherPid!, output: () => output }
 }
 
-function kill(pid: number, signal: NodeJS.Signals | 0 = 'SIGKILL'): boolean {
+function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
-    return process.kill(pid, signal)
+    process.kill(pid, signal)
   } catch {
-    return false
+    // it has ended
   }
 }
 
@@ -54,7 +55,7 @@ it.each([
   const { npm, pid, launcherPid, output } = await startByNpm()
   const ended = once(npm, 'exit')
   kill(whom === 'npm' ? npm.pid! : launcherPid, signal)
-  await expect.poll(() => kill(pid, 0)).toBe(false)
+  await expect.poll(() => isAlive(pid)).toBe(false)
   await ended
   expect(output()).toContain(`told ${told}`)
 })

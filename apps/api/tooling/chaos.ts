@@ -3,6 +3,7 @@
  * next start brings it up whole, and that nothing goes on alone: `pnpm chaos --rounds 200 --minutes 60 --seed 1`.
  */
 import { holdEmbedded } from '@portal/db/embedded'
+import { isAlive } from '@portal/db/is-alive'
 import { createPool } from '@portal/db/pool'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -104,7 +105,7 @@ async function isUp(portal: Running): Promise<void> {
 
 async function isDatabaseAlone(): Promise<boolean> {
   const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  return Boolean(pid) && existsSync(`/proc/${pid}`)
+  return Boolean(pid) && isAlive(Number(pid))
 }
 
 async function stop(portal: Running): Promise<void> {

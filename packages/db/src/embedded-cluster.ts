@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Identity } from './embedded-home.ts'
 import { EmbeddedTrouble } from './embedded-trouble.ts'
+import { isAlive } from './is-alive.ts'
 
 /** The only user of the cluster, and its database. */
 export const portal = 'portal'
@@ -71,6 +72,7 @@ export async function start({ home, cluster, tool, throwaway }: Place, wanted?: 
   const port = wanted ?? (await freePort(before))
   const flags = Object.entries({ ...settings, ...(throwaway && throwawaySettings), port: String(port) })
   const log = join(cluster, 'server.log')
+  await disown(cluster)
   try {
     const words = flags.map(([name, value]) => `-c ${name}='${value}'`).join(' ')
     await tool('pg_ctl', 'start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', words)
@@ -84,6 +86,21 @@ export async function start({ home, cluster, tool, throwaway }: Place, wanted?: 
   // who cannot remember starts somewhere else next time
   if (port !== before) await writeFile(remembered, String(port)).catch(() => {})
   return port
+}
+
+/** No process has this number on any system: it is the largest that PostgreSQL can read. */
+const nobodysPid = 2_147_483_647
+
+/**
+ * PostgreSQL does not start while a process has the number in its pid file, even one that has ended and waits to be collected. Only the number
+ * is replaced: the rest of the file keeps PostgreSQL from starting while a process of the one before still works.
+ */
+async function disown(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid')
+  const [pid, ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  if (!pid || isAlive(Number(pid))) return
+  // where it cannot be written, PostgreSQL says why
+  await writeFile(file, [nobodysPid, ...rest].join('\n'), { flag: 'r+' }).catch(() => {})
 }
 
 /** What is to be done where PostgreSQL has no room left; its own words do not say. */
@@ -101,16 +118,6 @@ const lastLines = (text: string) => text.trimEnd().split('\n').slice(-8).join('\
 export async function answeringPort(cluster: string): Promise<number | undefined> {
   const [pid, , , port] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number)
   return pid && port && isAlive(pid) && (await answers(port)) ? port : undefined
-}
-
-/** Whether a process with this id runs, be it another user's. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function answers(port: number): Promise<boolean> {

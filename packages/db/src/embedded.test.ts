@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unprivilegedIdentity } from './embedded-home.ts'
 import { holdEmbedded } from './embedded.ts'
 
 /** Holds the server of a folder in a process of its own: says its address, and lets go when its input ends. */
@@ -157,6 +158,22 @@ describe('the embedded server', () => {
     expect(await ask(server.url, 'select answer from kept')).toBe(42)
     await server.release()
   })
+
+  it.runIf(process.platform === 'linux')(
+    'starts over one that has ended and that nobody collects, as in a container without an init',
+    async () => {
+      const stand = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000'], { ...unprivilegedIdentity(), cwd: '/' })
+      children.push(stand)
+      const [said] = (await once(stand.stdout, 'data')) as [Buffer]
+      const pid = Number(String(said))
+      await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /)
+      await writeFile(join(home, 'cluster/postmaster.pid'), `${pid}\n${join(home, 'cluster')}\n1790000000\n1\n\n127.0.0.1\n`)
+      const server = await hold()
+      expect(await ask(server.url, 'select answer from kept')).toBe(42)
+      await server.release()
+      expect(running()).toBe(false)
+    },
+  )
 
   describe.runIf(process.getuid?.() === 0)('in a folder that only root can enter', () => {
     let closed: string
