@@ -1,8 +1,9 @@
 // `npm test`: the same preparation as `npm start`, then verify, unit and integration tests, journeys in a browser. Ends with the sum of all.
-import { readdirSync, readFileSync, rmSync, existsSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { attempt, install, root } from './prepare.mjs'
+import { readReports } from './reports.mjs'
 
 await install()
 
@@ -13,8 +14,7 @@ const steps = [
   ['journeys', 'turbo', ['run', 'e2e', '--log-order=grouped']],
 ]
 
-const reports = join(root, 'apps/e2e/.reports')
-rmSync(reports, { recursive: true, force: true })
+rmSync(join(root, 'apps/e2e/.reports'), { recursive: true, force: true })
 await ensureBrowser()
 
 let [passed, failed] = [0, 0]
@@ -27,22 +27,10 @@ for (const [name, command, words] of steps) {
   else failed++
 }
 
-for (const folder of ['apps', 'packages']
-  .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
-  .concat(join(root, 'prisma/seed'))) {
-  const vitest = join(folder, '.reports/tests.json')
-  if (existsSync(vitest)) {
-    const report = JSON.parse(readFileSync(vitest, 'utf8'))
-    passed += report.numPassedTests
-    failed += report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0)
-  }
-  const playwright = join(folder, '.reports/journeys.json')
-  if (existsSync(playwright)) {
-    const { stats } = JSON.parse(readFileSync(playwright, 'utf8'))
-    passed += stats.expected
-    failed += stats.unexpected + stats.flaky
-  }
-}
-
+const reports = readReports()
+passed += reports.passed
+failed += reports.failed
+// after all that the steps have printed, so that nobody has to look for it
+for (const failure of reports.failures) process.stdout.write(`\nFAILED ${failure}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 ? 1 : 0)

@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
+/** How long it is waited for words and ends; one that hangs is shown with what it has said. */
+const patienceMs = 300_000
+
 /** A program of the portal in a process of its own, as an operator starts it. */
 export interface Running {
   /** All it has written so far. */
@@ -34,8 +37,8 @@ export function spawnProcess(program: 'main' | 'worker', env: Record<string, str
   })
   return {
     output: () => output,
-    says: (pattern) =>
-      new Promise((resolve, reject) => {
+    says: (pattern) => {
+      const said = new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
           const found = pattern.exec(output)
           if (!found && !over) return
@@ -45,8 +48,20 @@ export function spawnProcess(program: 'main' | 'worker', env: Record<string, str
         }
         listeners.add(look)
         look()
-      }),
+      })
+      return withPatience(said, () => `It does not say ${String(pattern)}:\n${output}`)
+    },
     signal: (name) => void child.kill(name),
-    ended: () => end,
+    ended: () => withPatience(end, () => `It does not end:\n${output}`),
+  }
+}
+
+async function withPatience<T>(awaited: Promise<T>, words: () => string): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(words())), patienceMs)
+  try {
+    return await Promise.race([awaited, promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,0 +1,54 @@
+// What the steps of `npm test` have left in their folders: how many tests passed and failed, and what the failed ones said.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './prepare.mjs'
+
+/** As much of a failure as is shown: the rest stands where the step printed it. */
+const shownLines = 12
+
+/** @returns {{passed: number, failed: number, failures: string[]}} the sum of all reports, and a paragraph for each failure */
+export function readReports() {
+  const folders = ['apps', 'packages'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
+  const reports = [...folders, join(root, 'prisma/seed')].flatMap((folder) => [
+    ...read(join(folder, '.reports/tests.json'), ofVitest),
+    ...read(join(folder, '.reports/journeys.json'), ofPlaywright),
+  ])
+  const sum = (name) => reports.reduce((total, report) => total + report[name], 0)
+  return { passed: sum('passed'), failed: sum('failed'), failures: reports.flatMap(({ failures }) => failures) }
+}
+
+const read = (file, by) => (existsSync(file) ? [by(JSON.parse(readFileSync(file, 'utf8')))] : [])
+
+function ofVitest({ numPassedTests, numFailedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    // a file that does not load, or whose clearing up fails, has no test of its own to blame
+    if (status === 'failed' && failed.length === 0) return [paragraph(relative(root, name), message)]
+    return failed.map(({ fullName, duration, failureMessages }) =>
+      paragraph(`${relative(root, name)} › ${fullName} (${seconds(duration)})`, failureMessages.join('\n')),
+    )
+  })
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures }
+}
+
+function ofPlaywright({ stats, suites }) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  const failures = suites
+    .flatMap(specs)
+    .flatMap((spec) => spec.tests.map((test) => ({ ...test, where: `apps/e2e/src/${spec.file}:${spec.line} › ${spec.title}` })))
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ where, status, results }) => {
+      const failed = results.find((result) => result.errors.length > 0)
+      return paragraph(`${where} (${status}, ${seconds(failed?.duration)})`, failed?.errors.map(({ message }) => message).join('\n'))
+    })
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }
+}
+
+const seconds = (milliseconds = 0) => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** A title, and beneath it the first lines of what was said. */
+function paragraph(title, words = '') {
+  const lines = stripVTControlCharacters(words).trim().split('\n')
+  return [title, ...lines.slice(0, shownLines).map((line) => `  ${line}`)].join('\n')
+}
