@@ -1,6 +1,10 @@
 import { switchableEndpoints } from '@portal/contracts/external/index'
+import { createPool } from '@portal/db/pool'
+import { createTestDatabase } from '@portal/db/testing/test-database'
 import { demoWorld } from '@portal/seed'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { createAccount } from './commands/create-account.ts'
+import { demoState } from './load-demo.ts'
 
 it('the applications of the demo world switch on endpoints that there are, for people and suppliers that there are', () => {
   const { applications, users, accounts } = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' })
@@ -12,4 +16,23 @@ it('the applications of the demo world switch on endpoints that there are, for p
     expect((suppliers ?? []).filter((name) => !names.has(name))).toEqual([])
   }
   expect(applications.map(({ suppliers }) => suppliers?.length ?? null)).toEqual([null, 2])
+})
+
+it('a demo world that another start clears while it is looked at is not taken for something else', async () => {
+  const pool = createPool(await createTestDatabase(), { max: 3 })
+  onTestFinished(() => pool.end())
+  const options = { size: 'small', seed: 1, today: '2026-11-24' } as const
+  const [account] = demoWorld(options).accounts
+  expect(await demoState(pool, options)).toBe('empty')
+  await createAccount(pool, { ...account!, alias: account!.alias ?? account!.key, vendorNumbers: [] })
+  expect(await demoState(pool, options)).toBe('unfinished')
+
+  const clearing = await pool.connect()
+  await clearing.query('begin; lock table users')
+  const looking = demoState(pool, options)
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await clearing.query('delete from accounts; commit')
+  clearing.release()
+  expect(await looking).toBe('empty')
 })

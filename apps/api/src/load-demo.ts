@@ -18,13 +18,13 @@ import { ImportRun } from './ingest/run.ts'
 import { storeFile } from './ingest/store-file.ts'
 import { writeAuditBy } from './platform/audit.ts'
 import { bookingsOnShipments, loadDemoBookings, setUpDemoBookings } from './load-demo-bookings.ts'
-import { clearUnfinishedDemo, isUnfinishedDemo } from './unfinished-demo.ts'
+import { clearUnfinishedDemo, readDemoState, type DemoState } from './unfinished-demo.ts'
 
 /** Told about the work as it goes on: how many records of which account are in. */
 export type DemoProgress = (account: string, resource: string, done: number) => void
 
 /**
- * Loads the demo world into an empty database, by the same road as every import; one whose loading was cut off is loaded anew. Two that load
+ * Loads the demo world into an empty database, by the same road as every import; one whose loading was cut off is loaded again. Two that load
  * at once take turns.
  * @param keys seals the keys of its external applications, which are random: an administrator has them shown
  * @param source who asked for it, for the audit log
@@ -52,13 +52,9 @@ export async function loadDemo(
   return world.users
 }
 
-/** What a database holds: nothing, a demo world whose loading was cut off, or something else. */
-export const demoState = (pool: Pool, options: WorldOptions): Promise<'empty' | 'unfinished' | 'other'> =>
-  withClient(pool, async (client) => {
-    const { rowCount } = await client.query('select 1 from accounts limit 1')
-    if (!rowCount) return 'empty'
-    return (await isUnfinishedDemo(client, demoWorld(options))) ? 'unfinished' : 'other'
-  })
+/** What a database holds, seen from the world that would be loaded. */
+export const demoState = (pool: Pool, options: WorldOptions): Promise<DemoState> =>
+  withClient(pool, (client) => readDemoState(client, demoWorld(options)))
 
 async function loadWorld(pool: Pool, world: DemoWorld, options: WorldOptions, keys: KeyVault, progress: DemoProgress): Promise<void> {
   const { accounts, users, links, applications, password } = world
@@ -84,7 +80,7 @@ async function loadWorld(pool: Pool, world: DemoWorld, options: WorldOptions, ke
       ])
     }
   })
-  // the full administrator comes last of all: a world without is one that was cut off, and is loaded anew
+  // the full administrator comes last of all: a world without is one that was cut off, and is loaded again
   const makeUser = (user: DemoUser) => createUser(pool, { ...user, password, accountIds: user.accounts.map((key) => ids.get(key)!) })
   const [administrator, ...people] = users
   for (const user of people) await makeUser(user)
