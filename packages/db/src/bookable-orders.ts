@@ -22,11 +22,21 @@ const expected = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 const differs = sql`(e.bookable_lines, e.nearest_bookable_date) is distinct from (e.lines, e.nearest)`
 
-/** Makes right what is stored of orders: whether, and by when, they have to be booked. */
-export async function refreshBookable(statements: Statements, accountId: string, orders: readonly string[]): Promise<void> {
-  await statements.run(sql`update public.purchase_orders o set bookable_lines = e.lines, nearest_bookable_date = e.nearest
+/**
+ * Makes right what is stored of orders: whether, and by when, they have to be booked.
+ * @param change orders among them that changed, and when: each row is written once
+ */
+export async function refreshBookable(
+  statements: Statements,
+  accountId: string,
+  orders: readonly string[],
+  { stamped, at }: { stamped: readonly string[]; at: Date },
+): Promise<void> {
+  const isStamped = sql`o.id = any(${[...stamped]}::uuid[])`
+  await statements.run(sql`update public.purchase_orders o set bookable_lines = e.lines, nearest_bookable_date = e.nearest,
+      changed_at = case when ${isStamped} then ${at}::timestamptz else o.changed_at end
     from (${expected(sql`o.account_id = ${accountId}::uuid and o.id = any(${[...orders]}::uuid[])`)}) e
-    where o.account_id = ${accountId}::uuid and o.id = e.id and ${differs}`)
+    where o.account_id = ${accountId}::uuid and o.id = e.id and (${isStamped} or ${differs})`)
 }
 
 interface WrongOrder {

@@ -49,21 +49,33 @@ export async function unnamedOf(
   return new Map(rows.map((row) => [`${row.order_id} ${row.line_number}`, toMillionths(row.qty)]))
 }
 
-/** Orders that the bookings of these numbers hold. */
-export async function ordersBookedBy(statements: Statements, accountId: string, numbers: readonly string[]): Promise<string[]> {
-  if (numbers.length === 0) return []
-  const rows = await statements.rows(sql<{ id: string }>`
-    select distinct order_id as id from public.booked_lines where account_id = ${accountId}::uuid and booking_number = any(${[...numbers]}::text[])`)
-  return rows.map(({ id }) => id)
-}
+/** Numbers that shipments name. */
+const namedOn = (accountId: string, shipments: readonly string[]): RawBuilder<{ number: string }> => sql`
+  select unnest(s.booking_numbers) as number from unnest(${[...shipments]}::uuid[]) k (id)
+  join public.shipments s on s.account_id = ${accountId}::uuid and s.id = k.id
+  union select l.booking_number from unnest(${[...shipments]}::uuid[]) k (id)
+  join public.shipment_order_lines l on l.account_id = ${accountId}::uuid and l.shipment_id = k.id where l.booking_number is not null`
 
 /** Numbers that shipments name. */
 export async function numbersNamedBy(statements: Statements, accountId: string, shipments: readonly string[]): Promise<string[]> {
-  const rows = await statements.rows(sql<{ number: string }>`
-    select unnest(booking_numbers) as number from public.shipments where account_id = ${accountId}::uuid and id = any(${[...shipments]}::uuid[])
-    union select booking_number from public.shipment_order_lines where account_id = ${accountId}::uuid and shipment_id = any(${[...shipments]}::uuid[])
-      and booking_number is not null`)
-  return rows.map(({ number }) => number)
+  if (shipments.length === 0) return []
+  return (await statements.rows(namedOn(accountId, shipments))).map(({ number }) => number)
+}
+
+/**
+ * Orders that bookings hold. An account without bookings is not searched for numbers.
+ * @param which the bookings: of these numbers, and of those that these shipments name
+ */
+export async function ordersBookedBy(
+  statements: Statements,
+  accountId: string,
+  { numbers, shipments }: { numbers: readonly string[]; shipments: readonly string[] },
+): Promise<string[]> {
+  const rows = await statements.rows(sql<{ id: string }>`
+    select distinct order_id as id from public.booked_lines where account_id = ${accountId}::uuid
+      and exists (select from public.booked_lines where account_id = ${accountId}::uuid)
+      and booking_number in (select unnest(${[...numbers]}::text[]) union ${namedOn(accountId, shipments)})`)
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -71,13 +83,14 @@ export async function numbersNamedBy(statements: Statements, accountId: string, 
  * what can still be booked. The orders are locked (`lockOrders`); bookings that hold other orders as well are locked here, so that two who work
  * on one of them at the same time do not miss what the other has taken.
  * @param options.rewritten orders whose rows are made anew after this
+ * @param options.stamped orders that changed at this time, for who asks what has changed since
  */
 export async function refreshBooked(
   statements: Statements,
   accountId: string,
   orders: readonly string[],
   now: Date,
-  { rewritten = [] }: { rewritten?: readonly string[] } = {},
+  { rewritten = [], stamped = [] }: { rewritten?: readonly string[]; stamped?: readonly string[] } = {},
 ): Promise<void> {
   if (orders.length === 0) return
   await statements.rows(sql`
@@ -91,7 +104,7 @@ export async function refreshBooked(
   const kept = new Set(rewritten)
   const others = orders.filter((id) => !kept.has(id))
   if (others.length > 0) await refreshRows(statements, accountId, others)
-  await refreshBookable(statements, accountId, orders)
+  await refreshBookable(statements, accountId, orders, { stamped, at: now })
 }
 
 /** Lines of bookings that are not as they should be, as they should. @param orders all of the account when absent */

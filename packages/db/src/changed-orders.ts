@@ -16,6 +16,7 @@ export class ChangedOrders {
   readonly #orders = new Set<string>()
   readonly #written = new Set<string>()
   readonly #before: CountCell[] = []
+  readonly #locked = new Set<string>()
   /** Of bookings that shipments named until now. */
   readonly #numbers = new Set<string>()
 
@@ -36,44 +37,43 @@ export class ChangedOrders {
        union select id from purchase_orders where account_id = $1 and order_number = any($3::text[])`,
       [accountId, shipments, [...new Set(orderNumbers)]],
     )
-    await lockOrders(
-      statements,
+    await this.#lock(
+      client,
       accountId,
       rows.map(({ id }) => id),
     )
     for (const number of await numbersNamedBy(statements, accountId, shipments)) this.#numbers.add(number)
   }
 
-  /** Orders that are about to be written; to be called before they are. */
-  async ordersChange(client: pg.ClientBase, accountId: string, orders: string[]): Promise<void> {
-    for (const id of orders) {
+  /** Orders that are about to be written: those that are there are locked, `fresh` ones are this transaction's own. To be called before they are. */
+  async ordersChange(client: pg.ClientBase, accountId: string, { there, fresh }: { there: string[]; fresh: string[] }): Promise<void> {
+    await this.#lock(client, accountId, there)
+    for (const id of fresh) this.#locked.add(id)
+    for (const id of [...there, ...fresh]) {
       this.#orders.add(id)
       this.#written.add(id)
     }
-    this.#before.push(...(await orderCells(client, accountId, orders)))
+    this.#before.push(...(await orderCells(client, accountId, there)))
   }
 
   /**
-   * Makes the rows of the orders anew, and their counts. Once, the last thing a transaction does with orders and shipments.
+   * Makes the rows of the orders again, and their counts. Once, the last thing a transaction does with orders and shipments.
    * @param changedAt what orders are stamped with of which other pieces move than before; those written have their stamp
    */
   async refresh(client: pg.ClientBase, accountId: string, changedAt: string): Promise<void> {
     if (this.#shipments.size + this.#orders.size === 0) return
-    const moved = [...this.#orders].filter((id) => !this.#written.has(id))
-    await client.query(
-      `update purchase_orders set changed_at = $4 where account_id = $1 and id <> all($5::uuid[]) and id in (
-         select l.order_id from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l union select unnest($3::uuid[]))`,
-      [accountId, [...this.#shipments], moved, changedAt, [...this.#written]],
-    )
     // what an order is worth decides about the shares of all that travelled with it
-    const { rows } = await client.query<{ id: string }>(
-      `select l.order_id as id from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l
-       union select l.order_id from unnest($3::uuid[]) k (id) cross join lateral (${ofOrder('k.id')}) m cross join lateral (${onShipment('m.shipment_id')}) l
-       union select unnest($3::uuid[])`,
+    const { rows } = await client.query<{ id: string; moved: boolean }>(
+      `select id, bool_or(moved) as moved from (
+         select l.order_id as id, true as moved from unnest($2::uuid[]) k (id) cross join lateral (${onShipment('k.id')}) l
+         union all select l.order_id, false from unnest($3::uuid[]) k (id) cross join lateral (${ofOrder('k.id')}) m
+           cross join lateral (${onShipment('m.shipment_id')}) l
+         union all select unnest($3::uuid[]), true) t group by id`,
       [accountId, [...this.#shipments], [...this.#orders]],
     )
     const orders = rows.map(({ id }) => id)
-    await this.#refreshBooked(client, accountId, orders, new Date(changedAt))
+    const stamped = rows.filter(({ id, moved }) => moved && !this.#written.has(id)).map(({ id }) => id)
+    await this.#refreshBooked(client, accountId, { orders, stamped, changedAt: new Date(changedAt) })
     const gone = await cellsFrom(
       client,
       `delete from order_line_rows where account_id = $1 and order_id = any($2::uuid[]) returning *`,
@@ -91,14 +91,27 @@ export class ChangedOrders {
     await addToCounts(client, accountId, [...gone, ...this.#before], [...come, ...after])
   }
 
+  /** Locks orders that this transaction has not locked yet. */
+  async #lock(client: pg.ClientBase, accountId: string, orders: readonly string[]): Promise<void> {
+    await lockOrders(
+      statementsOf(client),
+      accountId,
+      orders.filter((id) => !this.#locked.has(id)),
+    )
+    for (const id of orders) this.#locked.add(id)
+  }
+
   /** Whatever is rewritten stays as it is for those who book until this transaction ends. */
-  async #refreshBooked(client: pg.ClientBase, accountId: string, orders: readonly string[], now: Date): Promise<void> {
+  async #refreshBooked(
+    client: pg.ClientBase,
+    accountId: string,
+    { orders, stamped, changedAt }: { orders: readonly string[]; stamped: readonly string[]; changedAt: Date },
+  ): Promise<void> {
     const statements = statementsOf(client)
-    const named = await numbersNamedBy(statements, accountId, [...this.#shipments])
-    const others = await ordersBookedBy(statements, accountId, [...this.#numbers, ...named])
+    const others = await ordersBookedBy(statements, accountId, { numbers: [...this.#numbers], shipments: [...this.#shipments] })
     const all = [...new Set([...orders, ...others])]
-    await lockOrders(statements, accountId, all)
-    await refreshBooked(statements, accountId, all, now, { rewritten: orders })
+    await this.#lock(client, accountId, all)
+    await refreshBooked(statements, accountId, all, changedAt, { rewritten: orders, stamped })
   }
 }
 

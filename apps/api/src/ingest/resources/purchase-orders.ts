@@ -1,7 +1,5 @@
 import type { Client } from '@portal/db/pool'
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
-import { lockOrders } from '@portal/db/lock-orders'
-import { statementsOf } from '@portal/db/statements'
 import { copyRows, upsertRows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
@@ -40,12 +38,7 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
     )
     const [there, fresh] = [changes.filter(({ exists }) => exists), changes.filter(({ exists }) => !exists)]
     const existing = there.map(({ id }) => id)
-    await lockOrders(statementsOf(client), account.id, existing)
-    await changed.ordersChange(
-      client,
-      account.id,
-      changes.map(({ id }) => id),
-    )
+    await changed.ordersChange(client, account.id, { there: existing, fresh: fresh.map(({ id }) => id) })
     const dates = await RequiredDates.of(client, account.id, existing)
     if (existing.length > 0) await clearLines(client, context, existing)
     const orders = (of: Change<PurchaseOrderRecord>[]) => of.map((change) => orderRow(change, context))
