@@ -162,10 +162,14 @@ describe('the embedded server', () => {
   it.runIf(process.platform === 'linux')(
     'starts over one that has ended and that nobody collects, as in a container without an init',
     async () => {
-      const stand = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000'], { ...unprivilegedIdentity(), cwd: '/' })
+      // `sleep` has a child that it did not start, which ends with its input, and does not collect it
+      const words = ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 1000']
+      const stand = spawn('sh', words, { ...unprivilegedIdentity(), cwd: '/' })
       children.push(stand)
       const [said] = (await once(stand.stdout, 'data')) as [Buffer]
       const pid = Number(String(said))
+      await expect.poll(() => readFile(`/proc/${stand.pid}/comm`, 'utf8')).toBe('sleep\n')
+      stand.stdin.end()
       await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /)
       await writeFile(join(home, 'cluster/postmaster.pid'), `${pid}\n${join(home, 'cluster')}\n1790000000\n1\n\n127.0.0.1\n`)
       const server = await hold()
