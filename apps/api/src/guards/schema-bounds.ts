@@ -33,8 +33,14 @@ export interface JsonSchema {
   'x-bounded'?: string
 }
 
-export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+/** The guards ask for the same ones a thousand times. */
+const known = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() }
+
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const made = known[io].get(schema) ?? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)
+  known[io].set(schema, made)
+  return made
+}
 
 /** Formats whose pattern says how long a text is. */
 const boundedFormats = new Set(['uuid', 'date'])
