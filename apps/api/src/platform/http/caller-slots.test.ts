@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { Refusal, toRefusal } from '../errors.ts'
+import { CallerSlots } from './caller-slots.ts'
+
+it('refuses who has waited too long, and goes on with the others in their order', async () => {
+  const slots = new CallerSlots({ atOnce: 1, waitMs: 50, refusal: () => new Refusal('importBusy', [], 5) })
+  const first = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const run = (caller: string, work = async () => {}) =>
+    slots.run(caller, () => {
+      begun.push(caller)
+      return work()
+    })
+  const running = run('a', () => first.promise)
+  const late = await run('b').catch((error: unknown) => toRefusal(error))
+  expect(late).toMatchObject({ status: 503, retryAfterSeconds: 5 })
+  const others = [run('c'), run('d')]
+  first.resolve()
+  await Promise.all([running, ...others])
+  expect(begun).toEqual(['a', 'c', 'd'])
+  // nobody is left in a slot
+  await run('b')
+  expect(begun.at(-1)).toBe('b')
+})
