@@ -30,7 +30,9 @@ export class CallerSlots {
 
   /** Runs a piece of work when its turn comes. @throws {Refusal} 503 where too many wait, or none is free in time */
   async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    await this.#enter(caller)
+    // whoever waits already goes first
+    if (this.#isFree(caller) && this.#waitingOf(caller) === 0) this.#running.add(caller)
+    else await this.#turn(caller)
     try {
       return await work()
     } finally {
@@ -43,12 +45,13 @@ export class CallerSlots {
     return this.#running.size < this.#rules.atOnce && !this.#running.has(caller)
   }
 
-  async #enter(caller: string): Promise<void> {
+  #waitingOf(caller: string): number {
+    return [...this.#waiting].filter((one) => one.caller === caller).length
+  }
+
+  async #turn(caller: string): Promise<void> {
     const { mostOfCaller = Infinity, mostWaiting = Infinity, waitMs, refusal } = this.#rules
-    const own = [...this.#waiting].filter((one) => one.caller === caller).length
-    // whoever waits already goes first
-    if (own === 0 && this.#isFree(caller)) return void this.#running.add(caller)
-    if (own >= mostOfCaller || this.#waiting.size >= mostWaiting) throw refusal()
+    if (this.#waitingOf(caller) >= mostOfCaller || this.#waiting.size >= mostWaiting) throw refusal()
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const waiting = { caller, begin: () => resolve(true) }
     this.#waiting.add(waiting)
