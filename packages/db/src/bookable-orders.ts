@@ -12,18 +12,17 @@ export const reservedOf = `(select sum(k.reserved) from public.booked_lines k
 export const isBookable = `(not o.is_stub and not t.is_stub and not ${isClosed('t.status', 'o.status')}
   and ${openToBook('t.qty', shippedOf, reservedOf)} > 0)`
 
-/** Orders with how many of their lines can be booked, and the nearest shipping date of these. @param which a condition on the order `o` */
-const expected = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select o.id, o.order_number, o.bookable_lines, o.nearest_bookable_date, coalesce(b.lines, 0) as lines, b.nearest
-  from public.purchase_orders o
+/** Orders with how many of their lines can be booked, and the nearest shipping date of these. @param orders a relation of orders and their `tid` */
+const expected = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select o.id, o.tid, o.order_number, o.bookable_lines, o.nearest_bookable_date, coalesce(b.lines, 0) as lines, b.nearest
+  from ${orders} o
   left join lateral (select count(*)::int as lines, min(t.shipping_date) as nearest from public.order_lines t
-    where t.account_id = o.account_id and t.order_id = o.id and ${sql.raw(isBookable)}) b on true
-  where ${which}`
+    where t.account_id = o.account_id and t.order_id = o.id and ${sql.raw(isBookable)}) b on true`
 
 const differs = sql`(e.bookable_lines, e.nearest_bookable_date) is distinct from (e.lines, e.nearest)`
 
 /**
- * Makes right what is stored of orders: whether, and by when, they have to be booked.
+ * Makes right what is stored of orders: whether, and by when, they have to be booked. The orders are locked: they stay where they are found.
  * @param change orders among them that changed, and when: each row is written once
  */
 export async function refreshBookable(
@@ -32,11 +31,14 @@ export async function refreshBookable(
   orders: readonly string[],
   { stamped, at }: { stamped: readonly string[]; at: Date },
 ): Promise<void> {
-  const isStamped = sql`o.id = any(${[...stamped]}::uuid[])`
+  // one by one, as in one-by-one.ts; the rows are found once, for what is read and for what is written
+  const given = sql`(select r.* from unnest(${[...orders]}::uuid[]) k (id) cross join lateral (
+    select *, ctid as tid from public.purchase_orders p where p.account_id = ${accountId}::uuid and p.id = k.id offset 0) r)`
+  const isStamped = sql`e.id = any(${[...stamped]}::uuid[])`
   await statements.run(sql`update public.purchase_orders o set bookable_lines = e.lines, nearest_bookable_date = e.nearest,
       changed_at = case when ${isStamped} then ${at}::timestamptz else o.changed_at end
-    from (${expected(sql`o.account_id = ${accountId}::uuid and o.id = any(${[...orders]}::uuid[])`)}) e
-    where o.account_id = ${accountId}::uuid and o.id = e.id and (${isStamped} or ${differs})`)
+    from (${expected(given)}) e
+    where o.account_id = ${accountId}::uuid and o.ctid = e.tid and (${isStamped} or ${differs})`)
 }
 
 interface WrongOrder {
@@ -49,4 +51,5 @@ interface WrongOrder {
 
 /** Orders of an account whose stored figures are wrong. */
 export const wrongBookable = (accountId: string): RawBuilder<WrongOrder> =>
-  sql<WrongOrder>`select * from (${expected(sql`o.account_id = ${accountId}::uuid`)}) e where ${differs}`
+  sql<WrongOrder>`select * from (${expected(sql`(select *, ctid as tid from public.purchase_orders where account_id = ${accountId}::uuid)`)}) e
+    where ${differs}`

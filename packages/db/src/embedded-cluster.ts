@@ -20,7 +20,8 @@ const settings = {
   shared_buffers: '256MB',
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
-  max_wal_size: '4GB',
+  // what is read again after a kill: some seconds' worth
+  max_wal_size: '1GB',
   random_page_cost: '1.1',
   jit: 'off',
   listen_addresses: '127.0.0.1',

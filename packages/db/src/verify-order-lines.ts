@@ -3,6 +3,7 @@ import type { Mismatch } from './derived.ts'
 import { cellsOfLines, cellsOfOrders } from './order-counts.ts'
 import { wrongBookable } from './bookable-orders.ts'
 import { refreshBooked, wrongBooked } from './booked-lines.ts'
+import { lockOrders } from './lock-orders.ts'
 import { expectedRows, orderLineColumns } from './order-line-rows.ts'
 import { statementsOf } from './statements.ts'
 
@@ -89,11 +90,8 @@ async function rebuildBooked(client: pg.ClientBase, accountId: string): Promise<
     'select id, clock_timestamp() as now from purchase_orders where account_id = $1 order by id',
     [accountId],
   )
-  await refreshBooked(
-    statements,
-    accountId,
-    rows.map(({ id }) => id),
-    new Date(rows[0]!.now),
-  )
+  const orders = rows.map(({ id }) => id)
+  await lockOrders(statements, accountId, orders)
+  await refreshBooked(statements, accountId, orders, new Date(rows[0]!.now))
   return wrong.length
 }
