@@ -1,3 +1,4 @@
+import { expectedRows } from '@portal/db/order-line-rows'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import type { ImportAccount } from './context.ts'
@@ -35,4 +36,28 @@ it('an account that comes beside a large one is known to the planner before it i
   expect(await planOf(account)).toContain('using purchase_orders_pkey')
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain select from order_lines where account_id = '${account.id}'`)
   expect(Number(/rows=(\d+)/.exec(rows[0]!['QUERY PLAN'])![1])).toBeGreaterThan(100)
+})
+
+it('of an account that the planner does not know yet no order line is compared with every piece that moved', async () => {
+  const shipments = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      shipmentNumber: `S${index}`,
+      destinationETA: '2026-03-01',
+      orderLines: [{ orderNumber: `O${index}`, lineNumber: 1, qty: 1 }],
+    }))
+  await database.accountWith({ 'purchase-orders': orders(3000), shipments: shipments(3000) })
+  await database.pool.query('analyze')
+  const { id } = await database.accountWith({ 'purchase-orders': orders(400), shipments: shipments(400) })
+  const { rows: ids } = await database.pool.query<{ id: string }>('select id from purchase_orders where account_id = $1', [id])
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off, timing off) ${expectedRows(true)}`, [
+    id,
+    ids.map((order) => order.id),
+  ])
+  const compared = [
+    ...rows
+      .map((row) => row['QUERY PLAN'])
+      .join('\n')
+      .matchAll(/Rows Removed by Join Filter: (\d+)/g),
+  ]
+  expect(compared.map(([, count]) => Number(count)).filter((count) => count > 4000)).toEqual([])
 })
