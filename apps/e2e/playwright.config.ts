@@ -22,8 +22,6 @@ export default defineConfig({
     colorScheme: 'light',
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // drawing what moves takes a tenth of the time; some journeys have it (reducedMotion in src)
-    contextOptions: { reducedMotion: 'reduce' },
     // every step of every journey is filmed for it, which takes a third of the time: TRACE=on when one has to be looked at
     trace: TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

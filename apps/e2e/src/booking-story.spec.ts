@@ -6,8 +6,6 @@ import { mailedLink } from './mailbox.ts'
 import { enterAs, newPassword } from './people.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 const otherVendor = 'minh.tran@mekong-heron.example'
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

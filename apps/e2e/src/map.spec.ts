@@ -3,8 +3,6 @@ import { expectAccessible } from './accessible.ts'
 import { caller } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 /** What of the answer the journeys look at. */
 interface Route {
   currentMilestoneStep: number

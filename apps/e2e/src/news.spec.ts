@@ -3,7 +3,7 @@ import { clipboard } from './external-applications.ts'
 import { bundledRates, calls, changeAnswer, tickerUrl, widget, withDigits } from './market.ts'
 import { expect, offered, signIn, test, users } from './portal.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test.describe('who sees what', () => {
   test('News heads the menu and leads to all widgets, asking nobody but the portal', async ({ page, baseURL }) => {

@@ -1,8 +1,6 @@
 import { expectAccessible, settle, widths } from './accessible.ts'
 import { expect, offered, rows, signIn, test, users } from './portal.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test.describe('the frame', () => {
   test('shows the account selector to who has more than one account, and remembers the choice', async ({ page }) => {
     await signIn(page, users.accountsAdmin, '/shipments')
