@@ -126,16 +126,26 @@ test('an application is made, opened and shut by keys alone', async ({ page }) =
   await select(page, 'Account').focus()
   await page.keyboard.type('Kurra')
   await expect(page.getByRole('option', { name: /Kurra/ })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  // a list that has only just come begins at its top again
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-combobox-selected]')).toHaveText(/Kurra/, { timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
+  await expect(select(page, 'Account')).toHaveValue(/Kurra/)
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.keyboard.type(name)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Imogen')
   await expect(page.getByRole('option', { name: /Imogen/ })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  // a list that has only just come begins at its top again
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-combobox-selected]')).toHaveText(/Imogen/, { timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
+  await expect(select(page, 'Contact User')).toHaveValue(/Imogen/)
   await page.getByLabel('Name').focus()
   // Enter in a field sends the form
   await page.keyboard.press('Enter')
