@@ -1,25 +1,26 @@
 import { once } from 'node:events'
-import { createServer, request, type ServerResponse } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { expect, it, onTestFinished } from 'vitest'
-import { keepPace } from './reader-pace.ts'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { keepPace, takenFrom, waitsForReader } from './reader-pace.ts'
 
-type Options = Parameters<typeof keepPace>[1]
+const paceMs = 30_000
+const chunk = Buffer.alloc(64 * 1024)
 
-/** Serves an answer of that many chunks of 64 kB, each made after a while. @returns how it ended, and the reader's response */
-async function answer(chunks: number, everyMs: number, options: Options) {
+// the watch looks when it is told that its time has come: how fast the machine is decides nothing
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Serves an answer. @returns how it ended, the response at the server, and as the reader has it */
+async function answer(body: Iterable<Buffer> | AsyncIterable<Buffer>, options: Parameters<typeof keepPace>[1] = {}) {
   const ended = Promise.withResolvers<string>()
-  const body = async function* () {
-    for (let count = 0; count < chunks; count++) {
-      if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, everyMs))
-      yield Buffer.alloc(64 * 1024)
-    }
-  }
+  const served = Promise.withResolvers<ServerResponse>()
   const serve = async (response: ServerResponse) => {
+    served.resolve(response)
     const endWatch = keepPace(response, options)
-    await pipeline(Readable.from(body()), response).then(
+    await pipeline(Readable.from(body), response).then(
       () => ended.resolve('whole'),
       () => ended.resolve('cut off'),
     )
@@ -30,31 +31,76 @@ async function answer(chunks: number, everyMs: number, options: Options) {
   await once(server, 'listening')
   const sent = request({ port: (server.address() as AddressInfo).port }).end()
   sent.on('error', () => {})
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
-  response.on('error', () => {})
-  return { ended: ended.promise, response }
+  const [read] = (await once(sent, 'response')) as [IncomingMessage]
+  read.on('error', () => {})
+  return { ended: ended.promise, served: await served.promise, read }
+}
+
+/** Waits in turns of the event loop: the clock stands. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 it('cuts off who stops reading', async () => {
-  const { ended, response } = await answer(2000, 0, { paceMs: 100 })
-  response.pause()
+  const { ended, served, read } = await answer(Array.from({ length: 2000 }, () => chunk))
+  read.pause()
+  // the buffers on the way are full when nothing has left for a while
+  let [taken, turns] = [-1, 0]
+  await until(() => {
+    turns = waitsForReader(served) && takenFrom(served) === taken ? turns + 1 : 0
+    taken = takenFrom(served)
+    return turns > 1000
+  })
+  vi.advanceTimersByTime(2 * paceMs)
   expect(await ended).toBe('cut off')
 })
 
-it('waits for a source that is slow, and for a reader who takes enough', async () => {
-  const slow = await answer(3, 2500, { paceMs: 1000 })
-  slow.response.resume()
-  expect(await slow.ended).toBe('whole')
-  const steady = await answer(400, 0, { paceMs: 1000 })
-  steady.response.on('data', () => {
-    steady.response.pause()
-    setTimeout(() => steady.response.resume(), 5)
-  })
-  expect(await steady.ended).toBe('whole')
+it('waits for a source that is slow', async () => {
+  const [begun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = async function* () {
+    yield chunk
+    begun.resolve()
+    await goesOn.promise
+    yield chunk
+  }
+  const { ended, served, read } = await answer(slow())
+  read.resume()
+  await begun.promise
+  await until(() => takenFrom(served) > chunk.length && !waitsForReader(served))
+  vi.advanceTimersByTime(5 * paceMs)
+  goesOn.resolve()
+  expect(await ended).toBe('whole')
+})
+
+it('waits for a reader who takes enough', async () => {
+  let looks = 0
+  const watched = function* () {
+    while (looks < 20) yield chunk
+  }
+  const { ended, served, read } = await answer(watched())
+  for (; looks < 20; looks++) {
+    const before = takenFrom(served)
+    read.resume()
+    await until(() => takenFrom(served) - before >= chunk.length)
+    read.pause()
+    await until(() => waitsForReader(served))
+    vi.advanceTimersByTime(paceMs)
+  }
+  read.resume()
+  expect(await ended).toBe('whole')
 })
 
 it('ends an answer in any case after a time', async () => {
-  const { ended, response } = await answer(1000, 20, { longestMs: 300 })
-  response.resume()
+  const endless = async function* () {
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve))
+      yield chunk
+    }
+  }
+  const { ended, read } = await answer(endless(), { longestMs: 300 })
+  read.resume()
+  vi.advanceTimersByTime(299)
+  await once(read, 'data')
+  vi.advanceTimersByTime(1)
   expect(await ended).toBe('cut off')
 })
