@@ -5,17 +5,19 @@ import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import type { ImportAccount } from './context.ts'
 import { ImportRun } from './run.ts'
 
+const chunkSize = 200
+
 /** More than three chunks, whose shipments share suppliers, bookings, orders and products across them. */
-const shipments = Array.from({ length: 3200 }, (_, number) => ({
+const shipments = Array.from({ length: 640 }, (_, number) => ({
   shipmentNumber: `N${number}`,
   supplierCode: `S${number % 7}`,
-  carrierBookingReference: `B${number % 1100}`,
+  carrierBookingReference: `B${number % 220}`,
   destinationETA: `2026-0${1 + (number % 9)}-01`,
   voyage: '1',
-  orderLines: [{ orderNumber: `O${number % 1500}`, lineNumber: 1 + (number % 2), qty: number }],
+  orderLines: [{ orderNumber: `O${number % 300}`, lineNumber: 1 + (number % 2), qty: number }],
   charges: [{ code: 'FRT', group: 'FRT', amount: 1 + number, currency: 'AUD' }],
   invoices: [
-    { invoiceNumber: 'I', currency: 'AUD', invoiceValue: 5, lines: [{ productCode: `P${number % 900}`, qty: 1, unitValue: number }] },
+    { invoiceNumber: 'I', currency: 'AUD', invoiceValue: 5, lines: [{ productCode: `P${number % 180}`, qty: 1, unitValue: number }] },
   ],
 }))
 
@@ -33,25 +35,25 @@ describe('chunks that are written one beside the other', () => {
 
   it('make the same database as records that come a few at a time', async () => {
     const records: object[] = [...shipments]
-    for (const number of [1501, 3100]) records[number] = { ...shipments[number], voyage: 'refused' }
+    for (const number of [301, 620]) records[number] = { ...shipments[number], voyage: 'refused' }
     // these are refused when the next chunk has begun
-    for (const number of [500, 1500]) {
+    for (const number of [100, 300]) {
       const [invoice] = shipments[number]!.invoices
       const lines = invoice!.lines.map((line) => ({ ...line, description: 'refused' }))
       records[number] = { ...shipments[number], invoices: [{ ...invoice, lines }] }
     }
     // a later version right after the chunk of the earlier one, whose turn comes first
-    records.splice(1100, 0, { ...shipments[900]!, supplierCode: 'S99', destinationETA: '2026-12-01' })
+    records.splice(220, 0, { ...shipments[180]!, supplierCode: 'S99', destinationETA: '2026-12-01' })
     const [whole, piecewise] = [await database.account(), await database.account()]
-    const report = await database.import(whole, { shipments: records })
-    expect(report).toMatchObject({ inserted: 3196, updated: 1, rejected: 4 })
-    expect(new Set(report.problems.map(({ key }) => key))).toEqual(new Set(['N500', 'N1500', 'N1501', 'N3100']))
+    const report = await database.import(whole, { shipments: records }, { chunkSize })
+    expect(report).toMatchObject({ inserted: 636, updated: 1, rejected: 4 })
+    expect(new Set(report.problems.map(({ key }) => key))).toEqual(new Set(['N100', 'N300', 'N301', 'N620']))
 
     const run = await ImportRun.start(database.pool, piecewise, 'file')
-    for (let first = 0; first < records.length; first += 400)
+    for (let first = 0; first < records.length; first += 80)
       await run.importLines(
         'shipments',
-        records.slice(first, first + 400).map((value, index) => ({ line: first + index + 1, value })),
+        records.slice(first, first + 80).map((value, index) => ({ line: first + index + 1, value })),
       )
     await run.finish()
     expect(await dumpAccount(database.pool, whole.id)).toEqual(await dumpAccount(database.pool, piecewise.id))
@@ -61,16 +63,20 @@ describe('chunks that are written one beside the other', () => {
   it('give way to what others import into the account, and store every record once', async () => {
     const account = await database.account()
     const files = { shipments }
-    const later = shipments.filter((_, number) => number % 40 === 39).toReversed()
+    const later = shipments.filter((_, number) => number % 16 === 15).toReversed()
     const pushes = async () => {
       const inserted: number[] = []
       for (const shipment of later) inserted.push((await database.import(account, { shipments: [shipment] })).inserted)
       return inserted.reduce((sum, each) => sum + each, 0)
     }
-    const [one, other, pushed] = await Promise.all([database.import(account, files), database.import(account, files), pushes()])
-    expect(one.inserted + other.inserted + pushed).toBe(3200)
+    const [one, other, pushed] = await Promise.all([
+      database.import(account, files, { chunkSize }),
+      database.import(account, files, { chunkSize }),
+      pushes(),
+    ])
+    expect(one.inserted + other.inserted + pushed).toBe(640)
     expect([one, other].map(({ updated, rejected }) => updated + rejected)).toEqual([0, 0])
-    expect(await count(account, 'shipments')).toBe(3200)
+    expect(await count(account, 'shipments')).toBe(640)
     expect(await database.verify(account)).toEqual([])
   })
 
@@ -79,7 +85,7 @@ describe('chunks that are written one beside the other', () => {
     let imported: Promise<unknown> | undefined
     await withTransaction(database.pool, async (client) => {
       await client.query('select from suppliers where account_id = $1 for update', [account.id])
-      imported = database.import(account, { shipments })
+      imported = database.import(account, { shipments }, { chunkSize })
       // as long as it takes until a chunk waits for the supplier
       await expect
         .poll(
@@ -88,22 +94,22 @@ describe('chunks that are written one beside the other', () => {
         )
         .toBeGreaterThan(0)
     })
-    expect(await imported).toMatchObject({ inserted: 3200, rejected: 0 })
+    expect(await imported).toMatchObject({ inserted: 640, rejected: 0 })
     expect(await database.verify(account)).toEqual([])
   })
 
   it('stop where the account is taken away in between and say why, and what was in before stays whole', async () => {
     const account = await database.account()
-    const run = await ImportRun.start(database.pool, account, 'file')
+    const run = await ImportRun.start(database.pool, account, 'file', { chunkSize })
     const changed = (async function* () {
       for (const [index, value] of shipments.entries()) {
-        if (index === 2500) await database.pool.query('update accounts set deleting_since = now() where id = $1', [account.id])
+        if (index === 500) await database.pool.query('update accounts set deleting_since = now() where id = $1', [account.id])
         yield { line: index + 1, value }
       }
     })()
     await expect(run.importLines('shipments', changed)).rejects.toThrow('The account was deleted')
     const stored = await count(account, 'shipments')
-    expect(stored % 1000).toBe(0)
-    expect(stored).toBeLessThan(3200)
+    expect(stored % chunkSize).toBe(0)
+    expect(stored).toBeLessThan(640)
   })
 })

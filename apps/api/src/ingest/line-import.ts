@@ -9,9 +9,6 @@ import type { Line } from './ndjson.ts'
 import type { RecordResult, Tally } from './report.ts'
 import { writers } from './resources/index.ts'
 
-/** Records that go into one transaction. */
-const chunkSize = 1000
-
 /** Records read and validated in one go before others get a turn: about half a millisecond of work. */
 const turnEvery = 2
 
@@ -24,12 +21,20 @@ export class LineImport {
   readonly #tally: Tally
   readonly #sink: ChunkSink
   readonly #mayGoOn: MayGoOn
+  readonly #chunkSize: number
 
-  constructor(context: ImportContext, tally: Tally, sink: ChunkSink, mayGoOn: MayGoOn = () => true) {
+  /** @param chunkSize records that go into one transaction */
+  constructor(
+    context: ImportContext,
+    tally: Tally,
+    sink: ChunkSink,
+    { mayGoOn = () => true, chunkSize = 1000 }: { mayGoOn?: MayGoOn; chunkSize?: number } = {},
+  ) {
     this.#context = context
     this.#tally = tally
     this.#sink = sink
     this.#mayGoOn = mayGoOn
+    this.#chunkSize = chunkSize
   }
 
   /** Imports records as they come. While chunks are written the next one is read and validated. */
@@ -54,7 +59,7 @@ export class LineImport {
       const candidate = this.#validate(resource, line)
       if (!candidate) continue
       // the same key twice: the earlier one has to be stored before the later one replaces it
-      if (chunk.has(candidate.key) || chunk.size >= chunkSize) await flush()
+      if (chunk.has(candidate.key) || chunk.size >= this.#chunkSize) await flush()
       chunk.set(candidate.key, candidate)
     }
     await flush()

@@ -25,6 +25,8 @@ export interface RunOptions {
   listener?: RunListener
   describeFault?: ImportContext['describeFault']
   mayGoOn?: MayGoOn
+  /** Records that go into one transaction: 1,000 unless told. */
+  chunkSize?: number
 }
 
 /**
@@ -37,11 +39,11 @@ export class ImportRun {
   readonly #tally: Tally
   readonly #lines: LineImport
 
-  private constructor(pool: Pool, context: ImportContext, { listener, mayGoOn }: RunOptions) {
+  private constructor(pool: Pool, context: ImportContext, { listener, mayGoOn, chunkSize }: RunOptions) {
     this.#pool = pool
     this.#context = context
     this.#tally = new Tally(context.batchId, listener)
-    this.#lines = new LineImport(context, this.#tally, new ChunkWriter(pool, context, this.#tally), mayGoOn)
+    this.#lines = new LineImport(context, this.#tally, new ChunkWriter(pool, context, this.#tally), { mayGoOn, chunkSize })
   }
 
   /**

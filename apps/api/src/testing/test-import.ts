@@ -9,7 +9,7 @@ import { createAccount, type NewAccount } from '../commands/create-account.ts'
 import type { ImportAccount } from '../ingest/context.ts'
 import { readNdjson } from '../ingest/ndjson.ts'
 import type { ImportReport } from '../ingest/report.ts'
-import { ImportRun } from '../ingest/run.ts'
+import { ImportRun, type RunOptions } from '../ingest/run.ts'
 
 /** What the files of a directory hold: text as it is, or records, which are written one to a line. */
 export type Files = Partial<Record<Resource, string | Buffer | readonly object[]>>
@@ -23,7 +23,7 @@ export interface TestImport {
   /** Makes an account that files have been imported into, all of whose records are good. */
   accountWith(files: Files): Promise<ImportAccount>
   /** Imports files in the order given, as those of a directory. */
-  import(account: ImportAccount, files: Files): Promise<ImportReport>
+  import(account: ImportAccount, files: Files, options?: RunOptions): Promise<ImportReport>
   /** What `portal verify` finds wrong with an account. */
   verify(account: ImportAccount): Promise<Mismatch[]>
   close(): Promise<void>
@@ -47,8 +47,8 @@ export async function startTestImport(url?: string): Promise<TestImport> {
       if (problems.length > 0) throw new Error(`A good record was refused: ${JSON.stringify(problems[0])}`)
       return account
     },
-    async import(account, files) {
-      const run = await ImportRun.start(pool, account, 'file')
+    async import(account, files, options) {
+      const run = await ImportRun.start(pool, account, 'file', options)
       for (const [resource, content] of Object.entries(files)) await run.importLines(resource as Resource, readNdjson(streamOf(content)))
       return run.finish()
     },
