@@ -54,6 +54,25 @@ test.describe('the frame', () => {
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
   })
 
+  test('the menu that is opened before the first screen has come stays open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/my-features*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await signIn(page, users.buyer)
+    await page.getByRole('button', { name: 'Show the menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\/overview/)
+    await expect(page.getByRole('heading', { name: 'Overview', exact: true, includeHidden: true })).toBeVisible()
+    await menu.getByRole('link', { name: 'Shipments', exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(/\/shipments/)
+  })
+
   test('the menu is 250 pixels wide, can be hidden, and stays as it was left', async ({ page }) => {
     await signIn(page, users.buyer)
     const aside = page.locator('aside')

@@ -17,6 +17,9 @@ const loadDrawer = () => import('./drawer.ts')
 
 const drawerWidth = 250
 
+/** From here one is sent on as soon as it is known where to. */
+const startPaths: ReadonlySet<string> = new Set(['/', '/dashboard'])
+
 /** The frame of every screen: top bar, side menu, and the screen itself. */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { workplace, error, retry } = useLoadWorkplace()
@@ -26,8 +29,14 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
 
-  // a chosen screen takes the place of the menu that lay over it, and a widened window has room beside it
-  useEffect(close, [path, narrow, close])
+  // a chosen screen takes the place of the menu that lay over it; a screen that nobody chose leaves it open
+  const before = useRef(path)
+  useEffect(() => {
+    if (!startPaths.has(before.current)) close()
+    before.current = path
+  }, [path, close])
+  // a widened window has room beside it
+  useEffect(close, [narrow, close])
 
   if (error) return <ErrorState error={error} retry={retry} />
   if (!workplace) return <PageLoading />
