@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inOneMinute } from '../../testing/in-one-minute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { CallBudgets } from './call-budgets.ts'
 
@@ -20,46 +21,53 @@ describe('the calls of an application', () => {
       )
     ).rows[0]!.used
 
-  it('are counted, and what is left is told', async () => {
-    const budgets = new CallBudgets(portal.pool)
-    const id = randomUUID()
-    const first = await budgets.take(id, 3)
-    expect(first).toMatchObject({ allowed: true, remaining: 2 })
-    expect(first.resetSeconds).toBeGreaterThan(0)
-    expect(first.resetSeconds).toBeLessThanOrEqual(60)
-    expect(await budgets.take(id, 3)).toMatchObject({ allowed: true, remaining: 1 })
-    expect(await budgets.take(id, 3)).toMatchObject({ allowed: true, remaining: 0 })
-    expect(await budgets.take(id, 3)).toMatchObject({ allowed: false, remaining: 0 })
-    // another application has calls of its own
-    expect(await budgets.take(randomUUID(), 3)).toMatchObject({ allowed: true, remaining: 2 })
-  })
+  it('are counted, and what is left is told', () =>
+    inOneMinute(portal.pool, async () => {
+      const budgets = new CallBudgets(portal.pool)
+      const id = randomUUID()
+      const first = await budgets.take(id, 3)
+      expect(first).toMatchObject({ allowed: true, remaining: 2 })
+      expect(first.resetSeconds).toBeGreaterThan(0)
+      expect(first.resetSeconds).toBeLessThanOrEqual(60)
+      expect(await budgets.take(id, 3)).toMatchObject({ allowed: true, remaining: 1 })
+      expect(await budgets.take(id, 3)).toMatchObject({ allowed: true, remaining: 0 })
+      expect(await budgets.take(id, 3)).toMatchObject({ allowed: false, remaining: 0 })
+      // another application has calls of its own
+      expect(await budgets.take(randomUUID(), 3)).toMatchObject({ allowed: true, remaining: 2 })
+    }))
 
-  it.each([1, 59, 60, 600])('are never more than %i, asked for all at once by three processes', async (limit) => {
-    const id = randomUUID()
-    const passed = await Promise.all([1, 2, 3].map(() => takeAll(new CallBudgets(portal.pool), id, limit, limit)))
-    const sum = passed.reduce((total, count) => total + count, 0)
-    expect(sum).toBeLessThanOrEqual(limit)
-    expect(sum).toBeGreaterThanOrEqual(limit * 0.95)
-  })
+  it.each([1, 59, 60, 600])('are never more than %i, asked for all at once by three processes', (limit) =>
+    inOneMinute(portal.pool, async () => {
+      const id = randomUUID()
+      const passed = await Promise.all([1, 2, 3].map(() => takeAll(new CallBudgets(portal.pool), id, limit, limit)))
+      const sum = passed.reduce((total, count) => total + count, 0)
+      expect(sum).toBeLessThanOrEqual(limit)
+      expect(sum).toBeGreaterThanOrEqual(limit * 0.95)
+    }),
+  )
 
-  it('are no question to the database any more once there are none left', async () => {
-    const budgets = new CallBudgets(portal.pool)
-    const id = randomUUID()
-    await takeAll(budgets, id, 5, 6)
-    const used = await usedBy(id)
-    expect(await takeAll(budgets, id, 5, 20)).toBe(0)
-    expect(await usedBy(id)).toBe(used)
-    // a higher limit counts at once
-    expect(await budgets.take(id, 100)).toMatchObject({ allowed: true })
-  })
+  it('are no question to the database any more once there are none left', () =>
+    inOneMinute(portal.pool, async () => {
+      const budgets = new CallBudgets(portal.pool)
+      const id = randomUUID()
+      await takeAll(budgets, id, 5, 6)
+      const used = await usedBy(id)
+      expect(await takeAll(budgets, id, 5, 20)).toBe(0)
+      expect(await usedBy(id)).toBe(used)
+      // a higher limit counts at once
+      expect(await budgets.take(id, 100)).toMatchObject({ allowed: true })
+    }))
 
-  it('begin anew with the minute of the database', async () => {
-    const budgets = new CallBudgets(portal.pool)
-    const id = randomUUID()
-    await takeAll(budgets, id, 2, 3)
-    await portal.pool.query(`update external_application_windows set minute = minute - interval '1 minute' where application_id = $1`, [id])
-    expect(await new CallBudgets(portal.pool).take(id, 2)).toMatchObject({ allowed: true, remaining: 1 })
-  })
+  it('begin anew with the minute of the database', () =>
+    inOneMinute(portal.pool, async () => {
+      const budgets = new CallBudgets(portal.pool)
+      const id = randomUUID()
+      await takeAll(budgets, id, 2, 3)
+      await portal.pool.query(`update external_application_windows set minute = minute - interval '1 minute' where application_id = $1`, [
+        id,
+      ])
+      expect(await new CallBudgets(portal.pool).take(id, 2)).toMatchObject({ allowed: true, remaining: 1 })
+    }))
 
   it('are not unlimited where they cannot be counted', async () => {
     const broken = { query: () => Promise.reject(new Error('Connection terminated')) }
