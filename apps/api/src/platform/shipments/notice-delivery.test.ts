@@ -94,7 +94,7 @@ describe('subscribers of a shipment', () => {
     await put({ originATD: '2026-11-05' })
     const holder = await portal().pool.connect()
     // the worker comes as far as the outbox and no further
-    await holder.query('begin; lock table outbox in share mode')
+    await holder.query('begin; set local idle_in_transaction_session_timeout = 0; lock table outbox in share mode')
     const variables = {
       DATABASE_URL: portal().url,
       PORTAL_SECRET: secret,
@@ -128,7 +128,7 @@ describe('subscribers of a shipment', () => {
         expect(pushes().received).toHaveLength(2)
         expect(await count('outbox where sent_at is null')).toBe(0)
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 300_000, interval: 200 },
     )
     // one of them may have told everybody before the other has begun
     for (const worker of next) await worker.says(/The worker is running/)
