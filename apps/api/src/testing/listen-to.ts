@@ -18,6 +18,9 @@ export interface Listener {
   leave(): void
 }
 
+/** How long it is waited for what is to come: against hanging for ever, how fast a machine is decides nothing. */
+const timeout = 300_000
+
 /** Listens at an address with a token. The test does not outlive its listeners. */
 export function listenTo(address: string, token: string): Promise<Listener> {
   return new Promise((resolve, reject) => {
@@ -30,8 +33,8 @@ export function listenTo(address: string, token: string): Promise<Listener> {
         events: [],
         text: () => text,
         isOver: () => over,
-        hears: (count) => vi.waitFor(() => void (listener.events.length < count && fail(`Heard: ${text}`)), { timeout: 30_000 }),
-        ends: () => vi.waitFor(() => void (!over && fail('It goes on.')), { timeout: 40_000 }),
+        hears: (count) => vi.waitFor(() => void (listener.events.length < count && fail(`Heard: ${text}`)), { timeout }),
+        ends: () => vi.waitFor(() => void (!over && fail('It goes on.')), { timeout }),
         leave: () => void asked.destroy(),
       }
       response.setEncoding('utf8')
