@@ -3,6 +3,7 @@ import { connect, createServer as createNetServer, type AddressInfo } from 'node
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPublisher, type PublisherStandIn } from '../../testing/start-publisher.ts'
+import { withinMs } from '../../testing/within-ms.ts'
 import { callOut } from './call-out.ts'
 import { publicLookup } from './public-lookup.ts'
 
@@ -14,7 +15,7 @@ describe('calling other servers', () => {
   afterAll(() => publisher.close())
 
   const call = (address: string, over: Partial<Parameters<typeof callOut>[1]> = {}) =>
-    callOut(new URL(address), { method: 'GET', timeoutMs: 2000, mostBytes: 1000, named: [publisher.origin], redirects: 2, ...over })
+    callOut(new URL(address), { method: 'GET', timeoutMs: 60_000, mostBytes: 1000, named: [publisher.origin], redirects: 2, ...over })
   const ask = (path: string, over = {}) => call(`${publisher.origin}${path}`, over)
 
   it.each([
@@ -106,9 +107,7 @@ describe('calling other servers', () => {
       const timer = setInterval(() => response.write('x'), everyMs)
       response.once('close', () => clearInterval(timer))
     })
-    const started = performance.now()
-    await expect(ask('/slow', { timeoutMs: 400 })).rejects.toThrow('did not answer in 0.4 s')
-    expect(performance.now() - started).toBeLessThan(1500)
+    await expect(withinMs(1500, ask('/slow', { timeoutMs: 400 }))).rejects.toThrow('did not answer in 0.4 s')
   })
 
   it('refuses broken compression, and one it does not know', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '../../../testing/processor-ms.ts'
 import { schemas, type SourceEntry } from '../source-entry.ts'
 import { adapterOf } from './index.ts'
 import type { Reading } from './market-source.ts'
@@ -74,11 +75,12 @@ describe('rates of the European Central Bank', () => {
     expect(() => read({ adapter: 'ecb' }, text)).toThrow(message)
   })
 
-  it('take no time that grows faster than the answer', () => {
-    const started = performance.now()
-    expect(() => ecb(`<Cube ${'x '.repeat(2_000_000)}`)).toThrow('no rate')
-    expect(() => ecb("<Cube time='".repeat(300_000))).toThrow('no rate')
-    expect(performance.now() - started).toBeLessThan(3000)
+  it('take no time that grows faster than the answer', async () => {
+    const ms = await processorMs(() => {
+      expect(() => ecb(`<Cube ${'x '.repeat(2_000_000)}`)).toThrow('no rate')
+      expect(() => ecb("<Cube time='".repeat(300_000))).toThrow('no rate')
+    })
+    expect(ms).toBeLessThan(3000)
   })
 })
 
@@ -168,10 +170,11 @@ describe('indexes as CSV', () => {
     expect(() => read({ adapter: 'csv', symbols }, text)).toThrow(message)
   })
 
-  it('take no time that grows faster than the answer', () => {
-    const started = performance.now()
-    expect(() => read({ adapter: 'csv', symbols }, `Date,Close\n"${'""'.repeat(1_000_000)}`)).toThrow('no value')
-    expect(performance.now() - started).toBeLessThan(3000)
+  it('take no time that grows faster than the answer', async () => {
+    const ms = await processorMs(() => {
+      expect(() => read({ adapter: 'csv', symbols }, `Date,Close\n"${'""'.repeat(1_000_000)}`)).toThrow('no value')
+    })
+    expect(ms).toBeLessThan(3000)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '../../../testing/processor-ms.ts'
 import { schemas } from '../source-entry.ts'
 import { feed } from './feed.ts'
 
@@ -135,7 +136,7 @@ describe('news', () => {
     ['a million open elements', `<rss version="2.0"><channel><item>${'<a>'.repeat(1_000_000)}`],
   ])('are refused as %s', (_, text) => expect(() => read(text)).toThrow(/feed/))
 
-  it('do not unpack entity bombs, nor read files', () => {
+  it('do not unpack entity bombs, nor read files', async () => {
     const letters = [...'abcdefghijkl']
     const bomb = letters.map((letter, at) => `<!ENTITY ${letter} "${at === 0 ? 'boom' : `&${letters[at - 1]};`.repeat(20)}">`).join('')
     for (const entities of [bomb, '<!ENTITY l SYSTEM "file:///etc/passwd">']) {
@@ -143,25 +144,25 @@ describe('news', () => {
         '<rss',
         `<!DOCTYPE rss [${entities}]><rss`,
       )
-      const started = performance.now()
-      let found: string
-      try {
-        found = JSON.stringify(read(text))
-      } catch (error) {
-        found = (error as Error).message
-      }
+      let found = ''
+      const ms = await processorMs(() => {
+        try {
+          found = JSON.stringify(read(text))
+        } catch (error) {
+          found = (error as Error).message
+        }
+      })
       expect(found.length).toBeLessThan(1000)
       expect(found).not.toContain('root:')
-      expect(performance.now() - started).toBeLessThan(1000)
+      expect(ms).toBeLessThan(1000)
     }
   })
 
-  it('of 10,000 items are the first 500, in no time', () => {
-    const started = performance.now()
-    const items = read(
-      rss(Array.from({ length: 10_000 }, (_, at) => `<item><title>T${at}</title><link>https://p.example/${at}</link></item>`).join('')),
+  it('of 10,000 items are the first 500, in no time', async () => {
+    const text = rss(
+      Array.from({ length: 10_000 }, (_, at) => `<item><title>T${at}</title><link>https://p.example/${at}</link></item>`).join(''),
     )
-    expect(items).toHaveLength(500)
-    expect(performance.now() - started).toBeLessThan(5000)
+    const ms = await processorMs(() => expect(read(text)).toHaveLength(500))
+    expect(ms).toBeLessThan(5000)
   })
 })
