@@ -1,7 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubSessionStorage } from './session-storage.fixture.ts'
 
 const storage = stubSessionStorage()
+
+// the time for which a tab waits for the others passes where a test says so: a busy machine may hold all of them up for longer
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+const patient = { timeout: 60_000 }
 
 /** A tab: the modules of its own, with nothing in its storage yet. */
 async function openTab() {
@@ -13,7 +18,9 @@ const session = (over = {}) => ({ username: 'ada', accessToken: 'a1', refreshTok
 
 it('a new tab takes over the session of an open one, and nothing where there is none', async () => {
   const alone = await openTab()
-  await alone.joinSession()
+  const joined = alone.joinSession()
+  vi.runAllTimers()
+  await joined
   expect(alone.getSession()).toBeUndefined()
   const first = await openTab()
   first.setSession(session())
@@ -29,9 +36,9 @@ it('tabs hear of new tokens and of the end, each user of their own', async () =>
   first.setSession(session())
   second.setSession(session())
   first.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
-  await vi.waitFor(() => expect(second.getSession()?.refreshToken).toBe('r2'))
+  await vi.waitFor(() => expect(second.getSession()?.refreshToken).toBe('r2'), patient)
   second.endEverywhere(second.getSession()!)
-  await vi.waitFor(() => expect(first.getSession()).toBeUndefined())
+  await vi.waitFor(() => expect(first.getSession()).toBeUndefined(), patient)
   expect(other.getSession()?.username).toBe('bob')
 })
 
@@ -42,7 +49,7 @@ it('tokens that another tab has exchanged meanwhile are not exchanged again', as
   let exchanges = 0
   const exchange = (tab: typeof first) => async () => {
     exchanges++
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setImmediate(resolve))
     tab.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
   }
   const waits: Promise<unknown>[] = []
