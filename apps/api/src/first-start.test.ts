@@ -3,8 +3,6 @@ import { isAlive } from '@portal/db/is-alive'
 import { createPool } from '@portal/db/pool'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,19 +11,15 @@ import { spawnProcess, type Running } from './testing/spawn-process.ts'
 
 describe('a portal with a database of its own', () => {
   let folder: string
-  let port: number
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-first-start-'))
     await chmod(folder, 0o755)
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    port = (server.address() as AddressInfo).port
-    server.close()
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const start = (over: Record<string, string> = {}): Running =>
-    spawnProcess('main', { PORTAL_DATA: folder, PORT: String(port), LOG_FORMAT: 'json', LOG_LEVEL: 'warn', ...over })
+  const start = (): Running => spawnProcess('main', { PORTAL_DATA: folder, PORT: '0', LOG_FORMAT: 'json', LOG_LEVEL: 'warn' })
+  /** Where it is, once it says so: a port that was free a moment ago may be another's. */
+  const originOf = async (portal: Running) => (await portal.says(/The portal is running at (http:\S+)/))[1]!
   const running = async () => {
     const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     return pid !== '' && isAlive(Number(pid))
@@ -76,9 +70,9 @@ describe('a portal with a database of its own', () => {
       expect([cutOff.users! < whole.users, cutOff.loads]).toEqual([true, 0])
 
       // two at once: one loads, the other waits for it
-      const [one, other] = [start(), start({ PORT: '0' })]
+      const [one, other] = [start(), start()]
       for (const portal of [one, other]) await portal.says(/Sign in with the password/)
-      expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+      for (const portal of [one, other]) expect((await fetch(`${await originOf(portal)}/ready`)).status).toBe(200)
       for (const portal of [one, other]) portal.signal('SIGTERM')
       for (const portal of [one, other]) expect((await portal.ended()).code).toBe(0)
       expect(await running()).toBe(false)
@@ -93,7 +87,8 @@ describe('a portal with a database of its own', () => {
     async () => {
       const portal = start()
       await portal.says(/Sign in with the password/)
-      const ready = () => fetch(`http://127.0.0.1:${port}/ready`).then(({ status }) => status)
+      const origin = await originOf(portal)
+      const ready = () => fetch(`${origin}/ready`).then(({ status }) => status)
       expect(await ready()).toBe(200)
       const postmaster = async () => (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]
       const pid = await postmaster()
