@@ -27,7 +27,7 @@ describe('whatever is sent with a key', () => {
       marks.own,
     ])
     key = await started.portal.application({ accountId: rows[0]!.id, endpoints: allEndpoints(), callsPerMinute: 60_000 })
-  }, 60_000)
+  })
   afterAll(() => started.portal.close())
 
   /** About what is there, so that a request comes as far as it can. */

@@ -169,7 +169,7 @@ describe('a push', () => {
       client.release()
     }
     expect(await push('suppliers', [{ code: 'B-1', name: 'Busy' }])).toMatchObject({ inserted: 1 })
-  }, 30_000)
+  })
 
   it('tells nothing of the database where it does not take a record', async () => {
     // a time that PostgreSQL knows, and its calendar does not

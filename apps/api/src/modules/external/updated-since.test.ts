@@ -114,9 +114,10 @@ describe('what changed since a moment', () => {
     await holder.query('begin')
     await lockInTransaction(holder, `import:${accountId}`)
     const waiting = portal.import(accountId, { shipments: [{ shipmentNumber: 'LATE' }] })
-    await expect
-      .poll(async () => (await portal.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount)
-      .toBe(1)
+    // other test files' imports wait for locks in databases of their own
+    const waits = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await portal.pool.query(waits)).rowCount).toBe(1)
     const begun = await now()
     // the one that holds it writes and commits
     await holder.query(

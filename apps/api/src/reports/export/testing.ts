@@ -70,7 +70,7 @@ export const bytesOf = async (stream: Readable): Promise<Uint8Array> => new Uint
 /** Resolves when the stream has been closed, with its error or without one. */
 export const closed = async (stream: Readable): Promise<void> => {
   stream.on('error', () => {})
-  if (!stream.closed) await once(stream, 'close', { signal: AbortSignal.timeout(5000) })
+  if (!stream.closed) await once(stream, 'close', { signal: AbortSignal.timeout(60_000) })
 }
 
 interface PdfPiece {
