@@ -68,13 +68,6 @@ const watchMs = 500
  */
 function passOn(command, words, options = {}, ends = true) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, {
-      cwd: root,
-      stdio: 'inherit',
-      env: environment(),
-      shell: process.platform === 'win32',
-      ...options,
-    })
     let stopped
     const stop = (signal) => {
       stopped = signal
@@ -82,7 +75,15 @@ function passOn(command, words, options = {}, ends = true) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    // heard before there is anybody to pass them on to: one that came in between would end this process alone
     for (const signal of signals) process.on(signal, stop)
+    const child = spawn(command, words, {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(),
+      shell: process.platform === 'win32',
+      ...options,
+    })
     const parent = process.ppid
     const watch = setInterval(() => {
       if (process.ppid === parent || !process.env.npm_lifecycle_event) return

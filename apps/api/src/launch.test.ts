@@ -15,10 +15,22 @@ const portal = `
   console.log('portal', process.pid, process.ppid)
   setInterval(() => {}, 1000)`
 
-/** Starts the stand-in by npm, as `npm start` does. */
-async function startByNpm() {
-  const launcher = `
-    import { become, node } from ${JSON.stringify(join(root, 'packages/launch/prepare.mjs'))}
+/** Holds a launcher up once it has started the portal, as a busy machine may. */
+const held = `
+  import processes from 'node:child_process'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { spawn } = processes
+  processes.spawn = (...words) => {
+    const child = spawn(...words)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
+    return child
+  }
+  syncBuiltinESMExports()`
+
+/** Starts the stand-in by npm, as `npm start` does. @param before what the launcher does first */
+async function startByNpm(before = '') {
+  const launcher = `${before}
+    const { become, node } = await import(${JSON.stringify(join(root, 'packages/launch/prepare.mjs'))})
     process.exit((await become(node, [process.argv[2]])) ?? 9)`
   const folder = await directoryOf({ 'launcher.mjs': launcher, 'portal.mjs': portal })
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
@@ -53,10 +65,20 @@ it.each([
   ['its launcher is killed', 'launcher', 'SIGKILL', 'that its launcher is gone'],
 ] as const)('the portal ends when %s', async (_, whom, signal, told) => {
   const { npm, pid, launcherPid, output } = await startByNpm()
-  const ended = once(npm, 'exit')
+  // once all that it and the portal have said is read
+  const ended = once(npm, 'close')
   kill(whom === 'npm' ? npm.pid! : launcherPid, signal)
   await expect.poll(() => isAlive(pid)).toBe(false)
   await ended
-  // its last words are in the pipe, and may not have been read yet
-  await expect.poll(output).toContain(`told ${told}`)
+  expect(output()).toContain(`told ${told}`)
+})
+
+it('the portal is told to stop by npm, also where its launcher is held up meanwhile', async () => {
+  const { npm, pid, output } = await startByNpm(held)
+  // once all that it and the portal have said is read
+  const ended = once(npm, 'close')
+  kill(npm.pid!, 'SIGTERM')
+  await expect.poll(() => isAlive(pid)).toBe(false)
+  await ended
+  expect(output()).toContain('told SIGTERM')
 })
