@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** How long it is waited for words and ends; one that hangs is shown with what it has said. */
-const patienceMs = 300_000
+const patienceMs = 540_000
 
 /** A program of the portal in a process of its own, as an operator starts it. */
 export interface Running {

@@ -50,13 +50,18 @@ describe('two processes on one database', () => {
     for (const origin of [first, second]) expect((await call(origin, deleted.key)).status).toBe(401)
   })
 
-  it.each([60, 300])('let as many calls through together as an application may make: %i', async (callsPerMinute) => {
+  it.each([60, 120])('let as many calls through together as an application may make: %i', async (callsPerMinute) => {
     const origins = await Promise.all([start(), start()])
     await inOneMinute(portal.pool, async () => {
       const { key } = await portal.application({ accountId, endpoints: {}, callsPerMinute })
       const statuses: number[] = []
+      // no more calls than it takes: all of them have to fit into a minute of a busy machine
       const caller = async (origin: string) => {
-        for (let count = 0; count < callsPerMinute * 0.75; count++) statuses.push((await call(origin, key)).status)
+        for (let refused = 0; refused < 5;) {
+          const { status } = await call(origin, key)
+          statuses.push(status)
+          if (status !== 200) refused++
+        }
       }
       await Promise.all(origins.flatMap((origin) => [caller(origin), caller(origin)]))
       const passed = statuses.filter((status) => status === 200).length
