@@ -49,7 +49,12 @@ it('tokens that another tab has exchanged meanwhile are not exchanged again', as
   let exchanges = 0
   const exchange = (tab: typeof first) => async () => {
     exchanges++
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise<void>((resolve) => {
+      const turn = setInterval(() => {
+        clearInterval(turn)
+        resolve()
+      }, 20)
+    })
     tab.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
   }
   const waits: Promise<unknown>[] = []
