@@ -68,12 +68,22 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   }
 }
 
+/**
+ * A port that nobody uses, below those that the system gives out by itself: the portal listens only once its world is loaded, and by then one
+ * of these may belong to a connection of somebody else.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const { port } = probe.address() as { port: number }
-  await new Promise((closed) => probe.close(closed))
-  return port
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((known) => {
+      probe.once('error', () => known(false))
+      probe.listen(port, '127.0.0.1', () => known(true))
+    })
+    if (!isFree) continue
+    await new Promise((closed) => probe.close(closed))
+    return port
+  }
 }
 
 /** Waits for it; loading the demo world takes a busy machine a while. */
