@@ -43,8 +43,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { list } = await call('get', 'customer-account/query/accounts?Search=Thornbeck')
       await signIn(page, users.fullAdmin, `/accounts/customer/${list[0].id}/features`)
       const [first, second] = [page.getByRole('switch').first(), page.getByRole('switch').nth(1)]
-      await first.check({ force: true })
-      await second.uncheck({ force: true })
+      await first.check()
+      await second.uncheck()
       const track = (of: Locator) => of.locator('xpath=following-sibling::*').first()
       await expectToDiffer(track(first), track(second))
     })
