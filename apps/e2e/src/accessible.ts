@@ -22,6 +22,7 @@ export async function settle(page: Page, width: number): Promise<void> {
 export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
   await expect(page.locator('main [role=status][aria-label^=Loading]')).toHaveCount(0)
   await show(page, 'light')
+  await standStill(page)
   const found = await faults(axe(page).withTags(tags))
   await show(page, 'dark')
   found.push(...(await faults(axe(page).withRules(colours))).map((fault) => `in the dark theme: ${fault}`))
@@ -36,6 +37,16 @@ export async function expectAccessible(page: Page, name = page.url()): Promise<v
 async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/** Waits for what was on its way before nothing moves any more: the colours of what is fading in are not yet its own. */
+async function standStill(page: Page) {
+  const moving = () =>
+    page.evaluate(() => {
+      const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return document.getAnimations().filter((animation) => animation.playState === 'running' && !endless(animation)).length
+    })
+  await expect.poll(moving).toBe(0)
 }
 
 /** Looks within the page itself: without legacy mode each look opens a page of its own, which costs as much as the look. */
