@@ -1,5 +1,14 @@
 import { caller, choose, snackbar, unique } from './administration.ts'
-import { accountNames, callWith, choicesOf, clipboard, makeApplication, openApplication, wholeKey } from './external-applications.ts'
+import {
+  accountNames,
+  callWith,
+  choicesOf,
+  clipboard,
+  findByKey,
+  makeApplication,
+  openApplication,
+  wholeKey,
+} from './external-applications.ts'
 import { column, expect, signIn, test, total, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
@@ -129,8 +138,7 @@ test('an endpoint is found by key and opens to its parameters, its result and a 
   const { id } = await makeApplication(page)
   await signIn(page, users.fullAdmin)
   await openApplication(page, id, 'edit?t=endpoints')
-  await page.keyboard.press('/')
-  await page.keyboard.type('charges')
+  await findByKey(page, 'charges')
   await expect(toggle(page, 'List shipments')).toHaveCount(0)
   await page.getByRole('button', { name: /^List charges/ }).click()
   await expect(page.getByRole('group', { name: 'Sample call of List charges' })).toContainText('X-Api-Key: $PORTAL_KEY')
@@ -205,26 +213,25 @@ test('the list has its columns, ten rows a page, sort and search in the address'
   await signIn(page, users.fullAdmin, '/external-applications')
   await page.getByPlaceholder('Account, name, contact, email').fill(prefix)
   await expect(page).toHaveURL(/s=Batch/)
-  expect(await total(page)).toBe(11)
-  expect(await column(page, 'Name')).toHaveLength(10)
+  // the address changes before the rows do
+  const names = () => column(page, 'Name')
+  await expect.poll(() => total(page)).toBe(11)
+  await expect.poll(names).toHaveLength(10)
   expect((await column(page, 'Suppliers')).every((text) => text === 'All Suppliers')).toBe(true)
   expect((await column(page, 'Last used')).every((text) => text === 'Never')).toBe(true)
-  await page
-    .locator('thead th')
-    .filter({ hasText: /^Name$/ })
-    .click()
+  const head = page.locator('thead th').filter({ hasText: /^Name$/ })
+  await head.click()
   await expect(page).toHaveURL(/o=name/)
-  await page
-    .locator('thead th')
-    .filter({ hasText: /^Name$/ })
-    .click()
+  // a click turns the order that the table has by then
+  await expect(head.getByRole('img', { name: 'Sorted ascending' })).toBeVisible()
+  await head.click()
   await expect(page).toHaveURL(/d=desc/)
-  expect((await column(page, 'Name'))[0]).toBe(`${prefix} 20`)
+  await expect.poll(async () => (await names())[0]).toBe(`${prefix} 20`)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/p=2/)
-  expect(await column(page, 'Name')).toEqual([`${prefix} 10`])
+  await expect.poll(names).toEqual([`${prefix} 10`])
   await page.reload()
-  expect(await column(page, 'Name')).toEqual([`${prefix} 10`])
+  expect(await names()).toEqual([`${prefix} 10`])
   await page.goBack()
-  expect((await column(page, 'Name'))[0]).toBe(`${prefix} 20`)
+  await expect.poll(async () => (await names())[0]).toBe(`${prefix} 20`)
 })

@@ -69,6 +69,17 @@ export async function callWith(key: string, path: string) {
   return { status: response.status, body: await response.json() }
 }
 
+/** Types into the search of the endpoints, led there by its key. */
+export async function findByKey(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Find an endpoint' })
+  // the screen hears the key only a moment after it shows the field; in the field itself it is a letter like others
+  await expect(async () => {
+    if (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('/')
+    await expect(field).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.type(text)
+}
+
 /** Opens a screen of an application and waits for its tabs. */
 export async function openApplication(page: Page, id: string, rest = 'edit'): Promise<void> {
   await page.goto(`/external-applications/${id}/${rest}`)
