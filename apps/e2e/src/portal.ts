@@ -48,6 +48,8 @@ export async function signInByForm(page: Page, email: string, path = '/login'): 
 /** Opens a screen as somebody who has signed in before. */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   const answer = await page.request.post('/api/v1/authentication/login', { data: { grant_type: 'password', username: email, password } })
+  // otherwise the journey would wait for its screen at the sign-in page
+  expect(answer.status(), await answer.text()).toBe(200)
   const { access_token, refresh_token } = await answer.json()
   const session = JSON.stringify({ username: email, accessToken: access_token, refreshToken: refresh_token })
   // once: a session that the journey ends has to stay ended
