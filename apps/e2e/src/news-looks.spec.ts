@@ -3,15 +3,16 @@ import { calls, changeAnswer, widget } from './market.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
-/** How far what was there has moved by itself since the page was opened. */
+/** How far what was there has moved by itself since the page was opened, or loaded anew. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) sessionStorage.setItem('shifts', String(Number(sessionStorage.getItem('shifts') ?? 0) + entry.value))
+        if (!entry.hadRecentInput) Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => Number(sessionStorage.getItem('shifts') ?? 0))
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
 for (const width of widths) {
@@ -23,7 +24,7 @@ for (const width of widths) {
       await signIn(page, users.buyer, '/news')
       await expect(widget(page, 'News').getByRole('article')).toHaveCount(15)
       // the first visit of all waits for the typeface as well, which is a little wider than what stands in for it
-      await page.evaluate(() => sessionStorage.removeItem('shifts'))
+      await page.evaluate(() => document.fonts.ready)
       await page.reload()
       await expect(widget(page, 'News').getByRole('article')).toHaveCount(15)
       await expect(widget(page, 'Currency Converter').getByRole('status')).toContainText('USD =')
