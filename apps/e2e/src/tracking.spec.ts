@@ -103,8 +103,9 @@ test('several hits are offered, more of them as the list is scrolled, and none s
 test('what another account has is found there, and that account is selected', async ({ page }) => {
   const { shipment } = await trackedShipment(page, users.british)
   await signIn(page, users.accountsAdmin, `/trackandtrace?s=${shipment.shipmentNumber}`)
-  await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
+  // which is gone in seconds, while the shipment is still to come
   await expect(snackbar(page, `${shipment.shipmentNumber} is in Thornbeck Outdoor Group Ltd. That account is selected now.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
   await expect(page.getByRole('banner').getByLabel('Account').first()).toHaveValue('Thornbeck Outdoor Group Ltd')
 })
 
