@@ -13,6 +13,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}.`)
 }
 
+/** Goes down the list that is open until an option is marked: one that has only just come begins at its top again. */
+async function arrowTo(page: Page, option: string): Promise<void> {
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-combobox-selected]')).toHaveText(option, { timeout: 500 })
+  }).toPass()
+}
+
 test('a vendor books the most urgent order from the worklist, with the keyboard alone', async ({ page }) => {
   await signIn(page, users.vendor)
   await expect(page.getByRole('heading', { level: 1, name: 'Worklist' })).toBeVisible()
@@ -46,17 +55,16 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
     await tabTo(page, address.getByRole(label === 'Country' ? 'combobox' : 'textbox', { name: label }))
     await page.keyboard.type(text)
   }
-  await expect(page.getByRole('option', { name: 'China', exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  await arrowTo(page, 'China')
   await page.keyboard.press('Enter')
   await expect(address.getByRole('combobox', { name: 'Country' })).toHaveValue('China')
   await tabTo(page, address.getByRole('button', { name: 'Use this address' }))
   await page.keyboard.press('Enter')
   await tabTo(page, main.getByRole('combobox', { name: 'Container size' }))
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { name: "40' high cube" })).toBeVisible()
-  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowDown')
+  await arrowTo(page, "40' high cube")
   await page.keyboard.press('Enter')
+  await expect(main.getByRole('combobox', { name: 'Container size' })).toHaveValue("40' high cube")
   await tabTo(page, page.getByLabel('Number of containers'))
   await page.keyboard.type('2')
   await tabTo(page, page.getByLabel('Cargo ready date'))
