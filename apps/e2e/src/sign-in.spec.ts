@@ -34,6 +34,16 @@ test('another tab is signed in as well; logging out signs out all of them, forge
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('a tab that waits at the sign-in goes on where it wanted to as soon as another one has signed in', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/shipments?b=ETD')
+  await expect(other.getByLabel('Username')).toBeVisible()
+  await signInByForm(page, users.buyer)
+  await expect(other).toHaveURL(/\/shipments\?b=ETD/)
+  await expect(other.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
+  await other.close()
+})
+
 test.describe('what is answered with a refusal', () => {
   // which the browser notes
   test.use({ allowed: [/status of 40[01]/] })
@@ -47,6 +57,9 @@ test.describe('what is answered with a refusal', () => {
     await page.goto('/login')
     // the button stays under the pointer when it is known that Google may be used
     const button = page.getByRole('button', { name: 'Sign In' })
+    await expect(button).toBeVisible()
+    // the typeface of the words may move it as well
+    await page.evaluate(() => document.fonts.ready)
     const before = await button.boundingBox()
     release()
     await expect(page.getByRole('button', { name: 'Google', exact: true })).toBeVisible()

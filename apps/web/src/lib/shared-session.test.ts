@@ -30,6 +30,24 @@ it('a new tab takes over the session of an open one, and nothing where there is 
   expect(second.getSession()).toEqual(session())
 })
 
+it('a tab without a session is told when it is given one, once', async () => {
+  const [waiting, busy] = [await openTab(), await openTab()]
+  const given = vi.fn()
+  const end = waiting.onGivenSession(given)
+  busy.setSession(session())
+  await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1))
+  expect(waiting.getSession()).toEqual(session())
+  // new tokens of the same session are no other one
+  busy.setSession(session({ accessToken: 'a2', refreshToken: 'r2', since: 2 }))
+  await vi.waitFor(() => expect(waiting.getSession()?.refreshToken).toBe('r2'))
+  expect(given).toHaveBeenCalledTimes(1)
+  waiting.setSession(undefined)
+  end()
+  busy.setSession(session({ accessToken: 'a3', refreshToken: 'r3', since: 3 }))
+  await vi.waitFor(() => expect(waiting.getSession()?.refreshToken).toBe('r3'))
+  expect(given).toHaveBeenCalledTimes(1)
+})
+
 it('tabs hear of new tokens and of the end, each user of their own', async () => {
   const [first, second, other] = [await openTab(), await openTab(), await openTab()]
   other.setSession(session({ username: 'bob' }))

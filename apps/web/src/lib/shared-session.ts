@@ -16,6 +16,7 @@ const patience = 250
 let isShared = false
 let hearing = false
 const waiting = new Set<() => void>()
+const receivers = new Set<() => void>()
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   isShared = true
@@ -29,6 +30,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (own && personOf(own) === data.person) setSession(undefined)
   } else if (!own || (personOf(own) === personOf(data.session) && own.since < data.session.since)) {
     setSession(data.session)
+    if (!own) for (const receive of receivers) receive()
   }
   hearing = false
   for (const done of waiting) done()
@@ -53,6 +55,15 @@ const tell = (message: Message): void => channel?.postMessage(message)
 
 /** Signs the other tabs of this user out as well. */
 export const endEverywhere = (session: Session): void => tell({ kind: 'ended', person: personOf(session) })
+
+/**
+ * Calls back when this tab, which had no session, is given one: somebody has signed in in another tab, or one that was too busy to answer in
+ * time has answered. @returns ends it
+ */
+export function onGivenSession(receive: () => void): () => void {
+  receivers.add(receive)
+  return () => void receivers.delete(receive)
+}
 
 /** Takes over the session of another tab, the newest there is. @returns when one has answered, or none in time */
 export async function joinSession(): Promise<void> {

@@ -1,13 +1,14 @@
 import { Button, Stack, TextInput, useMantineColorScheme } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { ApiError, call, signIn } from '../../lib/api.ts'
 import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
 import { GoogleError, googleSetup } from '../../lib/google.ts'
 import { resumePush } from '../../lib/push.ts'
 import { forgetAnswers, queryClient } from '../../lib/query-client.ts'
+import { onGivenSession } from '../../lib/shared-session.ts'
 import { texts } from '../../lib/texts.ts'
 import { meQuery } from '../../lib/workplace-queries.ts'
 import { FrontPage } from './front-page.tsx'
@@ -43,6 +44,13 @@ export function SignInPage() {
     mutationFn: ({ username, password }: Credentials) => signIn(username, password),
     onSuccess: enter,
   })
+
+  // signed in by another tab: there is nothing to fill in any more
+  const goOn = useEffectEvent(() => {
+    forgetAnswers()
+    void navigate({ href: safeReturn(wanted), replace: true })
+  })
+  useEffect(() => onGivenSession(() => goOn()), [])
 
   const failure = googleFailure ?? attempt.error
   const busy = attempt.isPending || attempt.isSuccess
