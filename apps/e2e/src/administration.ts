@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIResponse, Locator, Page } from '@playwright/test'
 import { expect } from './portal.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -56,6 +56,16 @@ export const select = (page: Page, label: string) => page.locator('main, [role=d
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await select(page, label).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/**
+ * Ticks a checkbox or takes its tick away. Where the address holds it, it changes a moment after the click, and `check` and `uncheck` look at
+ * it at once.
+ */
+export async function tick(box: Locator, checked = true): Promise<void> {
+  await expect(box).toBeChecked({ checked: !checked })
+  await box.click()
+  await expect(box).toBeChecked({ checked })
 }
 
 /** The snackbar with these words. */

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { tick } from './administration.ts'
 import { expect, column, rows, signIn, test, users, total } from './portal.ts'
 
 const always = 'from=2000-01&to=2100-01'
@@ -7,7 +8,7 @@ test('a buyer finds an order of their own, looks into it, and follows a line to 
   await signIn(page, users.buyer, `/purchase-order?${always}`)
   const all = await total(page)
   await rows(page)
-  await page.getByLabel('Show only my Purchase Orders.').check()
+  await tick(page.getByLabel('Show only my Purchase Orders.'))
   await expect(page).toHaveURL(/mine=1/)
   await expect
     .poll(async () => {
@@ -32,6 +33,7 @@ test('a buyer finds an order of their own, looks into it, and follows a line to 
   await order.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('link', { name: 'Purchase Order Lines' }).click()
+  await expect(page).toHaveURL(/\/purchase-order-lines/)
   await page.goto(`/purchase-order-lines?${always}&b=OrderDate`)
   await rows(page)
   const link = page.locator('tbody a').first()

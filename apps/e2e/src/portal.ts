@@ -120,5 +120,15 @@ export const total = (page: Page): Promise<number> =>
  */
 export const drawings = (part: Page | Locator) => part.getByRole('img', { name: /: chart of \d+ row/ }).locator('svg:has(path)')
 
+/**
+ * Chooses one of several choices of an open list, or takes it back, and waits until that is seen: the next one is added to those that are seen
+ * to be chosen.
+ */
+export async function mark(option: Locator, chosen = true): Promise<void> {
+  await option.click()
+  const marked = expect(option)
+  await (chosen ? marked : marked.not).toHaveAttribute('data-combobox-active', 'true')
+}
+
 /** What the list that is open offers; a choice of rows per page has options as well, though nobody sees them. */
 export const offered = (page: Page) => page.getByRole('listbox').getByRole('option')

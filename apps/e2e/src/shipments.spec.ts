@@ -9,6 +9,8 @@ test.describe('table', () => {
     await openShipments(page)
     await header(page, 'Origin').click()
     await expect(page).toHaveURL(/o=origin&d=asc/)
+    // the next click turns the order that the table shows, which follows the address
+    await expect(header(page, 'Origin').getByRole('img', { name: 'Sorted ascending' })).toBeVisible()
     await header(page, 'Origin').click()
     await expect(page).toHaveURL(/o=origin&d=desc/)
     // the latest come first, and what is overdue among them
