@@ -42,6 +42,21 @@ test('a tab that waits at the sign-in goes on where it wanted to as soon as anot
   await expect(other).toHaveURL(/\/shipments\?b=ETD/)
   await expect(other.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
   await other.close()
+
+  // so does one that another tab, which was busy, answers too late: while the form is on its way, and once it is there
+  for (const lateMs of [300, 3000]) {
+    const late = await context.newPage()
+    await late.addInitScript((ms) => {
+      const listen = BroadcastChannel.prototype.addEventListener
+      BroadcastChannel.prototype.addEventListener = function (type: string, hear: EventListenerOrEventListenerObject) {
+        listen.call(this, type, (event) => setTimeout(() => typeof hear === 'function' && hear(event), ms))
+      }
+    }, lateMs)
+    await late.goto('/shipments?b=ATD')
+    await expect(late.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
+    await expect(late).toHaveURL(/\/shipments\?b=ATD/)
+    await late.close()
+  }
 })
 
 test.describe('what is answered with a refusal', () => {

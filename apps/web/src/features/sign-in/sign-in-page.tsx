@@ -8,6 +8,7 @@ import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
 import { GoogleError, googleSetup } from '../../lib/google.ts'
 import { resumePush } from '../../lib/push.ts'
 import { forgetAnswers, queryClient } from '../../lib/query-client.ts'
+import { getSession } from '../../lib/session.ts'
 import { onGivenSession } from '../../lib/shared-session.ts'
 import { texts } from '../../lib/texts.ts'
 import { meQuery } from '../../lib/workplace-queries.ts'
@@ -50,7 +51,11 @@ export function SignInPage() {
     forgetAnswers()
     void navigate({ href: safeReturn(wanted), replace: true })
   })
-  useEffect(() => onGivenSession(() => goOn()), [])
+  useEffect(() => {
+    // while the form was on its way
+    if (getSession()) goOn()
+    return onGivenSession(() => goOn())
+  }, [])
 
   const failure = googleFailure ?? attempt.error
   const busy = attempt.isPending || attempt.isSuccess
