@@ -38,6 +38,8 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
 
   // what is missing is said at its field and in a list
   await expect(main.getByRole('combobox', { name: 'Container size' })).toBeVisible()
+  // the one receiver that there is comes by itself
+  await expect(main.getByRole('combobox', { name: 'Receiver' })).not.toHaveValue('')
   await page.keyboard.press('Control+Enter')
   await expect(snackbar(page, 'Choose a container size.')).toBeVisible()
   await expectAccessible(page, 'a booking with what is missing')
@@ -91,6 +93,27 @@ test('a vendor books the most urgent order from the worklist, with the keyboard 
   await page.goto(`/shipment-bookings?s=${number}`)
   await expect(page.locator('tbody tr[data-row]').filter({ hasText: number })).toContainText('Submitted')
   await expectAccessible(page, 'the bookings')
+})
+
+test('a receiver that comes by itself is missing no longer', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/get-receiver-select-items*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, users.vendor)
+  await page
+    .getByRole('region', { name: /^To book/ })
+    .getByRole('link', { name: /^Book [A-Z]/ })
+    .nth(1)
+    .click()
+  const receiver = page.locator('main').getByRole('combobox', { name: 'Receiver' })
+  await expect(receiver).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(receiver).toHaveAttribute('aria-invalid', 'true')
+  release()
+  await expect(receiver).not.toHaveValue('')
+  await expect(receiver).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test.describe('two in one draft', () => {

@@ -137,11 +137,13 @@ function useChanges({ now: nowRef, forgive, draft, setValues, setFacts }: Change
     (update: (present: BookingValues) => BookingValues, ...names: BookingField[]) => {
       const { values: present, saved } = nowRef.current
       if (!isSame(present, saved)) return change(update, ...names)
+      // what was missing until it came is missing no longer
+      forgive(names)
       const next = update(present)
       nowRef.current = { ...nowRef.current, values: next, saved: next }
       setValues(next)
     },
-    [nowRef, change, setValues],
+    [nowRef, forgive, change, setValues],
   )
   return { put, change, settle }
 }
