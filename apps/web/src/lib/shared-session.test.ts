@@ -32,7 +32,7 @@ it('a new tab takes over the session of an open one, and nothing where there is 
 
 it('a tab without a session is told when it is given one, once', async () => {
   const [waiting, busy] = [await openTab(), await openTab()]
-  const given = vi.fn()
+  const given = vi.fn<() => void>()
   const end = waiting.onGivenSession(given)
   busy.setSession(session())
   await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1))
