@@ -1,6 +1,6 @@
 import { Button, CheckboxIndicator, Combobox, Group, Text, useCombobox } from '@mantine/core'
 import { IconBuildingFactory2, IconChevronDown } from '@tabler/icons-react'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { truncate } from '../../lib/format.ts'
 import { texts } from '../../lib/texts.ts'
 import classes from './supplier-select.module.css'
@@ -36,10 +36,19 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
   const chosen = useMemo(() => new Set(readyName ? [] : value.map(({ id }) => id)), [value, readyName])
   const full = most !== undefined && chosen.size >= most
 
+  // a click may come before what the one before has chosen is back here
+  const latest = useRef(chosen)
+  useEffect(() => void (latest.current = chosen), [chosen])
+  const choose = (ids: readonly string[]) => {
+    latest.current = new Set(ids)
+    onChange([...ids])
+  }
   const toggle = (id: string) => {
-    if (id === all) return onChange([])
-    if (ready?.options.some((option) => option.id === id)) return id === ready.value ? onChange([]) : ready.onChoose(id)
-    onChange(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
+    if (id === all) return choose([])
+    if (ready?.options.some((option) => option.id === id)) return id === ready.value ? choose([]) : ready.onChoose(id)
+    const already = [...latest.current]
+    if (latest.current.has(id)) choose(already.filter((other) => other !== id))
+    else if (most === undefined || already.length < most) choose([...already, id])
   }
 
   const label = readyName ?? nameOf(value)
@@ -76,12 +85,7 @@ export function SupplierSelect({ suppliers, value, onChange, most, ready }: Supp
           ))}
           {matching.length === 0 && <Combobox.Empty>No supplier of this name</Combobox.Empty>}
         </Combobox.Options>
-        <Bounds
-          matching={matching.length}
-          most={most}
-          anyChosen={chosen.size > 0 || readyName !== undefined}
-          onReset={() => onChange([])}
-        />
+        <Bounds matching={matching.length} most={most} anyChosen={chosen.size > 0 || readyName !== undefined} onReset={() => choose([])} />
       </Combobox.Dropdown>
     </Combobox>
   )
