@@ -95,6 +95,17 @@ describe('the way of a shipment', () => {
     expect([route.estimatedArrivalDate, route.actualArrivalDate]).toEqual(['2026-12-05', null])
   })
 
+  it.each([
+    [2, '2026-11-20', true],
+    [1, undefined, false],
+  ])('calls the only place it knows what it is: the destination, at step %i', async (step, destinationATA, reached) => {
+    const shipment = { shipmentNumber: `END-${step}`, trans: 'SEA', destination: 'AUMEL', originATD: '2026-11-01', destinationATA }
+    const route = await routeOf(shipment)
+    expect(route.currentMilestoneStep).toBe(step)
+    expect(route.ports.map(({ code, role, reached: is }) => [code, role, is])).toEqual([['AUMEL', 'destination', reached]])
+    expect(route.legs).toEqual([])
+  })
+
   it('tells the position alone, too', async () => {
     const query = { accountId: account, shipmentTrackingId: await idOf('SEA-2') }
     expect((await ada.get('shipment-tracking/query/get-vessel-position-by-shipment-tracking-id', query)).body).toEqual({

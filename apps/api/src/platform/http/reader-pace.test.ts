@@ -75,7 +75,10 @@ it('waits for a source that is slow', async () => {
 it('waits for a reader who takes enough', async () => {
   let looks = 0
   const watched = function* () {
-    while (looks < 20) yield chunk
+    for (;;) {
+      if (looks === 20) return
+      yield chunk
+    }
   }
   const { ended, served, read } = await answer(watched())
   for (; looks < 20; looks++) {

@@ -106,7 +106,7 @@ const wayOf = (points: readonly Position[]): Way =>
 function portOf(
   { code, name, country, lat, lon }: Stop,
   at: number,
-  { stops }: Journey,
+  { stops, onlyDestination }: Journey,
   { reached }: Progress,
 ): ShipmentRoute['ports'][number] {
   const isKnown = lat !== null && lon !== null
@@ -116,7 +116,7 @@ function portOf(
     fullName: `${name}, ${regions.of(country) ?? country}`,
     lat: isKnown ? lat : null,
     long: isKnown ? lon : null,
-    role: at === 0 ? 'origin' : at === stops.length - 1 ? 'destination' : 'stop',
+    role: at === 0 && !onlyDestination ? 'origin' : at === stops.length - 1 ? 'destination' : 'stop',
     reached: at <= reached,
   }
 }

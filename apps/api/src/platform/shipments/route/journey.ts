@@ -21,6 +21,8 @@ export interface Journey {
   /** SEA, AIR, ROAD, RAIL or nothing. */
   trans: string | null
   stops: Stop[]
+  /** Whether the only place that is known is where the goods go. */
+  onlyDestination: boolean
   /** Name of the port of discharge: from there on goods go by land. */
   podName: string | null
   departureVessel: string | null

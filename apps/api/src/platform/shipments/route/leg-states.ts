@@ -11,7 +11,8 @@ export interface Progress {
  * What is behind and what is ahead of a shipment. Whoever was at a place was at all places before it, whether or not anybody said so; a leg
  * is under way when its beginning has been left and its end not reached.
  */
-export function progressOf({ step, stops }: Journey): Progress {
+export function progressOf({ step, stops, onlyDestination }: Journey): Progress {
+  if (onlyDestination) return { reached: step >= 2 ? 0 : -1, legs: [] }
   const last = stops.length - 1
   const told = stops.findLastIndex(({ actual, departed }, at) => (at < last || step >= 2) && (actual !== null || departed))
   const reached = step >= 2 ? last : Math.min(Math.max(told, step === 0 ? -1 : 0), Math.max(last - 1, 0))

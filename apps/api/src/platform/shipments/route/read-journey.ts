@@ -8,7 +8,7 @@ const departures = ['DEP', 'DEPA', 'LOAD']
 
 type Place = Pick<Stop, 'code' | 'name' | 'country' | 'lat' | 'lon' | 'kind'>
 
-interface Row extends Omit<Journey, 'stops'> {
+interface Row extends Omit<Journey, 'stops' | 'onlyDestination'> {
   origin: Place | null
   destination: Place | null
   routing: { place: Place; state: string | null; estimated: string | null; actual: string | null }[]
@@ -51,7 +51,9 @@ function journeyOf({ origin, destination, routing, leftFrom, ...facts }: Row, ca
   const named = new Set(routing.map(({ place: { code } }) => code))
   if (origin && !named.has(origin.code)) stops.unshift(bare(origin))
   if (destination && destination.code !== origin?.code && !named.has(destination.code)) stops.push(bare(destination))
-  return { ...facts, stops }
+  const onlyDestination =
+    stops.length === 1 && destination !== null && destination.code === stops[0]!.code && destination.code !== origin?.code
+  return { ...facts, stops, onlyDestination }
 }
 
 /** Midnight UTC is a date without a time, and stays that date wherever the account is. */
