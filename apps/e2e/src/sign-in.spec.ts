@@ -38,10 +38,17 @@ test('a tab that waits at the sign-in goes on where it wanted to as soon as anot
   const other = await context.newPage()
   await other.goto('/shipments?b=ETD')
   await expect(other.getByLabel('Username')).toBeVisible()
+  const typing = await context.newPage()
+  await typing.goto('/login')
+  await typing.getByLabel('Username').fill(users.vendor)
   await signInByForm(page, users.buyer)
   await expect(other).toHaveURL(/\/shipments\?b=ETD/)
   await expect(other.getByRole('heading', { name: /Shipments \d/ })).toBeVisible()
   await other.close()
+  // somebody else may be about to sign in here
+  await expect(typing).toHaveURL(/\/login/)
+  await expect(typing.getByLabel('Username')).toHaveValue(users.vendor)
+  await typing.close()
 
   // so does one that another tab, which was busy, answers too late: while the form is on its way, and once it is there
   for (const lateMs of [300, 3000]) {

@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 
 /**
- * Does something anew until all of it falls into one minute of the database's clock: calls of applications are counted by these, and one that
+ * Repeats something until all of it falls into one minute of the database's clock: calls of applications are counted by these, and one that
  * ends in between gives all of its calls back. What is done takes an application of its own each time.
  */
 export async function inOneMinute(pool: Pool, work: () => Promise<void>): Promise<void> {

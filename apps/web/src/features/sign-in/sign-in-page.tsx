@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput, useMantineColorScheme } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { ApiError, call, signIn } from '../../lib/api.ts'
 import { hasChosenColorScheme } from '../../lib/color-scheme.ts'
@@ -46,16 +46,10 @@ export function SignInPage() {
     onSuccess: enter,
   })
 
-  // signed in by another tab: there is nothing to fill in any more
-  const goOn = useEffectEvent(() => {
+  const noteTyping = useGivenSession(() => {
     forgetAnswers()
     void navigate({ href: safeReturn(wanted), replace: true })
   })
-  useEffect(() => {
-    // while the form was on its way
-    if (getSession()) goOn()
-    return onGivenSession(() => goOn())
-  }, [])
 
   const failure = googleFailure ?? attempt.error
   const busy = attempt.isPending || attempt.isSuccess
@@ -65,6 +59,7 @@ export function SignInPage() {
       <PasswordForm
         failure={failure ? wordsFor(failure) : undefined}
         busy={busy}
+        onType={noteTyping}
         onSubmit={(credentials) => {
           setGoogleFailure(null)
           if (!busy) attempt.mutate(credentials)
@@ -90,6 +85,21 @@ export function SignInPage() {
   )
 }
 
+/**
+ * Goes on once another tab has signed in: there is nothing to fill in any more, unless who sits here has begun to, and may be somebody else.
+ * @returns notes that they have
+ */
+function useGivenSession(onGiven: () => void): () => void {
+  const typed = useRef(false)
+  const goOn = useEffectEvent(() => typed.current || onGiven())
+  useEffect(() => {
+    // while the form was on its way
+    if (getSession()) goOn()
+    return onGivenSession(() => goOn())
+  }, [])
+  return () => void (typed.current = true)
+}
+
 interface Credentials {
   username: string
   password: string
@@ -98,10 +108,11 @@ interface Credentials {
 interface PasswordFormProps {
   failure: string | undefined
   busy: boolean
+  onType: () => void
   onSubmit: (credentials: Credentials) => void
 }
 
-function PasswordForm({ failure, busy, onSubmit }: PasswordFormProps) {
+function PasswordForm({ failure, busy, onType, onSubmit }: PasswordFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
@@ -109,7 +120,7 @@ function PasswordForm({ failure, busy, onSubmit }: PasswordFormProps) {
     onSubmit({ username: username.trim(), password })
   }
   return (
-    <form onSubmit={submit} noValidate aria-label="Sign in">
+    <form onSubmit={submit} onInput={onType} noValidate aria-label="Sign in">
       <Stack gap="md">
         <GeneralAlert>{failure}</GeneralAlert>
         <TextInput
