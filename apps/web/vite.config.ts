@@ -36,7 +36,9 @@ const first = anyOf(
   `${components}(Checkbox|Combobox(?!/use-pills)|NativeSelect|Pagination|Popover|Select|Table)/`,
   'web/src/(portal|router|route-tree)',
   'web/src/lib/(avatar|current-account|report-screens|screens)\\.',
-  'web/src/components/(actions/(?!hint)|filters|state)/',
+  'web/src/components/(actions/(?!hint)|state)/',
+  // menus and forms that open on demand come with what they are made of
+  'web/src/components/filters/(?!preset-menu|special-fields)',
   'web/src/components/layout/(?!drawer|snackbars|user-menu)',
   'web/src/components/table/(cells|column-chooser|pager|report-table|table-look|table-skeleton|use-report-columns|use-row-keys)',
   'web/src/reports/(report-screen|table-parameters|export/(export-menu|use-export))',

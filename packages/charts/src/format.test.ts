@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatCountry, formatFigure, formatMonth, formatTick, shorten, shortenPair, shortenToRoom } from './format.ts'
+import { formatCountry } from './format-country.ts'
+import { formatFigure, formatMonth, formatTick, shorten, shortenPair, shortenToRoom } from './format.ts'
 
 describe('figures', () => {
   it.each([

@@ -23,11 +23,6 @@ const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 /** `2026-01-01` → `Jan 2026` */
 export const formatMonth = (date: string): string => month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
 
-const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
-
-/** `CN` → `China`; what is no code stays as it is. */
-export const formatCountry = (country: string): string => (/^[A-Z]{2}$/.test(country) ? (regions.of(country) ?? country) : country)
-
 /** Characters of a name on an axis and in a legend (R §5). */
 export const mostOnAxis = 15
 

@@ -1,7 +1,8 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
-import { formatCountry, pairName, shortenPair } from '../format.ts'
+import { formatCountry } from '../format-country.ts'
+import { pairName, shortenPair } from '../format.ts'
 import { modeColors, seriesColors } from '../palette.ts'
 
 const named = ['cif', 'ddp', 'exw', 'fca', 'fob'] as const

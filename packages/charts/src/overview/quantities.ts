@@ -1,7 +1,7 @@
 import { overviewCharts } from '@portal/contracts/charts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
-import { formatCountry } from '../format.ts'
+import { formatCountry } from '../format-country.ts'
 import { perPortPair, perSupplier } from '../measure-bars.ts'
 import { seriesColors } from '../palette.ts'
 

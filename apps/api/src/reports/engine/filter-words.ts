@@ -1,4 +1,4 @@
-import { formatCountry } from '@portal/charts/format'
+import { formatCountry } from '@portal/charts/format-country'
 import { allOthers, type DelayKind, type LineBooking, type Report } from '@portal/contracts/report'
 import { locations, sql } from '@portal/db/read'
 import { chosenSuppliers } from '../figures/chosen-suppliers.ts'

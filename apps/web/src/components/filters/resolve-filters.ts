@@ -1,4 +1,4 @@
-import { formatCountry } from '@portal/charts/format'
+import { formatCountry } from '@portal/charts/format-country'
 import {
   allOthers,
   type DelayKind,

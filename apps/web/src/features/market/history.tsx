@@ -1,7 +1,8 @@
 import type { MarketSourceState } from '@portal/contracts/market-source'
 import { useLast } from '../../components/dialog/use-last.ts'
 import { Later } from '../../components/state/later.tsx'
-import type { Days, Point, Range } from './cut-series.ts'
+import type { Days, Point } from './cut-series.ts'
+import type { Range } from './ranges.ts'
 
 /** What a history is drawn of. */
 export interface Series {

@@ -1,4 +1,4 @@
-import { ranges } from './cut-series.ts'
+import { ranges } from './ranges.ts'
 
 type PageRange = (typeof ranges)[number]
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { rangeNames, type Range } from './cut-series.ts'
+import { rangeNames, type Range } from './ranges.ts'
 import classes from './range-choice.module.css'
 
 interface RangeChoiceProps<R extends Range> {

@@ -1,4 +1,5 @@
-import { cutSeries, daysInWords, rangeNames, type Days, type Point, type Range } from './cut-series.ts'
+import { cutSeries, daysInWords, type Days, type Point } from './cut-series.ts'
+import { rangeNames, type Range } from './ranges.ts'
 
 /** What stands behind a heading about the days of a range: `, this week`; where its newest values are older, `, this month (April 2026)`. */
 export function rangeNote(range: Range, series: readonly (readonly Point[])[], days: Days): string {

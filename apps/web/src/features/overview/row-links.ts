@@ -1,5 +1,5 @@
 import { everyMonth } from '@portal/charts/every-month'
-import { formatCountry } from '@portal/charts/format'
+import { formatCountry } from '@portal/charts/format-country'
 import { incotermCountries, type JobIncoterms } from '@portal/charts/overview/incoterms'
 import { volumeCountries, type CountryVolumes } from '@portal/charts/overview/quantities'
 import type { OverviewChart } from '@portal/contracts/charts'
