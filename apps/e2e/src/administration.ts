@@ -58,6 +58,15 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Goes down the open list by keys until an option is marked: a list that has just come begins at its top again. */
+export async function arrowTo(page: Page, option: string | RegExp): Promise<void> {
+  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-combobox-selected]')).toHaveText(option, { timeout: 500 })
+  }).toPass()
+}
+
 /**
  * Ticks a checkbox or takes its tick away. Where the address holds it, it changes a moment after the click, and `check` and `uncheck` look at
  * it at once.

@@ -82,7 +82,7 @@ test('the destination blinks when the goods have arrived, and stands still for w
   await expect(blinking).toBeVisible()
   await expect(blinking).toHaveCSS('animation-name', /blink/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // the map is made anew for it, and what blinks with it
+  // the map is drawn again for it, and so is what blinks
   await expect(blinking).toHaveCSS('animation-name', 'none')
   await expect(blinking).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { calls, changeAnswer, widget } from './market.ts'
 import { expect, signIn, test, users } from './portal.ts'
 import type { Page } from '@playwright/test'
 
-/** How far what was there has moved by itself since the page was opened, or loaded anew. */
+/** How far what was there has moved by itself since the page was last loaded. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { caller, snackbar } from './administration.ts'
+import { arrowTo, caller, snackbar } from './administration.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
 /** Goes on with the Tab key until something has the focus. */
@@ -11,15 +11,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${String(target)}.`)
-}
-
-/** Goes down the list that is open until an option is marked: one that has only just come begins at its top again. */
-async function arrowTo(page: Page, option: string): Promise<void> {
-  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown')
-    await expect(page.locator('[data-combobox-selected]')).toHaveText(option, { timeout: 500 })
-  }).toPass()
 }
 
 test('a vendor books the most urgent order from the worklist, with the keyboard alone', async ({ page }) => {

@@ -45,7 +45,7 @@ test.describe('with larger text in the browser', () => {
     const chart = page.getByRole('region', { name: 'Shipments', exact: true })
     await expect(drawings(chart)).toBeVisible()
     const month = drawings(chart).locator('text', { hasText: `May ${year}` })
-    // until all charts are drawn this one may move on, and is drawn anew without what was pointed at
+    // until all charts are drawn this one may move on, and is drawn again without its tooltip
     await expect(async () => {
       await month.scrollIntoViewIfNeeded()
       const { x, y, width: wide, height } = (await month.boundingBox())!
