@@ -73,7 +73,7 @@ it.each([
   expect(output()).toContain(`told ${told}`)
 })
 
-it('the portal is told to stop by npm, also where its launcher is held up meanwhile', async () => {
+it('npm stops the portal, also where its launcher is held up meanwhile', async () => {
   const { npm, pid, output } = await startByNpm(held)
   // once all that it and the portal have said is read
   const ended = once(npm, 'close')

@@ -30,7 +30,7 @@ it('a new tab takes over the session of an open one, and nothing where there is 
   expect(second.getSession()).toEqual(session())
 })
 
-it('a tab without a session is told when it is given one, once', async () => {
+it('a tab without a session hears once that it got one', async () => {
   const [waiting, busy] = [await openTab(), await openTab()]
   const given = vi.fn<() => void>()
   const end = waiting.onGivenSession(given)

@@ -57,8 +57,8 @@ const tell = (message: Message): void => channel?.postMessage(message)
 export const endEverywhere = (session: Session): void => tell({ kind: 'ended', person: personOf(session) })
 
 /**
- * Calls back when this tab, which had no session, is given one: somebody has signed in in another tab, or one that was too busy to answer in
- * time has answered. @returns ends it
+ * Calls back when this tab, which had no session, gets one: somebody signed in in another tab, or a tab that was too busy to answer in time
+ * has answered. @returns ends it
  */
 export function onGivenSession(receive: () => void): () => void {
   receivers.add(receive)

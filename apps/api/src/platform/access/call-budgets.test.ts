@@ -58,7 +58,7 @@ describe('the calls of an application', () => {
       expect(await budgets.take(id, 100)).toMatchObject({ allowed: true })
     }))
 
-  it('begin anew with the minute of the database', () =>
+  it('start again with the minute of the database', () =>
     inOneMinute(portal.pool, async () => {
       const budgets = new CallBudgets(portal.pool)
       const id = randomUUID()

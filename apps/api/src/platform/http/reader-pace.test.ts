@@ -9,7 +9,7 @@ import { keepPace, takenFrom, waitsForReader } from './reader-pace.ts'
 const paceMs = 30_000
 const chunk = Buffer.alloc(64 * 1024)
 
-// the watch looks when it is told that its time has come: how fast the machine is decides nothing
+// the tests move the clock: how fast the machine is decides nothing
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
