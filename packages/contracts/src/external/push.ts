@@ -12,6 +12,8 @@ export const mostDryRunRecords = 2000
 export const largestPush = 10 * 1024 * 1024
 /** Changed fields that are listed of one record. */
 export const mostChanges = 50
+/** Warnings in the result of one record. */
+export const maxWarnings = 2000
 
 const count = z.int()
 
@@ -36,7 +38,7 @@ const pushResult = z.object({
   /** What is odd, and was accepted all the same. */
   warnings: z
     .array(z.object({ propertyName: z.string().max(200).nullable(), errorMessage: z.string().max(1000) }))
-    .max(2000)
+    .max(maxWarnings)
     .optional(),
 })
 export type PushResult = z.output<typeof pushResult>

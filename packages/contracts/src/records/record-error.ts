@@ -10,7 +10,8 @@ export const recordErrorCodes = {
   lineTooLong: 'The record is longer than 8 MiB.',
   duplicateLine: 'An order has the same lineNumber twice.',
   missingRate: 'An amount is in a currency for which the portal has no reference rate: send its exchangeRate.',
-  unknownLocation: 'A UN/LOCODE is not one that the portal knows. Ask the operator to add the place.',
+  unknownLocation:
+    'A UN/LOCODE that the portal does not know cannot be added: its country does not exist, or the push adds too many unknown places.',
   outsideSupplierFilter: 'The record, or something that it names, does not belong to the suppliers of the application.',
   notStorable: 'The portal could not store the record. Its cause is in the log of the portal, under the id of the batch.',
   notReached: 'The push took longer than it may: this record was not looked at. Send it again.',

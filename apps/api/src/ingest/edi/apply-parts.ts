@@ -11,6 +11,7 @@ import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
 import { differences, type FieldChange } from './differences.ts'
 import { NamedShipments, referencesOf } from '../named-shipments.ts'
 import { addMessages, findSources, mergeSources, saveSources, type ShipmentSources } from '../shipment-sources.ts'
+import { unknownPlaces } from '../resources/unknown-places.ts'
 import { newsTimes } from './news-times.ts'
 import { storedShipments } from './stored-shipments.ts'
 
@@ -26,6 +27,8 @@ export interface Applied {
   changes: EdiChange[]
   /** Records that were refused, and why. */
   refused: string[]
+  /** Problems of messages that were applied. */
+  warnings: string[]
 }
 
 /** Where messages come from. */
@@ -46,7 +49,7 @@ const longestLists = { events: 2000, containers: 2000, orderLines: 5000, routing
  * Orders replace what is stored; shipments are merged with it, for a status message knows little.
  */
 export async function applyParts(client: PoolClient, run: ImportRun, parts: readonly EdiPart[], origin: Origin): Promise<Applied> {
-  const applied: Applied = { changes: [], refused: [] }
+  const applied: Applied = { changes: [], refused: [], warnings: [] }
   const all = parts.flatMap((part) => part.records)
   for (const resource of ['purchase-orders', 'shipments'] as const) {
     const news = all.filter((one) => one.resource === resource).map(({ record }) => record)
@@ -104,6 +107,7 @@ async function applyShipments(
     else merging.set(key, { before: merging.has(key) ? merging.get(key)!.before : found, after, sources })
   }
   await writeMerged(client, run, merging, applied)
+  applied.warnings.push(...(await unknownPlaces(client, news)).flat().map(({ message }) => message))
 }
 
 async function writeMerged(client: PoolClient, run: ImportRun, merging: Map<string, Merging>, applied: Applied): Promise<void> {

@@ -44,6 +44,7 @@ export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArr
   const id = known?.id ?? uuid()
   const applied = await applyParts(client, run, reading.parts, { fileId: id, madeAt: madeAt ?? now })
   for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
+  for (const reason of new Set(applied.warnings)) reading.notes.push({ segment: 0, reason })
   await store(client, run.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {
     id,
     changes: [...(known?.changes ?? []), ...applied.changes.filter(({ change }) => !known || change !== 'unchanged')],

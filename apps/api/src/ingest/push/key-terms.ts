@@ -22,7 +22,7 @@ import { writers } from '../resources/index.ts'
 import { fieldChanges } from './field-changes.ts'
 import { insidePart } from './inside-part.ts'
 import { keepHidden, withoutHiddenEntries } from './keep-hidden.ts'
-import { KnownPlaces } from './known-places.ts'
+import { PlaceLimits } from './place-limits.ts'
 import { seen, type Inside, type RecordSight } from './record-sight.ts'
 import { asStored, storedRecords } from './stored-form.ts'
 import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
@@ -31,13 +31,13 @@ import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
 const mostProblems = 100
 
 /**
- * What holds for records that come by a key: they make no places, stay inside the suppliers of the key, leave alone what the key cannot see,
+ * What holds for records that come by a key: they add few places, stay inside the suppliers of the key, leave alone what the key cannot see,
  * and are unchanged where they say what is stored, in whatever words.
  */
 export class KeyTerms implements SenderTerms {
   readonly #sight: RecordSight
   readonly #part: SupplierPart | undefined
-  readonly #places = new KnownPlaces()
+  readonly #places = new PlaceLimits()
   readonly #lenient: z.ZodObject | undefined
 
   /** @param part the suppliers that the endpoint is narrowed to */
@@ -78,9 +78,12 @@ export class KeyTerms implements SenderTerms {
     const known: Applicable[] = []
     for (const sent of chunk) {
       const row = rows.get(sent.key)
-      const problems = resource === 'shipments' ? this.#places.problemsOf(sent.record as ShipmentRecord).slice(0, mostProblems) : []
-      if (outside.has(sent.key)) settled.set(sent.key, rejected([outsideSupplierFilter]))
-      else if (problems.length > 0) settled.set(sent.key, rejected(problems))
+      if (outside.has(sent.key)) {
+        settled.set(sent.key, rejected([outsideSupplierFilter]))
+        continue
+      }
+      const problems = resource === 'shipments' ? this.#places.admit(sent.record as ShipmentRecord).slice(0, mostProblems) : []
+      if (problems.length > 0) settled.set(sent.key, rejected(problems))
       else if (row?.hash?.equals(sent.hash)) settled.set(sent.key, { outcome: 'unchanged' })
       else if (row?.hash) known.push(sent)
       else settled.set(sent.key, this.#lenient ? wholeOf(sent.record, pushed, context) : { ...sent, outcome: 'different' })

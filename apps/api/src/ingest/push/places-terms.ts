@@ -2,13 +2,13 @@ import type { Resource } from '@portal/contracts/records/index'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { Applicable, ImportContext, SenderTerms, Settled, Stored } from '../context.ts'
-import { KnownPlaces } from './known-places.ts'
+import { PlaceLimits } from './place-limits.ts'
 
-/** What holds for the messages of a file that comes by a key: they make no places. What they say is merged with what is stored already. */
+/** Limits the places that the messages of an EDI file sent with a key may add. Messages are merged with the stored shipments. */
 export class PlacesTerms implements SenderTerms {
   readonly dependsOnRows = false
   readonly stubsOfSupplier = false
-  readonly #places = new KnownPlaces()
+  readonly #places = new PlaceLimits()
 
   lenient(): undefined {
     return undefined
@@ -25,7 +25,7 @@ export class PlacesTerms implements SenderTerms {
     await this.#places.lookUp(client, shipments)
     return new Map(
       chunk.map((sent): [string, Settled] => {
-        const problems = resource === 'shipments' ? this.#places.problemsOf(sent.record as ShipmentRecord) : []
+        const problems = resource === 'shipments' ? this.#places.admit(sent.record as ShipmentRecord) : []
         if (problems.length > 0) return [sent.key, { outcome: 'rejected', problems }]
         if (stored.get(sent.key)?.hash?.equals(sent.hash)) return [sent.key, { outcome: 'unchanged' }]
         return [sent.key, { ...sent, outcome: 'different' }]

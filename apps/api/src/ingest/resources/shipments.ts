@@ -4,7 +4,9 @@ import { bases, markDirty, type Cell } from '@portal/db/rollups'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
 import { RecordProblem, type Change, type ChunkContext, type ImportContext, type ResourceWriter } from '../context.ts'
 import { findByKey } from '../find-by-key.ts'
+import { namedPlaces } from '../named-places.ts'
 import { unknownBookings } from './unknown-bookings.ts'
+import { unknownPlaces } from './unknown-places.ts'
 import { monthOf, validContainerNumber } from './shipment-derivation.ts'
 import { lineRowsOf, rateDate, rowsOf } from './shipment-rows.ts'
 import { announceUpdates } from '@portal/db/shipment-updates'
@@ -50,7 +52,10 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
         : [{ propertyName: `containers[${index}].number`, message: `${number} has a wrong check digit (ISO 6346)` }],
     ),
 
-  databaseWarningsOf: unknownBookings,
+  async databaseWarningsOf(client, context, records) {
+    const found = [await unknownBookings(client, context, records), await unknownPlaces(client, records)]
+    return records.map((_, at) => found.flatMap((warnings) => warnings[at] ?? []))
+  },
 
   async write(client, context, changes) {
     await preparePartners(client, context, changes)
@@ -103,12 +108,7 @@ async function preparePartners(client: Client, context: ChunkContext, changes: C
   )
   context.stubs += await context.references.preparePlaces(
     client,
-    records.flatMap((record) => [
-      record.origin,
-      record.destination,
-      ...(record.events ?? []).map(({ location }) => location),
-      ...(record.routing ?? []).map(({ location }) => location),
-    ]),
+    records.flatMap((record) => namedPlaces(record).map(({ code }) => code)),
   )
 }
 

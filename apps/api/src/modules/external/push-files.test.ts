@@ -91,7 +91,7 @@ describe('files by key', () => {
     expect([answer.status, answer.body.errors[0]]).toMatchObject([415, { code: 'unsupportedMediaType' }])
   })
 
-  it('are EDI files, whose messages are applied; they make no places', async () => {
+  it('are EDI files, whose messages are applied; an unknown place is added without a name', async () => {
     const send = (text: string, fileName: string, fields = {}) =>
       key.form('edi-files', fields, { name: 'file', fileName, bytes: Buffer.from(text) })
     const places = async () => (await portal.pool.query<{ n: string }>('select count(*) as n from locations')).rows[0]!.n
@@ -108,13 +108,18 @@ describe('files by key', () => {
       ediId: applied.ediId,
       status: 'applied',
     })
-    const unknown = dataOf(
-      'uploadExternalEdiFile',
-      await send(message('QZQZQ').replace("+1'UNH", "+2'UNH").replace('UNZ+1+1', 'UNZ+1+2'), 'STATUS-2.edi'),
-    )
-    expect(unknown).toMatchObject({ status: 'quarantined', changes: [] })
-    expect(unknown.notes.map(({ reason }: { reason: string }) => reason).join()).toContain('QZQZQ is not a UN/LOCODE that the portal knows')
+    const numbered = (place: string, number: number) =>
+      message(place).replace("+1'UNH", `+${number}'UNH`).replace('UNZ+1+1', `UNZ+1+${number}`)
+    const invalid = dataOf('uploadExternalEdiFile', await send(numbered('QZQZQ', 2), 'STATUS-2.edi'))
+    expect(invalid).toMatchObject({ status: 'quarantined', changes: [] })
+    expect(invalid.notes.map(({ reason }: { reason: string }) => reason).join()).toContain('QZ is not an ISO 3166 country')
     expect(await places()).toBe(before)
+    const unknown = dataOf('uploadExternalEdiFile', await send(numbered('USZZJ', 3), 'STATUS-3.edi'))
+    expect(unknown).toMatchObject({ status: 'applied', changes: [{ key: 'A/B' }] })
+    expect(unknown.notes.map(({ reason }: { reason: string }) => reason)).toContain(
+      'USZZJ is not a place that the portal knows: it has no name yet',
+    )
+    expect(Number(await places())).toBe(Number(before) + 1)
     const sent = dataOf('uploadExternalEdiFile', await send('<order/>', 'ORDER-1.xml', { direction: 'sent' }))
     expect(sent).toMatchObject({ outcome: 'inserted', status: 'shown', changes: [] })
     expect((await send('x', 'y.edi', { direction: 'sideways' })).status).toBe(400)

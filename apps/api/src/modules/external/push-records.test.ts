@@ -127,22 +127,6 @@ describe('a push', () => {
     ])
   })
 
-  it('refuses a place that the portal does not know, and makes none', async () => {
-    const places = async () => (await portal.pool.query<{ count: string }>('select count(*) from locations')).rows[0]!.count
-    const before = await places()
-    const { results } = await push('shipments', {
-      shipmentNumber: 'P-1',
-      origin: 'AUSYD',
-      destination: 'QZQZQ',
-      events: [{ code: 'DEP', eventDate: '2026-11-01', location: 'QZQZZ' }],
-    })
-    expect(results[0]!.errors).toEqual([
-      { code: 'unknownLocation', propertyName: 'destination', errorMessage: 'QZQZQ is not a UN/LOCODE that the portal knows' },
-      { code: 'unknownLocation', propertyName: 'events[0].location', errorMessage: 'QZQZZ is not a UN/LOCODE that the portal knows' },
-    ])
-    expect(await places()).toBe(before)
-  })
-
   it('warns of what is odd, and names what lacks a rate', async () => {
     const { results } = await push('shipments', [
       { shipmentNumber: 'W-1', containers: [{ number: 'MSKU0000007' }] },

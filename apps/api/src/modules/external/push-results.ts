@@ -1,4 +1,4 @@
-import type { PushResult } from '@portal/contracts/external/push'
+import { maxWarnings, type PushResult } from '@portal/contracts/external/push'
 import type { RecordResult, RunListener } from '../../ingest/report.ts'
 
 /** Characters of changes that one answer holds; of what is more only the number is told. */
@@ -17,7 +17,7 @@ export class PushResults implements RunListener {
 
   onWarning({ line, propertyName, errorMessage }: Parameters<RunListener['onWarning']>[0]): void {
     const warnings = this.#warnings.get(line) ?? []
-    warnings.push({ propertyName, errorMessage })
+    if (warnings.length < maxWarnings) warnings.push({ propertyName, errorMessage })
     this.#warnings.set(line, warnings)
   }
 

@@ -1,0 +1,44 @@
+import type { RecordError } from '@portal/contracts/records/record-error'
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Client } from '@portal/db/pool'
+import { countryCodes } from '../../platform/country-codes.ts'
+import { namedPlaces, type NamedPlace } from '../named-places.ts'
+
+/** Unknown places that one push or EDI file may add. All accounts share the table of places. */
+const maxNewPlaces = 500
+
+/** UN/LOCODE has places in Kosovo and in international waters; ISO 3166 has no code for either. */
+const placeCountries: ReadonlySet<string> = new Set([...countryCodes, 'XK', 'XZ'])
+
+/** Decides which unknown places a push may add as stubs: those of existing countries, up to `maxNewPlaces`. */
+export class PlaceLimits {
+  readonly #known = new Set<string>()
+  readonly #added = new Set<string>()
+
+  /** Looks up the places that shipments name. */
+  async lookUp(client: Client, shipments: readonly ShipmentRecord[]): Promise<void> {
+    const codes = new Set(shipments.flatMap((record) => namedPlaces(record).map(({ code }) => code)))
+    const missing = [...codes].filter((code) => !this.#known.has(code))
+    if (missing.length === 0) return
+    const { rows } = await client.query<{ code: string }>('select code from locations where code = any($1::text[])', [missing])
+    for (const { code } of rows) this.#known.add(code)
+  }
+
+  /** Counts the new places of a shipment, after `lookUp`. @returns errors if it may not add them; nothing is counted then */
+  admit(shipment: ShipmentRecord): RecordError[] {
+    const unknown = namedPlaces(shipment).filter(({ code }) => !this.#known.has(code) && !this.#added.has(code))
+    const invalid = unknown.filter(({ code }) => !placeCountries.has(code.slice(0, 2)))
+    if (invalid.length > 0) return invalid.map((place) => unknownLocation(place, `${place.code.slice(0, 2)} is not an ISO 3166 country`))
+    const codes = new Set(unknown.map(({ code }) => code))
+    if (this.#added.size + codes.size > maxNewPlaces)
+      return unknown.map((place) => unknownLocation(place, `a push may add at most ${maxNewPlaces} unknown places`))
+    for (const code of codes) this.#added.add(code)
+    return []
+  }
+}
+
+const unknownLocation = ({ propertyName, code }: NamedPlace, reason: string): RecordError => ({
+  code: 'unknownLocation',
+  propertyName,
+  errorMessage: `${code} is not a UN/LOCODE that the portal knows, and ${reason}`,
+})

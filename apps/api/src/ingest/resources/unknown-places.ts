@@ -1,0 +1,22 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { Client } from '@portal/db/pool'
+import type { Warning } from '../context.ts'
+import { namedPlaces } from '../named-places.ts'
+
+/**
+ * Returns a warning for each place of a shipment that has no name yet, one list for each shipment. It is the same whether this import or
+ * another account's added the place.
+ */
+export async function unknownPlaces(client: Client, records: readonly ShipmentRecord[]): Promise<Warning[][]> {
+  const places = records.map((record) => namedPlaces(record))
+  const codes = new Set(places.flat().map(({ code }) => code))
+  if (codes.size === 0) return []
+  const { rows } = await client.query<{ code: string }>('select code from locations where is_stub and code = any($1::text[])', [[...codes]])
+  const unnamed = new Set(rows.map(({ code }) => code))
+  if (unnamed.size === 0) return []
+  return places.map((named) =>
+    named
+      .filter(({ code }, at) => unnamed.has(code) && named.findIndex((place) => place.code === code) === at)
+      .map(({ propertyName, code }) => ({ propertyName, message: `${code} is not a place that the portal knows: it has no name yet` })),
+  )
+}

@@ -1,0 +1,80 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { allEndpoints, pushed } from './reading.fixture.ts'
+
+describe('places in pushed shipments', () => {
+  let portal: TestPortal
+  let key: KeyCaller
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    key = await portal.application({ accountId: await portal.account({ features: featureNames }), endpoints: allEndpoints() })
+  })
+  afterAll(() => portal.close())
+
+  const push = (records: unknown, query = '') => pushed(key, 'shipments', records, query)
+
+  const unnamedPlaces = async (pattern: string) =>
+    (await portal.pool.query(`select code, country, lat from locations where is_stub and code like $1 order by code`, [pattern])).rows
+
+  it('adds an unknown place of an existing country without a name, and warns', async () => {
+    const shipment = {
+      shipmentNumber: 'P-0',
+      origin: 'DEZZA',
+      destination: 'AUSYD',
+      events: [
+        { code: 'DEP', eventDate: '2026-11-01', location: 'DEZZA' },
+        { code: 'ARV', eventDate: '2026-11-02', location: 'DEZZB' },
+      ],
+      routing: [{ location: 'DEZZC', portNumber: 1 }],
+    }
+    const warnings = [
+      ['origin', 'DEZZA'],
+      ['events[1].location', 'DEZZB'],
+      ['routing[0].location', 'DEZZC'],
+    ].map(([propertyName, code]) => ({ propertyName, errorMessage: `${code} is not a place that the portal knows: it has no name yet` }))
+    const dry = await push(shipment, '?dryRun=true')
+    expect(dry.results).toMatchObject([{ outcome: 'inserted', warnings }])
+    expect(await unnamedPlaces('DEZZ%')).toEqual([])
+    expect((await push(shipment)).results).toEqual([{ line: 1, key: 'P-0', outcome: 'inserted', warnings }])
+    expect(await unnamedPlaces('DEZZ%')).toEqual(['DEZZA', 'DEZZB', 'DEZZC'].map((code) => ({ code, country: 'DE', lat: null })))
+    // the same words, so that nothing shows which account added it
+    expect((await push({ ...shipment, shipmentNumber: 'P-00' })).results[0]!.warnings).toEqual(warnings)
+  })
+
+  it('leaves known places as they are', async () => {
+    const sydney = async () => (await portal.pool.query(`select * from locations where code = 'AUSYD'`)).rows
+    const before = await sydney()
+    expect((await push({ shipmentNumber: 'P-2', origin: 'AUSYD' })).results[0]).not.toHaveProperty('warnings')
+    expect(await sydney()).toEqual(before)
+  })
+
+  it('adds a bounded number of places, and takes the records that need none', async () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXY')
+    const codes = letters.flatMap((first) => letters.map((second) => `FRZ${first}${second}`)).slice(0, 501)
+    const sent = [...codes, 'AUSYD', 'FRZAA'].map((origin, at) => ({ shipmentNumber: `M-${at}`, origin }))
+    const { inserted, results } = await push(sent, '?results=problems')
+    expect([inserted, results.map(({ key, errors }) => [key, errors!.map(({ code }) => code)])]).toEqual([
+      502,
+      [['M-500', ['unknownLocation']]],
+    ])
+    expect(await unnamedPlaces('FRZ%')).toHaveLength(500)
+  })
+
+  it('rejects a place of a country that does not exist, and adds none', async () => {
+    const places = async () => (await portal.pool.query<{ count: string }>('select count(*) from locations')).rows[0]!.count
+    const before = await places()
+    const { results } = await push({
+      shipmentNumber: 'P-1',
+      origin: 'AUSYD',
+      destination: 'QZQZQ',
+      events: [{ code: 'DEP', eventDate: '2026-11-01', location: 'QZQZZ' }],
+    })
+    const unknown = (code: string) => `${code} is not a UN/LOCODE that the portal knows, and QZ is not an ISO 3166 country`
+    expect(results[0]!.errors).toEqual([
+      { code: 'unknownLocation', propertyName: 'destination', errorMessage: unknown('QZQZQ') },
+      { code: 'unknownLocation', propertyName: 'events[0].location', errorMessage: unknown('QZQZZ') },
+    ])
+    expect(await places()).toBe(before)
+  })
+})
