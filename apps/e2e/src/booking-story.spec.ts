@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { caller, snackbar, uniqueEmail } from './administration.ts'
 import { importFiles } from './import-files.ts'
-import { mailedLink } from './mailbox.ts'
+import { mailedLink, mailTo } from './mailbox.ts'
 import { enterAs, newPassword } from './people.ts'
 import { expect, signIn, test, users } from './portal.ts'
 
@@ -99,6 +99,13 @@ test('two colleagues book an order in parts, its buyer sees both, and another ve
   const order = buyer.getByRole('dialog', { name: `Purchase Order ${orderNumber}` })
   await expect(order.getByRole('heading', { name: 'Bookings' })).toBeVisible()
   for (const words of ['60 PCS', '40 PCS', 'Submitted', 'Lantern Bay']) await expect(order).toContainText(words)
+  // the notification and the mail name the order, and the link of the mail opens it
+  await order.getByRole('button', { name: 'Close' }).click()
+  await buyer.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(buyer.getByText(`booked PO ${orderNumber}`).first()).toBeVisible()
+  const mail = await mailTo('bookings@kurrajong-vale.example', new RegExp(`order=${orderNumber}`))
+  await buyer.goto(/\/purchase-order\?cId=\S+/.exec(mail.text)![0])
+  await expect(order.getByRole('heading', { name: 'Bookings' })).toBeVisible()
   await buyer.goto(`/purchase-order-lines-milestones?from=2000-01&to=2100-01&b=OrderDate&s=${orderNumber}`)
   await expect(buyer.locator('tbody tr[data-row]').first()).toContainText('Booked')
 

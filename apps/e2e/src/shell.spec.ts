@@ -24,9 +24,12 @@ test.describe('the frame', () => {
     await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0)
   })
 
-  test('a vendor user who opens a customer screen goes to the start page', async ({ page }) => {
+  test('a vendor user who opens a customer screen is told so, and goes on to the start page', async ({ page }) => {
     await signIn(page, users.vendor, '/shipments')
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+    await expect(page.getByText('This page is for customers.')).toBeVisible()
+    await expectAccessible(page, 'a screen of another kind of account')
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Worklist' })).toBeVisible()
   })
 

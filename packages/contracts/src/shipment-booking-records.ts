@@ -226,10 +226,10 @@ export const entrySettings = z.object({
   incoterms: z.array(z.string().max(8)).max(20),
   /** The vendor's today: no new cargo ready date is before it. */
   today: businessDate,
-  /** Whom the submit confirmation names. */
+  /** Company that bookings are mailed to: the customer of the named orders if it has an address for bookings, otherwise the operator. */
   companyName: z.string().max(200),
-  /** Whether there is an address that bookings are mailed to: of the customer of the orders that were named, else of the installation. */
-  mailsBookings: z.boolean(),
+  /** Address of that company for bookings; null if neither has one. */
+  bookingsAddress: word(254),
   mostOrders: z.literal(mostBookingOrders),
   mostLines: z.literal(mostBookingLines),
 })

@@ -2,6 +2,7 @@ import type { Pool } from '@portal/db/pool'
 
 export interface QueuedMail {
   kind: string
+  to: { name: string; address: string }
   subject: string
   html: string
   text: string

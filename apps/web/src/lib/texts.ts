@@ -1,3 +1,5 @@
+import type { AccountKind } from '@portal/contracts/access'
+
 /** Texts of S §8 and R §8, as the specification writes them; one place, so that a screen cannot say it differently. */
 export const texts = {
   errorOccurred: 'An Error Occurred Please Try Again Later.',
@@ -9,6 +11,11 @@ export const texts = {
   signInFailed: "The username either doesn't exists or the password is wrong",
   notAvailableTitle: 'Sorry.',
   notAvailable: 'This feature is not enabled for you. Please contact an administrator.',
+  noAccessTitle: 'No access',
+  adminsOnly: 'Only administrators can open this page.',
+  fullAdminsOnly: 'Only administrators with full permissions can open this page.',
+  otherAccountKind: (account: string, kind: AccountKind) =>
+    `This page is for ${kind === 'vendor' ? 'customers' : 'vendors'}. ${account} is a ${kind} account.`,
   pageNotFound: 'Page not found',
   pageNotFoundText: 'The page you are looking for may have been moved or deleted.',
   focused: (number: string) => `Shipment No.${number} has been focus.`,

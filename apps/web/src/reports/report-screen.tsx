@@ -2,11 +2,12 @@ import type { Operation } from '@portal/contracts'
 import { hiddenFilters } from '@portal/contracts/filtered-columns'
 import type { Report } from '@portal/contracts/report'
 import { Button } from '@mantine/core'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
 import { Boundary } from '../components/state/boundary.tsx'
+import { OtherAccountKind } from '../components/state/no-access.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
 import { EmptyState, ErrorState } from '../components/state/state.tsx'
 import { ColumnChooser } from '../components/table/column-chooser.tsx'
@@ -54,7 +55,7 @@ const noActions: ReportAction[] = []
 export function ReportScreen(props: ReportScreenProps) {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
-  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <TableSkeleton columns={8} />
   // another account starts afresh: nothing of the one before may show through
   return features[props.report.feature] ? <Loaded key={account.accountId} {...props} /> : <NotAvailable />

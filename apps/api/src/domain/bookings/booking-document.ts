@@ -1,6 +1,7 @@
 import { containerSizes } from '@portal/contracts/shipment-booking-fields'
 import type { BookingAddress } from '@portal/contracts/shipment-booking-records'
 import { momentText, type BookingContext, type BookingEnv } from './booking-context.ts'
+import { dayText } from './day-text.ts'
 import { statusOf, statusTextOf, type StoredBooking, type StoredBookingLine, type StoredVersion } from './stored-booking.ts'
 import { totalsOf } from './totals.ts'
 
@@ -107,9 +108,6 @@ const addressLines = (address: BookingAddress | null): string[] =>
         address.email,
       ].flatMap((line) => (line ? [line] : []))
     : []
-
-const medium = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const dayText = (day: string | null): string => (day ? medium.format(new Date(day)) : '')
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 })
 

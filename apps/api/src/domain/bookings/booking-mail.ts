@@ -7,36 +7,20 @@ import { escapeHtml } from '../../platform/outbox/mail/html.ts'
 import type { MailPayload } from '../../platform/outbox/outbox.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { nameOf, type BookingContext, type BookingEnv } from './booking-context.ts'
+import type { BookingEvent, BookingMailKind } from './booking-event.ts'
+import { recipientFor, type BookingRecipient } from './booking-recipient.ts'
 import { isOverMailLimit, hourMs, type HeldMail } from './booking-digest.ts'
 import { notifyOfMissingAddress } from './notify-missing-address.ts'
+import { dayText } from './day-text.ts'
+import { notifyBuyers, orderLinks, orderPage } from './notify-buyers.ts'
+import { orderLabel } from './order-label.ts'
 import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
-
-export type BookingMailKind = 'bookingSubmitted' | 'bookingChanged' | 'bookingCancelled'
-
-interface BookingEvent {
-  kind: BookingMailKind
-  booking: StoredBooking
-  version: StoredVersion
-  /** What a change replaces. */
-  before: StoredVersion | null
-}
 
 /** Lines that a mail lists; the rest is counted. */
 const mostLines = 200
 
 /** The same for the same submission of a booking, so that it is mailed once whatever happens. */
 const mailIdOf = (bookingId: string, kind: BookingMailKind, submissions: number): string => uuidOf(`${kind} ${submissions}`, bookingId)
-
-/** Where bookings of a customer's orders are mailed to: its own address, else the installation's, else nowhere. */
-export async function addressFor(
-  { statements }: Pick<BookingContext, 'statements'>,
-  env: BookingEnv,
-  customerId: string | null,
-): Promise<string | null> {
-  const [row] = await statements.rows(sql<{ address: string | null }>`
-    select booking_email as address from public.account_settings where account_id = ${customerId}::uuid`)
-  return row?.address || env.BOOKING_EMAIL || null
-}
 
 /**
  * Puts the mail about what became of a booking into the outbox, once, with who did it in copy. Where there have been too many within an hour it
@@ -46,15 +30,19 @@ export async function addressFor(
 export async function mailBooking(context: BookingContext, env: BookingEnv, event: BookingEvent): Promise<string | null> {
   const { statements, person, vendor, now } = context
   const { booking, kind } = event
-  const address = await addressFor(context, env, booking.customerAccountId)
-  if (address === null) {
+  const recipient = await recipientFor(context, env, booking.customerAccountId)
+  if (recipient === null) {
+    await notifyBuyers(context, env, event)
     if (kind !== 'bookingCancelled') await notifyOfMissingAddress(context, env, booking)
     return null
   }
+  const { name, address } = recipient
   const sender = { name: nameOf(person), address: person.email }
-  const { parts, content } = contentOf(context, env, event)
+  const { parts, content } = contentOf(context, env, event, recipient)
   const isHeld = await isOverMailLimit(context)
-  const mail = { to: { name: env.COMPANY_NAME, address }, cc: sender }
+  // a vendor that exceeds the mail limit does not flood the notifications either
+  if (!isHeld) await notifyBuyers(context, env, event)
+  const mail = { to: { name, address }, cc: sender }
   const payload: HeldMail | MailPayload = isHeld ? { ...mail, held: parts } : { ...mail, replyTo: sender, ...content }
   const due = isHeld ? new Date(now.getTime() + hourMs) : now
   await statements.run(sql`
@@ -77,7 +65,9 @@ export async function mailStateOf(
       case when o.is_held then d.failed_at else o.failed_at end as "failedAt"
     from public.outbox o left join public.outbox d on d.id = o.digest_id where o.id = any(${ids}::uuid[])`)
   if (row) return { state: row.sentAt ? 'sent' : row.failedAt ? 'failed' : 'queued', recipient: row.recipient, sentDate: row.sentAt }
-  return (await addressFor(context, env, booking.customerAccountId)) === null ? { state: 'notSet', recipient: null, sentDate: null } : null
+  return (await recipientFor(context, env, booking.customerAccountId)) === null
+    ? { state: 'notSet', recipient: null, sentDate: null }
+    : null
 }
 
 const headings: Record<BookingMailKind, string> = {
@@ -90,12 +80,18 @@ function contentOf(
   { vendor, person }: BookingContext,
   env: BookingEnv,
   { kind, booking, version, before }: BookingEvent,
+  { isCustomer }: BookingRecipient,
 ): { parts: HeldMail['held']; content: MailContent } {
-  const { bookingNumber } = booking
-  const orders = [...new Set(version.lines.filter(({ active }) => active).map(({ orderNumber }) => orderNumber))].join(', ')
-  const what = `${vendor.name}, PO ${orders.length > 120 ? `${orders.slice(0, 119)}…` : orders}, ready ${version.cargoReadyDate}`
+  const { bookingNumber, customerAccountId } = booking
+  const numbers = [...new Set(version.lines.filter(({ active }) => active).map(({ orderNumber }) => orderNumber))]
+  const orders = orderLabel(numbers)
+  const what = `${vendor.name}, ${orders.length > 120 ? `${orders.slice(0, 119)}…` : orders}, ready ${dayText(version.cargoReadyDate)}`
   const word = { bookingSubmitted: 'Booking', bookingChanged: 'Changed booking', bookingCancelled: 'Cancelled booking' }[kind]
-  const open = `/shipment-bookings/${booking.id}/edit?accountId=${vendor.id}`
+  const isOpenToCustomer = isCustomer && customerAccountId !== null
+  const button = isOpenToCustomer
+    ? { label: `Open order ${numbers[0]!}`, href: orderPage(env, customerAccountId, numbers[0]!) }
+    : { label: 'Open the booking', href: publicAddress(env, `/shipment-bookings/${booking.id}/edit?accountId=${vendor.id}`) }
+  const links = isOpenToCustomer && numbers.length > 1 ? `<p><b>Orders</b>:\n${orderLinks(env, customerAccountId, numbers)}</p>` : ''
   const said = {
     subject: `${word} ${bookingNumber}: ${what}`,
     preheader: what,
@@ -105,11 +101,11 @@ function contentOf(
         ? `${nameOf(person)} of ${vendor.name} has deleted this booking. Its quantities can be booked again.`
         : `${nameOf(person)} of ${vendor.name} has submitted ${kind === 'bookingChanged' ? 'a change of this booking' : 'a booking'} for orders of ${booking.customerName ?? ''}.`,
     ],
-    bodyHtml: bodyOf(version, before),
+    bodyHtml: `${bodyOf(version, before)}\n${links}`,
   }
   const content = composeMail(env, {
     ...said,
-    ...(kind !== 'bookingCancelled' && { button: { label: 'Open the booking', href: publicAddress(env, open) } }),
+    ...((kind !== 'bookingCancelled' || isOpenToCustomer) && { button }),
     footer: `${env.COMPANY_NAME} sent this mail because this is the address for bookings of ${booking.customerName ?? 'a customer'}.`,
   })
   return { parts: { subject: said.subject, paragraphs: said.paragraphs, bodyHtml: said.bodyHtml }, content }
@@ -122,9 +118,9 @@ const factsOf = (version: StoredVersion): [label: string, value: string][] => {
   const facts: [string, string | null][] = [
     ['Shipper', addressText(version.shipper)],
     ['Receiver', addressText(version.receiver)],
-    ['Container size', size ? `${size.value} ${size.name}` : null],
+    ['Container size', size ? `${size.name} (${size.value})` : null],
     [isCounted ? 'Number of containers' : 'Volume', version.containerVolume && `${version.containerVolume}${isCounted ? '' : ' m³'}`],
-    ['Cargo ready date', version.cargoReadyDate],
+    ['Cargo ready date', dayText(version.cargoReadyDate) || null],
     ['Incoterms', version.incoterms],
     ['Marks and numbers', version.marksAndNumbers],
     ['Goods description', version.goodsDescription],

@@ -5,6 +5,7 @@ import type { BookingContext } from './booking-context.ts'
 import { findOrders, lineFacts, lineKey, type LineFacts, type OrderFacts } from './line-facts.ts'
 import { limitsOf } from './line-limits.ts'
 import { bookByOf } from './nearness.ts'
+import { orderLabel } from './order-label.ts'
 import type { StoredBooking, StoredBookingLine, StoredVersion } from './stored-booking.ts'
 
 interface Terms {
@@ -134,7 +135,7 @@ function orderOf(
     notice: order ? null : `${orderNumber} is no longer open to you`,
     startingValues: {
       incoterms: order?.incoterms ?? incoterm,
-      marksAndNumbers: order?.marksAndNumbers ?? (/^PO\b/i.test(orderNumber) ? orderNumber : `PO ${orderNumber}`),
+      marksAndNumbers: order?.marksAndNumbers ?? orderLabel([orderNumber]),
       goodsDescription: (order?.goodsDescription ?? descriptions).slice(0, 2000) || null,
     },
     nearestShippingDate: nearest,

@@ -2,6 +2,7 @@ import { withTransaction } from '@portal/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostMailsAnHour, queueBookingDigest } from '../../domain/bookings/booking-digest.ts'
 import { readEnv } from '../../env.ts'
+import { queuedMails } from '../../testing/queued-mails.ts'
 import { book, bookingAddress, createBooking, dataOf, path, read, startBookings, submit, type BookingFixture } from './booking.fixture.ts'
 
 const minute = 60_000
@@ -70,6 +71,64 @@ describe('mails about bookings', () => {
   })
 })
 
+describe('a booking of a customer with an address for bookings', () => {
+  const own = 'bookings@kurrajong.example'
+  let fixture: BookingFixture
+  beforeAll(async () => {
+    fixture = await startBookings()
+    await fixture.portal.pool.query('update account_settings set booking_email = $2 where account_id = $1', [fixture.customerId, own])
+  })
+  afterAll(() => fixture.close())
+
+  const settings = async (query: object) =>
+    dataOf(await fixture.vendor.get(`${path}/query/get-shipment-booking-entry-settings`, { accountId: fixture.vendorId, ...query }))
+  const messages = async () =>
+    (
+      await fixture.portal.pool.query<{ email: string; header: string; body: string }>(
+        'select u.email, m.header, m.body from messages m join users u on u.id = m.user_id order by m.created_date, u.email',
+      )
+    ).rows
+
+  it('names the customer and its address before the booking is submitted', async () => {
+    const orderNumbers = await fixture.order()
+    expect(await settings({ orderNumbers })).toMatchObject({ companyName: 'Kurrajong', bookingsAddress: own })
+    expect(await settings({})).toMatchObject({ companyName: 'Acme Forwarding', bookingsAddress: bookingAddress })
+  })
+
+  it('is mailed to the customer by name, with a link to the order in its own portal', async () => {
+    await fixture.order({ orderNumber: 'PO-106633' })
+    const id = await createBooking(fixture, 'PO-106633', { 1: 60 })
+    dataOf(await submit(fixture, id))
+    const [mail] = await queuedMails(fixture.portal.pool, own)
+    expect(mail!.to).toEqual({ name: 'Kurrajong', address: own })
+    expect(mail!.subject).toMatch(/^Booking SB-2026-\d{6}: Lantern Bay, PO-106633, ready 1 Dec 2026$/)
+    expect(mail!.text).toContain(`/purchase-order?cId=${fixture.customerId}&order=PO-106633`)
+    expect(mail!.text).not.toContain('/shipment-bookings/')
+    for (const words of ['Cargo ready date: 1 Dec 2026', "Container size: 40' high cube (40HC)"]) expect(mail!.text).toContain(words)
+  })
+
+  it('is a notification for the buyer of the order, or for all users of the customer if no user is its buyer', async () => {
+    const { portal, customerId } = fixture
+    const user = async (over: object) => (await portal.user({ accountIds: [customerId], ...over })).email
+    const buyer = await user({ buyerId: 'B-7' })
+    const colleague = await user({})
+    const admin = await user({ role: 'admin' })
+    const stranger = (await portal.user({ accountIds: [await portal.account()], buyerId: 'B-7' })).email
+    await portal.pool.query('delete from messages')
+    const order = await fixture.order({ buyerId: 'B-7' })
+    const id = await book(fixture, order, { 1: 60 })
+    expect(await messages()).toMatchObject([{ email: buyer, header: expect.stringMatching(/^Lantern Bay booked PO-\d+$/) }])
+    dataOf(await fixture.vendor.delete(`${path}/command/delete/${id}`))
+    expect((await messages()).at(-1)).toMatchObject({ email: buyer, header: expect.stringContaining('cancelled the booking of') })
+    await portal.pool.query('delete from messages')
+    await book(fixture, await fixture.order({ buyerId: 'B-8' }), { 1: 60 })
+    const readers = (await messages()).map(({ email }) => email)
+    expect(readers).toContain(colleague)
+    expect(readers).toContain(buyer)
+    for (const email of [admin, stranger]) expect(readers).not.toContain(email)
+  })
+})
+
 describe('a booking that no address is set for', () => {
   let fixture: BookingFixture
   beforeAll(async () => {
@@ -90,7 +149,11 @@ describe('a booking that no address is set for', () => {
     expect((await read(fixture, id)).mail).toEqual({ state: 'notSet', recipient: null, sentDate: null })
     await book(fixture, order, { 1: 1 })
     const messages = async () =>
-      (await portal.pool.query<{ user_id: string; header: string; body: string }>('select user_id, header, body from messages')).rows
+      (
+        await portal.pool.query<{ user_id: string; header: string; body: string }>(
+          `select user_id, header, body from messages where header like 'No address%'`,
+        )
+      ).rows
     const [message, ...others] = await messages()
     expect(others).toEqual([])
     expect(message).toMatchObject({ user_id: admin, header: 'No address for bookings is set for Kurrajong' })

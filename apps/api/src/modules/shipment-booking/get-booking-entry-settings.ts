@@ -1,7 +1,7 @@
 import type { Endpoints } from '@portal/contracts'
 import { containerSizes, incoterms, mostBookingLines, mostBookingOrders } from '@portal/contracts/shipment-booking-fields'
 import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
-import { addressFor } from '../../domain/bookings/booking-mail.ts'
+import { recipientFor } from '../../domain/bookings/booking-recipient.ts'
 import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -12,13 +12,14 @@ export const getBookingEntrySettings = ({ env }: Dependencies): Handler<Endpoint
     const context = contextOf(scope, call)
     const [order] = orderNumbers.length > 0 ? await findOrders(context, orderNumbers, customerAccountId) : []
     const customerId = order?.customerId ?? null
+    const recipient = await recipientFor(context, env, customerId)
     return {
       overflowPercentageOnQty: await overflowOf(context, customerId),
       containerSizes: [...containerSizes],
       incoterms: [...incoterms],
       today: todayOf(context),
-      companyName: env.COMPANY_NAME,
-      mailsBookings: (await addressFor(context, env, customerId)) !== null,
+      companyName: recipient?.name ?? order?.customerName ?? env.COMPANY_NAME,
+      bookingsAddress: recipient?.address ?? null,
       mostOrders: mostBookingOrders,
       mostLines: mostBookingLines,
     }

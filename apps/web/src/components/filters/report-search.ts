@@ -48,6 +48,8 @@ export interface ReportSearch {
   bk?: LineBooking
   /** Rows of a delay: `early`, `onTime`, `late`, `veryLate` or `overdue`. */
   dl?: DelayKind
+  /** Purchase order whose details are open. */
+  order?: string
   /** Sort column and direction. */
   o?: string
   d?: 'asc' | 'desc'
@@ -107,6 +109,7 @@ const names = [
   'mine',
   'bk',
   'dl',
+  'order',
   'o',
   'd',
   'p',

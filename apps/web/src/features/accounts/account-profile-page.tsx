@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { DataFrame } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
+import { NoAccess } from '../../components/state/no-access.tsx'
 import { forForm, useBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
+import { texts } from '../../lib/texts.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { Suppliers } from './suppliers.tsx'
@@ -17,7 +18,7 @@ export function AccountProfilePage() {
   if (account?.accountType === 'customer' && canReadCustomerAccounts)
     return <CustomerProfile key={account.accountId} id={account.accountId} />
   if (account?.accountType === 'vendor' && canReadVendorAccounts) return <VendorProfile key={account.accountId} id={account.accountId} />
-  return <Navigate to="/" replace />
+  return <NoAccess text={texts.adminsOnly} />
 }
 
 const title = 'Account Profile'

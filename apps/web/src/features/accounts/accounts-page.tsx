@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TablePage } from '../../components/list/page.tsx'
+import { NoAccess } from '../../components/state/no-access.tsx'
+import { texts } from '../../lib/texts.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import type { AccountsSearch } from './accounts-search.ts'
 import { CustomerList } from './customer-list.tsx'
@@ -14,7 +16,7 @@ export function AccountsPage() {
   const { t }: AccountsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const { canReadCustomerAccounts: customers, canReadVendorAccounts: vendors } = permissions
-  if (!customers && !vendors) return <Navigate to="/" replace />
+  if (!customers && !vendors) return <NoAccess text={texts.adminsOnly} />
 
   const kind = vendors && (t === 'vendors' || !customers) ? 'vendors' : 'customers'
   const tabs = customers && vendors && (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { DataFrame } from '../../components/form/data-frame.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
+import { NoAccess } from '../../components/state/no-access.tsx'
 import { forForm, useBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
+import { texts } from '../../lib/texts.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { FeaturesForm } from './features-form.tsx'
 import { useAccountRights } from './use-account-rights.ts'
@@ -20,7 +21,7 @@ export function FeaturesPage({ id }: { id: string }) {
     enabled: canReadCustomerAccounts,
     ...forForm,
   })
-  if (!canReadCustomerAccounts) return <Navigate to="/" replace />
+  if (!canReadCustomerAccounts) return <NoAccess text={texts.adminsOnly} />
   return (
     <Page header={<PageHeader title="Features Setting" subtitle={query.data?.accountName} onBack={back} />}>
       <DataFrame query={query}>{(entry) => <FeaturesForm key={id} entry={entry} readOnly={!mayMake} onCancel={back} />}</DataFrame>

@@ -1,7 +1,6 @@
 import type { Audience } from '@portal/contracts/message'
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { Navigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { MultiChoice } from '../../components/form/multi-choice.tsx'
@@ -9,12 +8,14 @@ import { useForm } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
+import { NoAccess } from '../../components/state/no-access.tsx'
 import { State } from '../../components/state/state.tsx'
 import { accountChoices } from '../../lib/account-choices.ts'
 import { useBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
+import { texts } from '../../lib/texts.ts'
 import { Preview } from './preview.tsx'
 import { toHtml } from './to-html.ts'
 
@@ -30,7 +31,7 @@ export function AnnouncePage() {
   const { isAdmin, hasFullPermissions } = useWorkplace().user
   const back = useBack('/users')
   const [recipients, setRecipients] = useState<number>()
-  if (!isAdmin || !hasFullPermissions) return <Navigate to="/" replace />
+  if (!isAdmin || !hasFullPermissions) return <NoAccess text={texts.fullAdminsOnly} />
   return (
     <Page
       header={

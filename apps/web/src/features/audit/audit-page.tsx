@@ -1,16 +1,18 @@
 import type { AuditEntry } from '@portal/contracts/audit'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ToolButton } from '../../components/actions/tool-button.tsx'
 import ExportProgress from '../../components/export/export-progress.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
+import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
+import { texts } from '../../lib/texts.ts'
 import { useChangeAddress } from '../../lib/use-change-address.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -24,7 +26,7 @@ const pageSizes = [25, 50, 100] as const
 /** Who did what; for full administrators. */
 export function AuditPage() {
   const { isAdmin, hasFullPermissions } = useWorkplace().user
-  return isAdmin && hasFullPermissions ? <Audit /> : <Navigate to="/" replace />
+  return isAdmin && hasFullPermissions ? <Audit /> : <NoAccess text={texts.fullAdminsOnly} />
 }
 
 function Audit() {

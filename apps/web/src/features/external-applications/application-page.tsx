@@ -1,5 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
+import { NoAccess } from '../../components/state/no-access.tsx'
 import { NotFound } from '../../components/state/not-found.tsx'
+import { texts } from '../../lib/texts.ts'
 import { AddApplication } from './add-application.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { useApplicationRights } from './use-application-rights.ts'
@@ -12,9 +14,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** An application in one of its three modes (R §2). Who may only read it sees it in the mode for that. */
 export function ApplicationPage(props: ApplicationPageProps) {
   const { mayManage, mayRead } = useApplicationRights()
-  if (props.mode === 'add') return mayManage ? <AddApplication /> : <Navigate to="/dashboard" replace />
+  if (props.mode === 'add') return mayManage ? <AddApplication /> : <NoAccess text={texts.adminsOnly} />
   const { mode, id } = props
-  if (!mayRead) return <Navigate to="/dashboard" replace />
+  if (!mayRead) return <NoAccess text={texts.adminsOnly} />
   if (mode === 'edit' && !mayManage) return <Navigate to="/external-applications/$id/view" params={{ id }} replace />
   if (!uuid.test(id)) return <NotFound />
   return mode === 'edit' ? <EditApplication key={id} id={id} /> : <ViewApplication key={id} id={id} />

@@ -2,7 +2,7 @@ import type { ExternalApplicationItem } from '@portal/contracts/external-applica
 import { Button } from '@mantine/core'
 import { IconEye, IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
 import { useLast } from '../../components/dialog/use-last.ts'
@@ -10,10 +10,12 @@ import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
+import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { call } from '../../lib/api.ts'
+import { texts as screenTexts } from '../../lib/texts.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { applicationColumnIds, applicationTableColumns } from './application-columns.tsx'
 import { saveListAddress } from './application-trail.tsx'
@@ -22,7 +24,7 @@ import { useApplicationRights } from './use-application-rights.ts'
 
 /** Third parties that hold keys (R §2). */
 export function ApplicationsPage() {
-  return useApplicationRights().mayRead ? <Applications /> : <Navigate to="/dashboard" replace />
+  return useApplicationRights().mayRead ? <Applications /> : <NoAccess text={screenTexts.adminsOnly} />
 }
 
 function Applications() {

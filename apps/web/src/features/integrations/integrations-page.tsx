@@ -1,10 +1,11 @@
 import { ediStatuses } from '@portal/contracts/file-choices'
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { resolveFilters } from '../../components/filters/resolve-filters.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
+import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { Later } from '../../components/state/later.tsx'
@@ -23,7 +24,7 @@ const loadDialog = () => import('./file-dialog.tsx')
 export function IntegrationsPage() {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
-  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
   // another account starts afresh, with the first tab: nothing of the one before may show through
   return features.enabledEDIReport ? <Integrations key={account.accountId} accountId={account.accountId} /> : <NotAvailable />

@@ -1,12 +1,12 @@
 import type { Chart } from '@portal/charts/chart'
 import { overviewBoard } from '@portal/charts/overview/index'
-import { Navigate } from '@tanstack/react-router'
 import { ChartFrame } from '../../components/chart/chart-frame.tsx'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { savedQuery, type ReportSearch } from '../../components/filters/report-search.ts'
 import { periodName } from '../../components/filters/resolve-filters.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
+import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { ErrorState } from '../../components/state/state.tsx'
@@ -22,7 +22,7 @@ import classes from './overview-page.module.css'
 export function OverviewPage() {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
-  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
   // another account starts afresh: nothing of the one before may show through
   return features.enabledOverviewFeature ? <Loaded key={account.accountId} /> : <NotAvailable />

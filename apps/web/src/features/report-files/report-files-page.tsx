@@ -1,11 +1,11 @@
 import type { ReportFileItem } from '@portal/contracts/file'
 import { reportFileColumns } from '@portal/contracts/file-choices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
+import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
@@ -19,7 +19,7 @@ import { formatBytes, formatDay } from '../../lib/format.ts'
 export function ReportFilesPage() {
   const { account, features, featuresLoaded, user } = useWorkplace()
   if (!account) return <NotAvailable />
-  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
   const may = features.enabledReportFilesFeature && user.permissions.canReadFiles
   // another account starts afresh: nothing of the one before may show through

@@ -72,9 +72,8 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
       />
       <SubmitDialog
         {...totals}
-        opened={commands.asking}
-        company={settings.companyName}
-        mails={(ofCustomer.data ?? settings).mailsBookings}
+        opened={commands.asking && !ofCustomer.isLoading}
+        recipient={ofCustomer.data}
         warnings={check.warnings}
         onConfirm={commands.submit}
         onClose={commands.stopAsking}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NoAccess } from '../../components/state/no-access.tsx'
 import { factsOf } from './booking-facts.ts'
 import { BookingForm } from './booking-form.tsx'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -9,7 +10,6 @@ import { BookingView } from './booking-view.tsx'
 import { EntryWaiting } from './entry-waiting.tsx'
 import { entryQuery, settingsQuery } from './entry-queries.ts'
 import { useBookingRights } from './use-booking-rights.ts'
-import { NoAccess } from './vendor-screen.tsx'
 
 interface ExistingBookingProps {
   accountId: string

@@ -1,3 +1,4 @@
+import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import type { LineWarning, Totals } from './booking-check.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
@@ -7,10 +8,8 @@ import classes from './submit-dialog.module.css'
 
 interface SubmitDialogProps {
   opened: boolean
-  /** Whom the mail goes to. */
-  company: string
-  /** Whether there is an address to mail to. */
-  mails: boolean
+  /** Company that is mailed, and its address if it has one. Undefined if they could not be loaded. */
+  recipient: Pick<EntrySettings, 'companyName' | 'bookingsAddress'> | undefined
   values: BookingValues
   totals: Totals
   sizeName: string | undefined
@@ -22,7 +21,7 @@ interface SubmitDialogProps {
 const mostWarnings = 10
 
 /** Asks before a booking is submitted: what happens then, what it comes to, and what to look at once more. */
-export function SubmitDialog({ opened, company, mails, values, totals, sizeName, warnings, onConfirm, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ opened, recipient, values, totals, sizeName, warnings, onConfirm, onClose }: SubmitDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
@@ -30,7 +29,7 @@ export function SubmitDialog({ opened, company, mails, values, totals, sizeName,
       danger={false}
       text={
         <span className={classes.text}>
-          <span>{mails ? texts.submitText(company) : texts.submitTextNoMail(company)}</span>
+          <span>{recipientText(recipient)}</span>
           <span className={classes.facts}>{factsOf(totals, values, sizeName).join(' · ')}</span>
           {warnings.length > 0 && (
             <span className={classes.warnings}>
@@ -48,4 +47,10 @@ export function SubmitDialog({ opened, company, mails, values, totals, sizeName,
       onClose={onClose}
     />
   )
+}
+
+function recipientText(recipient: SubmitDialogProps['recipient']): string {
+  if (!recipient) return texts.submitTextUnknown
+  const { companyName, bookingsAddress } = recipient
+  return bookingsAddress === null ? texts.submitTextNoMail(companyName) : texts.submitText(companyName, bookingsAddress)
 }

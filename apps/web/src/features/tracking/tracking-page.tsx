@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHeader } from '../../components/list/page-header.tsx'
+import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { Chooser } from '../../components/tracking/chooser.tsx'
@@ -25,7 +26,7 @@ const hints = {
 export function TrackingPage() {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
-  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
   // another account starts afresh: nothing of the one before may show through
   return features.enabledTrackAndTrace ? <Loaded key={account.accountId} accountId={account.accountId} /> : <NotAvailable />

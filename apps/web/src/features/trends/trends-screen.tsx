@@ -1,9 +1,10 @@
 import { isHiddenChart } from '@portal/contracts/charts'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import { Checkbox, Group, Tabs } from '@mantine/core'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
+import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
 import { PageLoading } from '../../components/state/page-loading.tsx'
 import { EmptyState, ErrorState } from '../../components/state/state.tsx'
@@ -23,7 +24,7 @@ const tabNames: Record<TrendTab, string> = { portPair: 'Port Pair', general: 'Ge
 export function TrendsScreen() {
   const { account, features, featuresLoaded } = useWorkplace()
   if (!account) return <NotAvailable />
-  if (account.accountType !== 'customer') return <Navigate to="/" replace />
+  if (account.accountType !== 'customer') return <OtherAccountKind />
   if (!featuresLoaded) return <PageLoading />
   // another account starts afresh: nothing of the one before may show through
   return features.enabledTrendsOverTime ? <Loaded key={account.accountId} accountId={account.accountId} /> : <NotAvailable />

@@ -1,7 +1,7 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Button } from '@mantine/core'
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ToolButton } from '../../components/actions/tool-button.tsx'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
@@ -9,10 +9,12 @@ import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TablePage } from '../../components/list/page.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
+import { NoAccess } from '../../components/state/no-access.tsx'
 import { AdminTable } from '../../components/table/admin-table.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
 import { call } from '../../lib/api.ts'
+import { texts as screenTexts } from '../../lib/texts.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { useResend } from './use-resend.ts'
 import { useUsers } from './use-users.ts'
@@ -23,7 +25,7 @@ import { userTableColumns } from './user-table-columns.tsx'
 /** The users that the reader may see (S §2). */
 export function UsersPage() {
   const { user } = useWorkplace()
-  return user.permissions.canReadUsers ? <Users /> : <Navigate to="/" replace />
+  return user.permissions.canReadUsers ? <Users /> : <NoAccess text={screenTexts.adminsOnly} />
 }
 
 function Users() {

@@ -1,23 +1,25 @@
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { IconFileDescription } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useLast } from '../../components/dialog/use-last.ts'
+import type { OrderSearch } from '../../components/filters/report-search.ts'
 import { Later } from '../../components/state/later.tsx'
 import type { ReportAction } from '../../components/table/row-links.tsx'
 import type { TableRow } from '../../components/table/use-report-columns.tsx'
+import { useChangeAddress } from '../../lib/use-change-address.ts'
 import { ReportScreen } from '../report-screen.tsx'
 
 const loadDialog = () => import('../order/order-dialog.tsx')
 
 /** Purchase orders, each of which opens in a window over the table: by a click, by its button or by Enter. */
 export function PurchaseOrdersScreen() {
-  const [opened, setOpened] = useState<string>()
-  // the window closes before it is taken away
-  const [last, setLast] = useState<string>()
-  const open = useCallback((row: TableRow) => {
-    setOpened(String(row['orderNumber']))
-    setLast(String(row['orderNumber']))
-  }, [])
-  const close = () => setOpened(undefined)
+  const { order: opened }: OrderSearch = useSearch({ strict: false })
+  const change = useChangeAddress<OrderSearch>()
+  // the dialog keeps its content while it closes
+  const last = useLast(opened)
+  const open = useCallback((row: TableRow) => change({ order: String(row['orderNumber']) }), [change])
+  const close = () => change({ order: undefined }, { replace: true })
   const actions = useMemo<ReportAction[]>(() => [{ tooltip: 'Details', icon: IconFileDescription, onClick: open }], [open])
   return (
     <>

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWorkplace } from '../../lib/current-account.ts'
+import { texts } from '../../lib/texts.ts'
+import { State } from './state.tsx'
+
+/** Replaces a screen that the user has no access to. */
+export const NoAccess = ({ text }: { text: string }) => (
+  <State
+    icon={<IconLock size={28} stroke={1.5} />}
+    title={texts.noAccessTitle}
+    text={text}
+    action={
+      <Button component={Link} to="/" variant="default" mt="xs">
+        Go to the start page
+      </Button>
+    }
+  />
+)
+
+/** Replaces a screen that only accounts of the other kind have. */
+export function OtherAccountKind() {
+  const { account } = useWorkplace()
+  return <NoAccess text={texts.otherAccountKind(account!.accountName, account!.accountType)} />
+}
