@@ -53,7 +53,7 @@ test('the audit log is exported as the filters leave it', async ({ page }) => {
   for (const line of lines) expect(line).toContain('login')
 })
 
-test('an administrator of accounts is told that audit and announcements need full permissions', async ({ page }) => {
+test('audit and announcements name full permissions to an administrator of accounts', async ({ page }) => {
   for (const path of ['/audit', '/announce']) {
     await signIn(page, users.accountsAdmin, path)
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()

@@ -89,7 +89,7 @@ test('two colleagues book an order in parts, its buyer sees both, and another ve
   await expect(snackbar(phone, 'Shipment Booking has been submitted successfully')).toBeVisible()
   await submit(desk)
   // the draft of who was second stays, and is told what remains
-  await expect(desk.getByText('Cannot more than Remaining Qty').first()).toBeVisible()
+  await expect(desk.getByText('More than the 40 remaining').first()).toBeVisible()
   await desk.getByLabel(/^Quantity of /).fill('40')
   await submit(desk)
   await expect(snackbar(desk, 'Shipment Booking has been submitted successfully')).toBeVisible()

@@ -24,7 +24,7 @@ test.describe('the frame', () => {
     await expect(page.getByLabel('Account', { exact: true })).toHaveCount(0)
   })
 
-  test('a vendor user who opens a customer screen is told so, and goes on to the start page', async ({ page }) => {
+  test('a vendor user who opens a customer screen sees why it is closed and a way to the start page', async ({ page }) => {
     await signIn(page, users.vendor, '/shipments')
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
     await expect(page.getByText('This page is for customers.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingTextBounds } from './booking-rules.ts'
 import { businessDate, decimal, email, text, uuid } from './scalars.ts'
 
 /** How much a container size counts: containers as whole ones, or cubic metres. */
@@ -36,8 +37,6 @@ export const mostBookingLines = 2000
 export const bookByDays = 21
 /** Days before that day from which on it is near. */
 export const soonDays = 7
-
-export const bookingTextBounds = { marksAndNumbers: 500, goodsDescription: 2000, note: 2000 } as const
 
 const empty = z.literal('').transform(() => null)
 /** What is wrong with a value, in the words of the last of the kinds that it may be of. */

@@ -152,7 +152,7 @@ function bodyOf(version: StoredVersion, before: StoredVersion | null): string {
     .map(([label, value]) => {
       const old = was.get(label)
       const changed = old !== undefined && old !== value ? ` (was: ${old || 'nothing'})` : ''
-      return `<p><b>${escapeHtml(label)}</b>:\n${escapeHtml(`${value}${changed}`)}</p>`
+      return `<p><b>${escapeHtml(label)}</b>:\n${escapeHtml(`${value}${changed}`).replaceAll('\n', '<br>')}</p>`
     })
   const items = linesText(version, before).map((line) => `<li>${escapeHtml(line)}</li>`)
   return [...facts, '<ul>', ...items, '</ul>'].join('\n')

@@ -1,3 +1,4 @@
+import { isCountedInWholes, quantityMessages } from '@portal/contracts/booking-rules'
 import { containerSizes, mostBookingLines } from '@portal/contracts/shipment-booking-fields'
 import type { ErrorItem } from '@portal/contracts/errors'
 import { toMillionths } from '@portal/db/reserved-quantities'
@@ -65,11 +66,13 @@ function problemOfLine(line: StoredBookingLine, { facts, percentage, submitted }
   const was = submitted?.lines.find((other) => lineKey(other) === lineKey(line) && other.active)?.qty ?? null
   if (line.qty === null || toMillionths(line.qty) === 0n) return 'Enter a quantity or untick the line'
   if ((now.qtyUom ?? null) !== line.qtyUom && !now.isStub) return `The order now counts in ${now.qtyUom ?? 'no unit'}`
+  const { remaining, ceiling } = limitsOf(now, percentage)
+  if (line.qty !== was && line.qty.includes('.') && isCountedInWholes(line.qtyUom, now.ordered, remaining))
+    return quantityMessages.wholeNumbersOnly(line.qtyUom)
   // what was submitted may stay, or become less, whatever the order says now
   if (was !== null && !isMore(line.qty, was)) return undefined
   if (now.isStub || now.ordered === null) return 'No longer on the order'
   if (now.isClosed) return 'This line is closed'
-  const { ceiling } = limitsOf(now, percentage)
   if (!isMore(line.qty, ceiling)) return undefined
-  return toMillionths(percentage) === 0n ? 'Cannot more than Remaining Qty' : `Cannot more than ${ceiling}`
+  return toMillionths(percentage) === 0n ? quantityMessages.overRemaining(remaining) : quantityMessages.overCeiling(ceiling)
 }

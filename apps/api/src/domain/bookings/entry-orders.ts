@@ -127,7 +127,7 @@ function orderOf(
   // what has moved already is not among the goods
   const offered = lines.filter(({ isBookable, active }) => isBookable || active)
   const named = offered.length > 0 ? offered : facts
-  const descriptions = [...new Set(named.map(({ description, code }) => description ?? code).filter((text) => text !== null))].join(', ')
+  const descriptions = [...new Set(named.map(({ description, code }) => description ?? code).filter((text) => text !== null))].join('; ')
   return {
     orderNumber,
     orderedDate: order?.orderedDate ?? stored?.orderedDate ?? null,

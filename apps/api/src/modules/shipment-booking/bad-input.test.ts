@@ -116,8 +116,8 @@ describe('what a booking cannot be', () => {
     ],
     [
       'more than remains',
-      () => line('100.000001'),
-      ['Orders: Some lines cannot be booked like this.', 'Orders[PO-1].lines[1].qty: Cannot more than Remaining Qty'],
+      () => line(101),
+      ['Orders: Some lines cannot be booked like this.', 'Orders[PO-1].lines[1].qty: More than the 100 remaining'],
     ],
     ['no orders', () => ({ orders: [], receiver: null }), ['Receiver: Receiver is required', 'Orders: Add an order.']],
     [

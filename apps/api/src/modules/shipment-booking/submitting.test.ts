@@ -58,6 +58,25 @@ describe('a submitted booking', () => {
     expect(mails[0]!.text).toContain(`/shipment-bookings/${id}/edit?accountId=${fixture.vendorId}`)
   })
 
+  it('books things that are counted in whole numbers, unless the order itself has a fraction', async () => {
+    const order = await fixture.order({}, [
+      orderLine(1, { qty: 2000, qtyUom: 'PCE' }),
+      orderLine(2, { qty: 2000, qtyUom: 'KGM' }),
+      orderLine(3, { qty: '99.5', qtyUom: 'CTN' }),
+    ])
+    const id = await createBooking(fixture, order, { 1: '1.220', 2: '1.220', 3: '10.5' })
+    const { status, body } = await submit(fixture, id)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { propertyName: 'Orders', errorMessage: 'Some lines cannot be booked like this.' },
+      { propertyName: `Orders[${order}].lines[1].qty`, errorMessage: 'Enter a whole number of PCE' },
+    ])
+    const draft = await wholeDraft(fixture, order, { 1: '1220', 2: '1.220', 3: '10.5' })
+    dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...draft }))
+    dataOf(await submit(fixture, id))
+    expect(await remaining(order)).toEqual(['780', '1998.78', '89'])
+  })
+
   it('is not submitted twice', async () => {
     const id = await book(fixture, await fixture.order(), { 1: 10 })
     const { status, body } = await submit(fixture, id)
@@ -68,10 +87,10 @@ describe('a submitted booking', () => {
   it('takes no more than remains, and the draft stays where it is refused', async () => {
     const order = await fixture.order()
     await book(fixture, order, { 1: 60 })
-    const id = await createBooking(fixture, order, { 1: '40.5' })
+    const id = await createBooking(fixture, order, { 1: 41 })
     const { status, body } = await submit(fixture, id)
     expect(status).toBe(400)
-    expect(body.errors).toContainEqual({ propertyName: `Orders[${order}].lines[1].qty`, errorMessage: 'Cannot more than Remaining Qty' })
+    expect(body.errors).toContainEqual({ propertyName: `Orders[${order}].lines[1].qty`, errorMessage: 'More than the 40 remaining' })
     expect(await read(fixture, id)).toMatchObject({ status: 'Draft', revision: 1 })
     dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...(await wholeDraft(fixture, order, { 1: 40 })) }))
     dataOf(await submit(fixture, id))
@@ -84,10 +103,10 @@ describe('a submitted booking', () => {
     ])
     const order = await fixture.order()
     const first = await createBooking(fixture, order, { 1: 111 })
-    expect((await submit(fixture, first)).body.errors.at(-1)!.errorMessage).toBe('Cannot more than 110')
+    expect((await submit(fixture, first)).body.errors.at(-1)!.errorMessage).toBe('More than the 110 that can be booked')
     await book(fixture, order, { 1: 110 })
     const next = await createBooking(fixture, order, { 1: 1 })
-    expect((await submit(fixture, next)).body.errors.at(-1)!.errorMessage).toBe('Cannot more than 0')
+    expect((await submit(fixture, next)).body.errors.at(-1)!.errorMessage).toBe('Nothing remains to book')
     await fixture.portal.pool.query('update account_settings set booking_overflow_percentage = 0')
   })
 

@@ -14,7 +14,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** An application in one of its three modes (R §2). Who may only read it sees it in the mode for that. */
 export function ApplicationPage(props: ApplicationPageProps) {
   const { mayManage, mayRead } = useApplicationRights()
-  if (props.mode === 'add') return mayManage ? <AddApplication /> : <NoAccess text={texts.adminsOnly} />
+  if (props.mode === 'add') return mayManage ? <AddApplication /> : <NoAccess text={mayRead ? texts.fullAdminsOnly : texts.adminsOnly} />
   const { mode, id } = props
   if (!mayRead) return <NoAccess text={texts.adminsOnly} />
   if (mode === 'edit' && !mayManage) return <Navigate to="/external-applications/$id/view" params={{ id }} replace />

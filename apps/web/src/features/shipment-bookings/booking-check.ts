@@ -1,8 +1,8 @@
 import type { BookingLine, EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { boundsOf, linesOf, ordersWithFacts, type BookingFacts } from './booking-facts.ts'
 import type { BookingValues, LineValues } from './booking-values.ts'
-import { lineProblem, type LineProblem } from './line-problem.ts'
-import { compare, readQuantity, sum } from './quantity.ts'
+import { detailProblem, lineProblem, type LineProblem } from './line-problem.ts'
+import { ambiguityOf, compare, readQuantity, sum } from './quantity.ts'
 
 /** Fields of the form by their names, in their order. */
 export const bookingLabels = {
@@ -78,16 +78,28 @@ const activeLines = (values: BookingValues, facts: BookingFacts) =>
     })
   })
 
+/** Optional fields of a line. */
+export const lineDetails = [
+  { name: 'cartons', label: 'Cartons', isWhole: true },
+  { name: 'grossWeightKg', label: 'Gross weight, kg', isWhole: false },
+  { name: 'volumeM3', label: 'Volume, m³', isWhole: false },
+] as const
+
 /** Of hundreds of lines, one has changed since the last key. */
 const problems = new WeakMap<LineValues, { known: BookingLine; overflow: string; problem: LineProblem | undefined }>()
 
 function problemOf(line: LineValues, known: BookingLine, overflow: string): LineProblem | undefined {
   const found = problems.get(line)
   if (found?.known === known && found.overflow === overflow) return found.problem
+  const detail = lineDetails
+    .map(({ name, label, isWhole }) => ({ label, text: detailProblem(line[name], isWhole) }))
+    .find(({ text }) => text)
   const problem: LineProblem | undefined =
     line.qty.trim() === ''
       ? { kind: 'error', text: 'Enter a quantity or untick the line' }
-      : lineProblem(line.qty, boundsOf(known, overflow))
+      : detail
+        ? { kind: 'error', text: `${detail.label}: ${detail.text}` }
+        : lineProblem(line.qty, boundsOf(known, overflow))
   problems.set(line, { known, overflow, problem })
   return problem
 }
@@ -112,18 +124,19 @@ function orderObstacles(values: BookingValues, facts: BookingFacts, lines: Activ
 function fieldObstacles(values: BookingValues, today: string, submittedReadyDate: string | null): Obstacle[] {
   const { shipper, receiverId, containerSize, containerVolume, cargoReadyDate } = values
   const missing = (field: BookingField, text: string): Obstacle => ({ field, text })
-  const volume = readQuantity(containerVolume)
+  const isCounted = isContainer(containerSize)
+  const volume = readQuantity(containerVolume, isCounted)
   return [
     shipperObstacle(shipper),
     receiverId ? [] : [missing('receiver', 'Choose a receiver')],
     containerSize ? [] : [missing('containerSize', 'Choose a container size')],
-    containerVolume.trim() === ''
-      ? [missing('containerVolume', isContainer(containerSize) ? 'Enter the number of containers' : 'Enter the volume')]
+    isCounted
+      ? volume !== undefined && /^[1-9]\d{0,2}$/.test(volume)
+        ? []
+        : [missing('containerVolume', 'Enter a whole number of containers, 1 to 999')]
       : volume === undefined || compare(volume, '0') === 0
-        ? [missing('containerVolume', 'Enter a number above 0')]
-        : isContainer(containerSize) && !/^\d{1,3}$/.test(volume)
-          ? [missing('containerVolume', 'Enter a whole number of containers, 1 to 999')]
-          : [],
+        ? [missing('containerVolume', ambiguityOf(containerVolume, false) ?? 'Enter a volume above 0 m³')]
+        : [],
     cargoReadyDate === ''
       ? [missing('cargoReadyDate', 'Enter the day the cargo is ready')]
       : cargoReadyDate < today && cargoReadyDate !== submittedReadyDate
@@ -149,12 +162,13 @@ export const isContainer = (size: string | null): boolean => size === null || !l
 function totalsOf(values: BookingValues, lines: ActiveLine[]): Totals {
   const units = new Map<string, string[]>()
   for (const { line, known } of lines) {
-    const qty = readQuantity(line.qty)
+    const qty = readQuantity(line.qty, line.isWhole)
     if (qty === undefined) continue
     const unit = known.qtyUom ?? ''
     units.set(unit, [...(units.get(unit) ?? []), qty])
   }
-  const read = (name: 'cartons' | 'grossWeightKg' | 'volumeM3') => sum(lines.flatMap(({ line }) => readQuantity(line[name]) ?? []))
+  const read = (name: 'cartons' | 'grossWeightKg' | 'volumeM3') =>
+    sum(lines.flatMap(({ line }) => readQuantity(line[name], name === 'cartons') ?? []))
   return {
     orders: values.orders.length,
     lines: lines.length,

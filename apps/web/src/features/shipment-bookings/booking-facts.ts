@@ -1,3 +1,4 @@
+import { isCountedInWholes } from '@portal/contracts/booking-rules'
 import type { BookingEntry, BookingLine, BookingOrder, EntryOrder } from '@portal/contracts/shipment-booking-records'
 import type { LineBounds } from './line-problem.ts'
 import type { BookingValues } from './booking-values.ts'
@@ -36,12 +37,18 @@ export function withoutOrder(facts: BookingFacts, orderNumber: string): BookingF
   return orders.size > 0 ? { ...facts, orders } : noFacts
 }
 
-export const boundsOf = ({ remainingQty, ceilingQty, submittedQty }: BookingLine, overflow: string): LineBounds => ({
-  remainingQty,
-  ceilingQty,
-  submittedQty,
+export const boundsOf = (line: BookingLine, overflow: string): LineBounds => ({
+  remainingQty: line.remainingQty,
+  ceilingQty: line.ceilingQty,
+  submittedQty: line.submittedQty,
+  qtyUom: line.qtyUom,
+  isWhole: isWholeLine(line),
   overflow,
 })
+
+/** Returns true if the line is booked in whole numbers of its unit. */
+export const isWholeLine = ({ qtyUom, orderedQty, remainingQty }: BookingLine): boolean =>
+  isCountedInWholes(qtyUom, orderedQty, remainingQty)
 
 /** Each order of the form with what is known of it. */
 export const ordersWithFacts = ({ orders }: BookingValues, facts: BookingFacts) =>

@@ -31,4 +31,5 @@ export const bookingTexts = {
   noneYetText: 'Start from an order to book.',
   nothingToBook: 'Nothing to book. New orders from your customers appear here.',
   fromOrder: 'from the order',
+  fromOrders: (count: number) => `from the ${count} orders`,
 } as const

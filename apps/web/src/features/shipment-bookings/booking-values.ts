@@ -1,12 +1,17 @@
 import type { Request } from '@portal/contracts/endpoint'
 import type { shipmentBookings } from '@portal/contracts/shipment-booking'
+import { bookingTextBounds } from '@portal/contracts/booking-rules'
 import type { BookingEntry, BookingLine, BookingOrder, BookingShipper } from '@portal/contracts/shipment-booking-records'
-import { readQuantity } from './quantity.ts'
+import { isContainer } from './booking-check.ts'
+import { isWholeLine } from './booking-facts.ts'
+import { ambiguityOf, asTyped, readQuantity } from './quantity.ts'
 
 /** What is typed of a line. */
 export interface LineValues {
   lineNumber: number
   active: boolean
+  /** True if the quantity is a whole number of its unit. */
+  isWhole: boolean
   qty: string
   cartons: string
   grossWeightKg: string
@@ -50,7 +55,7 @@ export const valuesOf = (entry: BookingEntry): BookingValues => ({
   orders: entry.orders.map(({ orderNumber, lines }) => ({ orderNumber, lines: lines.map(lineOf) })),
   shipper: entry.shipper,
   receiverId: entry.receiver?.id ?? null,
-  containerVolume: entry.containerVolume ?? '',
+  containerVolume: asTyped(entry.containerVolume ?? ''),
   containerSize: entry.containerSize,
   cargoReadyDate: entry.cargoReadyDate ?? '',
   incoterms: entry.incoterms,
@@ -59,13 +64,14 @@ export const valuesOf = (entry: BookingEntry): BookingValues => ({
   note: entry.note ?? '',
 })
 
-const lineOf = ({ lineNumber, active, qty, cartons, grossWeightKg, volumeM3 }: BookingLine): LineValues => ({
-  lineNumber,
-  active,
-  qty: qty ?? '',
-  cartons: cartons === null ? '' : String(cartons),
-  grossWeightKg: grossWeightKg ?? '',
-  volumeM3: volumeM3 ?? '',
+const lineOf = (line: BookingLine): LineValues => ({
+  lineNumber: line.lineNumber,
+  active: line.active,
+  isWhole: isWholeLine(line),
+  qty: asTyped(line.qty ?? ''),
+  cartons: line.cartons === null ? '' : String(line.cartons),
+  grossWeightKg: asTyped(line.grossWeightKg ?? ''),
+  volumeM3: asTyped(line.volumeM3 ?? ''),
 })
 
 /** An order that is added: all lines of which something can be booked are active, with no quantity yet (R §4). */
@@ -78,14 +84,45 @@ export const addedOrder = ({ orderNumber, lines }: BookingOrder): OrderValues =>
 export const offeredFields = ['incoterms', 'marksAndNumbers', 'goodsDescription'] as const
 export type OfferedField = (typeof offeredFields)[number]
 
-/** What an order offers for fields that are empty. */
-export function offersOf(values: BookingValues, { startingValues }: BookingOrder): Partial<Pick<BookingValues, OfferedField>> {
-  const offers: Partial<Record<OfferedField, string>> = {}
-  for (const name of offeredFields) {
-    const offered = startingValues[name]
-    if (offered && !values[name]) offers[name] = offered
+/** Fields that join the texts of all orders, one order per line. */
+const joinedFields = ['marksAndNumbers', 'goodsDescription'] as const
+type Offers = Partial<Pick<BookingValues, OfferedField>>
+
+/** Returns the values of the form that change as an order is added to those before it. Typed texts stay as they are. */
+export function offersOf(values: BookingValues, before: Iterable<BookingOrder>, added: BookingOrder): Offers {
+  const { incoterms } = added.startingValues
+  return {
+    ...(incoterms && !values.incoterms && { incoterms }),
+    ...rejoined(values, [...before], [...before, added], ''),
+  }
+}
+
+/** Returns the values of the form that change as orders are removed. */
+export const offersWithout = (values: BookingValues, before: Iterable<BookingOrder>, after: Iterable<BookingOrder>): Offers =>
+  rejoined(values, [...before], [...after])
+
+/** Texts that still are what the orders offered follow the orders. @param empty also replaces a field with this text */
+function rejoined(values: BookingValues, before: BookingOrder[], after: BookingOrder[], empty?: ''): Offers {
+  const offers: Offers = {}
+  for (const name of joinedFields) {
+    const next = joinedText(after, name)
+    const isOffered = values[name] === empty || (values[name] !== '' && values[name] === joinedText(before, name))
+    if (isOffered && next !== values[name]) offers[name] = next
   }
   return offers
+}
+
+/** Joins the texts of orders line by line, each text once. Lines that the field has no room for are counted. */
+function joinedText(orders: readonly BookingOrder[], name: (typeof joinedFields)[number]): string {
+  const lines = [...new Set(orders.flatMap(({ startingValues }) => startingValues[name] ?? []))]
+  const max = bookingTextBounds[name]
+  const all = lines.join('\n')
+  if (all.length <= max) return all
+  for (let shown = lines.length - 1; shown > 0; shown -= 1) {
+    const text = `${lines.slice(0, shown).join('\n')}\nand ${lines.length - shown} more`
+    if (text.length <= max) return text
+  }
+  return all.slice(0, max)
 }
 
 type DraftCommand = Omit<Request<(typeof shipmentBookings)['updateBookingDraft']>, 'id' | 'accountId' | 'revision'>
@@ -98,7 +135,7 @@ export function commandOf(values: BookingValues, customerAccountId: string | nul
     customerAccountId: orders.length > 0 ? customerAccountId : null,
     shipper: shipper && (shipper.id ? { id: shipper.id } : { ...shipper, id: null }),
     receiver: receiverId === null ? null : { id: receiverId },
-    containerVolume: decimal(containerVolume),
+    containerVolume: decimal(containerVolume, isContainer(containerSize)),
     containerSize: containerSize as DraftCommand['containerSize'],
     cargoReadyDate: cargoReadyDate || null,
     incoterms: (incoterms || null) as DraftCommand['incoterms'],
@@ -110,19 +147,21 @@ export function commandOf(values: BookingValues, customerAccountId: string | nul
 const isSent = ({ active, qty, cartons, grossWeightKg, volumeM3 }: LineValues) =>
   active || Boolean(qty || cartons || grossWeightKg || volumeM3)
 
-const lineCommand = ({ lineNumber, active, qty, cartons, grossWeightKg, volumeM3 }: LineValues) => ({
+const lineCommand = ({ lineNumber, active, isWhole, qty, cartons, grossWeightKg, volumeM3 }: LineValues) => ({
   lineNumber,
   active,
-  qty: decimal(qty),
+  qty: decimal(qty, isWhole),
   cartons: integer(cartons),
   grossWeightKg: decimal(grossWeightKg),
   volumeM3: decimal(volumeM3),
 })
 
-const decimal = (typed: string): string | null => (typed.trim() === '' ? null : (readQuantity(typed) ?? typed))
+/** A number as it is sent. One that could mean two is not stored as either; text that is no number is left to the server to reject. */
+const decimal = (typed: string, isWhole = false): string | null =>
+  typed.trim() === '' || ambiguityOf(typed, isWhole) ? null : (readQuantity(typed, isWhole) ?? typed)
 
 function integer(typed: string): number | null {
-  const read = decimal(typed)
+  const read = decimal(typed, true)
   return read === null || /^\d{1,15}$/.test(read) ? (read === null ? null : Number(read)) : (read as unknown as number)
 }
 

@@ -24,7 +24,11 @@ export const GoodsSection = memo(
               id={`${form.id}-${name}`}
               label={label}
               description={
-                name !== 'note' && offered.has(name) ? <FromOrder shown /> : `At most ${most.toLocaleString('en-GB')} characters`
+                name !== 'note' && offered.has(name) ? (
+                  <FromOrder shown orders={values.orders.length} />
+                ) : (
+                  `At most ${most.toLocaleString('en-GB')} characters`
+                )
               }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               autosize
@@ -40,5 +44,5 @@ export const GoodsSection = memo(
       </FormSection>
     )
   },
-  readsOnly('marksAndNumbers', 'goodsDescription', 'note'),
+  readsOnly('orders', 'marksAndNumbers', 'goodsDescription', 'note'),
 )

@@ -1,4 +1,5 @@
-import { compare, formatQuantity, readQuantity } from './quantity.ts'
+import { quantityMessages } from '@portal/contracts/booking-rules'
+import { ambiguityOf, compare, formatQuantity, readQuantity } from './quantity.ts'
 
 /** What the quantity of a line is held against. */
 export interface LineBounds {
@@ -10,6 +11,9 @@ export interface LineBounds {
   overflow: string
   /** What the submitted version of the booking holds: leaving that, or lowering it, is always allowed. */
   submittedQty?: string | null
+  qtyUom: string | null
+  /** True if the unit is counted in whole numbers. */
+  isWhole: boolean
 }
 
 export interface LineProblem {
@@ -17,17 +21,31 @@ export interface LineProblem {
   text: string
 }
 
-/** What is to be said of the quantity of an active line (R §5, in the words of R); undefined where all is well or nothing is typed yet. */
-export function lineProblem(typed: string, { remainingQty, ceilingQty, overflow, submittedQty }: LineBounds): LineProblem | undefined {
+/** Returns the error or warning of an active line's quantity (R §5). Nothing typed is no error. */
+export function lineProblem(typed: string, bounds: LineBounds): LineProblem | undefined {
+  const { remainingQty, ceilingQty, overflow, submittedQty, qtyUom, isWhole } = bounds
   if (typed.trim() === '') return undefined
-  const qty = readQuantity(typed)
-  if (qty === undefined) return { kind: 'error', text: 'Enter a number like 1,220 or 10.5' }
+  const unread = numberProblem(typed, isWhole)
+  if (unread) return { kind: 'error', text: unread }
+  const qty = readQuantity(typed, isWhole)!
   if (compare(qty, '0') === 0) return { kind: 'error', text: 'Enter a quantity or untick the line' }
+  if (isWhole && qty.includes('.') && qty !== submittedQty) return { kind: 'error', text: quantityMessages.wholeNumbersOnly(qtyUom) }
   const against = compare(qty, remainingQty)
   if (against < 0) return { kind: 'warning', text: 'Qty is less than Remaining Qty' }
   if (against === 0) return undefined
   const over: LineProblem = { kind: 'warning', text: 'Qty is more than Remaining Qty' }
   if (submittedQty && compare(qty, submittedQty) <= 0) return over
-  if (compare(overflow, '0') === 0) return { kind: 'error', text: 'Cannot more than Remaining Qty' }
-  return compare(qty, ceilingQty) > 0 ? { kind: 'error', text: `Cannot more than ${formatQuantity(ceilingQty)}` } : over
+  if (compare(overflow, '0') === 0) return { kind: 'error', text: quantityMessages.overRemaining(formatQuantity(remainingQty)) }
+  return compare(qty, ceilingQty) > 0 ? { kind: 'error', text: quantityMessages.overCeiling(formatQuantity(ceilingQty)) } : over
+}
+
+/** Returns the reason why a text is no number; undefined if it is one. */
+const numberProblem = (typed: string, isWhole: boolean): string | undefined =>
+  ambiguityOf(typed, isWhole) ??
+  (readQuantity(typed, isWhole) === undefined ? `Enter a number, such as ${isWhole ? '1220' : '1220 or 10.5'}` : undefined)
+
+/** Returns the error of a line's cartons, weight or volume, or undefined. */
+export function detailProblem(typed: string, isWhole: boolean): string | undefined {
+  if (typed.trim() === '') return undefined
+  return numberProblem(typed, isWhole) ?? (isWhole && readQuantity(typed, isWhole)!.includes('.') ? 'Enter a whole number' : undefined)
 }

@@ -4,7 +4,8 @@ import { memo } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { boundsOf } from './booking-facts.ts'
 import type { LineValues } from './booking-values.ts'
-import { lineProblem, type LineProblem } from './line-problem.ts'
+import { lineDetails } from './booking-check.ts'
+import { detailProblem, lineProblem, type LineProblem } from './line-problem.ts'
 import { formatQuantity } from './quantity.ts'
 import classes from './lines.module.css'
 
@@ -110,7 +111,7 @@ function QtyInput({ labelled, ...props }: LineRowProps & { labelled?: boolean })
     <TextInput
       {...(labelled ? { label: `Qty${known.qtyUom ? `, ${known.qtyUom}` : ''}` } : {})}
       aria-label={`Quantity of ${nameOf(props)}`}
-      inputMode="decimal"
+      inputMode={line.isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={40}
       data-qty
@@ -126,24 +127,19 @@ function QtyInput({ labelled, ...props }: LineRowProps & { labelled?: boolean })
   )
 }
 
-const details = [
-  { name: 'cartons', label: 'Cartons', mode: 'numeric' },
-  { name: 'grossWeightKg', label: 'Gross weight, kg', mode: 'decimal' },
-  { name: 'volumeM3', label: 'Volume, m³', mode: 'decimal' },
-] as const
-
 /** Cartons, weight and volume of a line; none of them is needed. */
 function Details({ cell, ...props }: LineRowProps & { cell?: boolean }) {
   const { orderNumber, line, onChange } = props
-  return details.map(({ name, label, mode }) => {
+  return lineDetails.map(({ name, label, isWhole }) => {
     const input = (
       <TextInput
         key={name}
         {...(!cell && { label })}
         aria-label={`${label} of ${nameOf(props)}`}
-        inputMode={mode}
+        inputMode={isWhole ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={20}
+        error={line.active ? detailProblem(line[name], isWhole) : undefined}
         disabled={!line.active}
         value={line.active ? line[name] : ''}
         onChange={(event) => onChange(orderNumber, line.lineNumber, { [name]: event.currentTarget.value })}

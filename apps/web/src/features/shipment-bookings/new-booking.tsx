@@ -62,7 +62,7 @@ function startOf(found: readonly EntryOrder[]): BookingStart {
   const offered: OfferedField[] = []
   for (const added of found) {
     if (facts.customer && facts.customer.id !== added.customerAccountId) continue
-    const offers = offersOf(values, added.order)
+    const offers = offersOf(values, facts.orders.values(), added.order)
     offered.push(...(Object.keys(offers) as OfferedField[]))
     values = { ...values, ...offers, orders: [...values.orders, addedOrder(added.order)] }
     facts = withOrder(facts, added)

@@ -9,6 +9,7 @@ import { FormSection } from './form-section.tsx'
 import { OrderBlock } from './order-block.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import type { PasteTarget } from './pasted-quantities.ts'
+import { asTyped } from './quantity.ts'
 import type { BookingForm } from './use-booking-form.ts'
 import classes from './lines.module.css'
 
@@ -75,7 +76,7 @@ function Orders({ form, today, detailed }: { form: BookingForm; today: string; d
     const byNumber = linesOf(facts.orders.get(orderNumber)!)
     const fill = (line: LineValues) => {
       const known = byNumber.get(line.lineNumber)
-      return line.active && known?.isBookable ? { ...line, qty: known.remainingQty } : line
+      return line.active && known?.isBookable ? { ...line, qty: asTyped(known.remainingQty) } : line
     }
     change((present) => withLines(present, orderNumber, fill), 'orders')
   }
@@ -113,7 +114,10 @@ function targetsOf({ values, facts }: BookingForm, orderNumber: string | undefin
   const order = values.orders.find((one) => one.orderNumber === orderNumber)
   if (!order) return []
   const byNumber = linesOf(facts.orders.get(order.orderNumber)!)
-  return order.lines.map(({ lineNumber }) => ({ lineNumber: String(lineNumber), code: byNumber.get(lineNumber)?.code ?? '' }))
+  return order.lines.map(({ lineNumber, isWhole }) => {
+    const { code = null, qtyUom = null } = byNumber.get(lineNumber) ?? {}
+    return { lineNumber: String(lineNumber), code: code ?? '', qtyUom, isWhole }
+  })
 }
 
 const hasDetails = ({ cartons, grossWeightKg, volumeM3 }: LineValues) => Boolean(cartons || grossWeightKg || volumeM3)

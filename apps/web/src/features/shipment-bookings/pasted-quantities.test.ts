@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readPasted } from './pasted-quantities.ts'
 
 const lines = [
-  { lineNumber: '1', code: 'KV-10403' },
-  { lineNumber: '2', code: 'KV-20118' },
-  { lineNumber: '3', code: '' },
+  { lineNumber: '1', code: 'KV-10403', qtyUom: 'PCE', isWhole: true },
+  { lineNumber: '2', code: 'KV-20118', qtyUom: 'PCE', isWhole: true },
+  { lineNumber: '3', code: '', qtyUom: 'KGM', isWhole: false },
 ]
 const read = (text: string) => {
   const { quantities, problems } = readPasted(text, lines)
@@ -36,6 +36,18 @@ describe('pasted quantities', () => {
       [2, '5'],
       [0, '12'],
     ])
+  })
+
+  it('name numbers that could mean two, and fractions of what is counted', () => {
+    expect(read('KV-20118\t1.028\nKV-10403\t1.5\n3\t1.250')).toEqual({
+      quantities: [],
+      problems: [
+        'Row 1: “1.028” could mean 1028 or 1.028. Type 1028',
+        'Row 2: “1.5”: Enter a whole number of PCE',
+        'Row 3: “1.250” could mean 1250 or 1.25. Type 1250 or 1.2500',
+      ],
+    })
+    expect(read('3\t1.2250').quantities).toEqual([[2, '1.2250']])
   })
 
   it('leave out the head of a table', () => {

@@ -1,9 +1,13 @@
-import { readQuantity } from './quantity.ts'
+import { quantityMessages } from '@portal/contracts/booking-rules'
+import { ambiguityOf, asTyped, readQuantity } from './quantity.ts'
 
 /** A line of the booking that quantities can be pasted for. */
 export interface PasteTarget {
   lineNumber: string
   code: string
+  qtyUom: string | null
+  /** True if the unit is counted in whole numbers. */
+  isWhole: boolean
 }
 
 export interface Pasted {
@@ -34,21 +38,26 @@ export function readPasted(text: string, lines: readonly PasteTarget[]): Pasted 
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell === '')) continue
     const typed = cells.at(-1)!
-    const quantity = readQuantity(typed)
     const line = named ? lineOf(cells.slice(0, -1), lines) : index < lines.length ? index : undefined
-    if (line === undefined) problems.push(`Row ${index + 1}: ${named ? `no line “${cells[0]!}” in this order` : 'there is no such line'}`)
-    else if (quantity === undefined) problems.push(`Row ${index + 1}: “${typed}” is not a quantity`)
-    else quantities.set(line, quantity)
+    const problem =
+      line === undefined ? (named ? `no line “${cells[0]!}” in this order` : 'there is no such line') : quantityProblem(typed, lines[line]!)
+    if (problem !== undefined) problems.push(`Row ${index + 1}: ${problem}`)
+    else quantities.set(line!, asTyped(readQuantity(typed, lines[line!]!.isWhole)!))
   }
   const rest = problems.length - mostProblems
   return { quantities, problems: rest > 0 ? [...problems.slice(0, mostProblems), `and ${rest} more`] : problems }
 }
 
+function quantityProblem(typed: string, { qtyUom, isWhole }: PasteTarget): string | undefined {
+  const quantity = readQuantity(typed, isWhole)
+  if (quantity === undefined) return ambiguityOf(typed, isWhole) ?? `“${typed}” is not a quantity`
+  return isWhole && quantity.includes('.') ? `“${typed}”: ${quantityMessages.wholeNumbersOnly(qtyUom)}` : undefined
+}
+
 /** Words above figures are the head of a table. */
 function withoutHead(rows: string[][]): string[][] {
   const [head, first] = rows
-  const isHead =
-    head && first && /\p{L}/u.test(head.at(-1)!) && readQuantity(head.at(-1)!) === undefined && readQuantity(first.at(-1)!) !== undefined
+  const isHead = head && first && /\p{L}/u.test(head.at(-1)!) && readQuantity(head.at(-1)!) === undefined && /^\d/.test(first.at(-1)!)
   return isHead ? rows.slice(1) : rows
 }
 

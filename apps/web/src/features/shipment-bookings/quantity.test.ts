@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compare, decimalOf, formatQuantity, millionths, readQuantity, sum } from './quantity.ts'
+import { asTyped, compare, decimalOf, formatQuantity, millionths, readQuantity, sum } from './quantity.ts'
 
 describe('quantities', () => {
   it.each([
     ['1220', '1220'],
-    ['1,220', '1220'],
     ['1,220,000.50', '1220000.5'],
     ['1 220', '1220'],
     ['1\u00A0220', '1220'],
@@ -20,6 +19,22 @@ describe('quantities', () => {
   it.each(['', 'abc', '-1', '1e3', '1.2345678', '1000000000000', '1,22,0', '12 PCS', '=A1', '1..2'])('reads no quantity in %j', (typed) =>
     expect(readQuantity(typed)).toBeUndefined(),
   )
+
+  it.each([
+    ['1,220', true, '1220'],
+    ['1.220', true, undefined],
+    ['1,220', false, undefined],
+    ['1.220', false, undefined],
+    ['1.2200', false, '1.22'],
+    ['0.125', false, '0.125'],
+    ['1234.567', false, '1234.567'],
+    ['1,220.500', false, '1220.5'],
+  ])('reads %s as one number or none (whole: %s)', (typed, isWhole, decimal) => expect(readQuantity(typed, isWhole)).toBe(decimal))
+
+  it('shows every stored decimal so that it reads the same again', () => {
+    for (const decimal of ['1.225', '999.001', '12.5', '1220', '0.125', '1234.567', ''])
+      expect(readQuantity(asTyped(decimal))).toBe(decimal || undefined)
+  })
 
   it('adds and compares exactly', () => {
     expect(sum(['0.1', '0.2', '10'])).toBe('10.3')

@@ -26,13 +26,31 @@ export function formatQuantity(decimal: string): string {
   return fraction ? `${grouped}.${fraction}` : grouped
 }
 
+const withoutSpaces = (typed: string): string => typed.trim().replaceAll(/[\s\u00A0\u202F']/g, '')
+
 /**
- * What somebody has typed or copied out of a spreadsheet, as a decimal: `1,220`, `1 220.50`, `10,5`. A comma before exactly three digits
- * groups, as everywhere in the portal; otherwise it stands for the point.
- * @returns undefined where it is no quantity
+ * Returns the two meanings of a number whose single separator may group thousands or mark decimals (`1.220`), or undefined if there is only one.
+ * @param isWhole true for counted units, in which a comma before three digits can only group thousands, as everywhere in the portal
  */
-export function readQuantity(typed: string): string | undefined {
-  const compact = typed.trim().replaceAll(/[\s\u00A0\u202F']/g, '')
+export function ambiguityOf(typed: string, isWhole: boolean): string | undefined {
+  const [, thousands, separator, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(withoutSpaces(typed)) ?? []
+  if (!thousands || (isWhole && separator === ',')) return undefined
+  const decimal = `${thousands}.${rest}`
+  const choices = isWhole ? `${thousands}${rest}` : `${thousands}${rest} or ${decimal}0`
+  return `“${typed.trim()}” could mean ${thousands}${rest} or ${decimalOf(millionths(decimal))}. Type ${choices}`
+}
+
+/** Writes a stored decimal so that it reads the same when it is typed: `1.225` becomes `1.2250`. */
+export const asTyped = (decimal: string): string => (ambiguityOf(decimal, false) ? `${decimal}0` : decimal)
+
+/**
+ * Reads a typed or pasted quantity as a decimal: `1,220,000`, `1 220.50`, `10,5`.
+ * @param isWhole true for counted units
+ * @returns undefined for text that is no quantity, or an ambiguous one
+ */
+export function readQuantity(typed: string, isWhole = false): string | undefined {
+  if (ambiguityOf(typed, isWhole)) return undefined
+  const compact = withoutSpaces(typed)
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact) ? compact.replaceAll(',', '') : compact.replace(/^(\d+),(\d+)$/, '$1.$2')
   const trimmed = plain
     .replace(/^0+(?=\d)/, '')

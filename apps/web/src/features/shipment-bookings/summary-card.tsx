@@ -63,7 +63,7 @@ export function factsOf(
     ...given(totals.cartons, 'cartons'),
     ...given(totals.grossWeightKg, 'kg'),
     ...given(totals.volumeM3, 'm³'),
-    ...(sizeName ? [sizeText(sizeName, isContainer(containerSize), readQuantity(containerVolume))] : []),
+    ...(sizeName ? [sizeText(sizeName, isContainer(containerSize), readQuantity(containerVolume, isContainer(containerSize)))] : []),
     ...(cargoReadyDate ? [`Ready ${formatDate(cargoReadyDate)}`] : []),
   ]
 }

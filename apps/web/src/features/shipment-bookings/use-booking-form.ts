@@ -7,7 +7,7 @@ import { notifyError } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 import { bookingLabels, checkBooking, type BookingField, type Obstacle } from './booking-check.ts'
 import { withOrder, withoutOrder, type BookingFacts } from './booking-facts.ts'
-import { addedOrder, isSame, offersOf, type BookingValues, type OfferedField } from './booking-values.ts'
+import { addedOrder, isSame, offersOf, offersWithout, type BookingValues, type OfferedField } from './booking-values.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Lists of errors stay so long (R §9). */
@@ -176,7 +176,7 @@ function formActions({ now, put, forgive, setOffered }: ActionOptions) {
     },
     addOrder(added: EntryOrder) {
       const { values, facts } = now.current
-      const offers = offersOf(values, added.order)
+      const offers = offersOf(values, facts.orders.values(), added.order)
       forgive(['orders'])
       setOffered((present) => new Set([...present, ...(Object.keys(offers) as OfferedField[])]))
       put({ ...values, ...offers, orders: [...values.orders, addedOrder(added.order)] }, withOrder(facts, added))
@@ -184,7 +184,9 @@ function formActions({ now, put, forgive, setOffered }: ActionOptions) {
     removeOrder(orderNumber: string) {
       const { values, facts } = now.current
       forgive(['orders', 'receiver'])
-      put({ ...values, orders: values.orders.filter((order) => order.orderNumber !== orderNumber) }, withoutOrder(facts, orderNumber))
+      const rest = withoutOrder(facts, orderNumber)
+      const offers = offersWithout(values, facts.orders.values(), rest.orders.values())
+      put({ ...values, ...offers, orders: values.orders.filter((order) => order.orderNumber !== orderNumber) }, rest)
     },
     /** Everything as it was kept in the browser. */
     restore: (values: BookingValues, facts: BookingFacts) => put(values, facts),
