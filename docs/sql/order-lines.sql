@@ -6,16 +6,16 @@ select (select (select coalesce(sum(c.rows), 0)
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($6::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($6::text[]) then '$' else r.currency || ' ' end || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($7::text[]) then 0 when r.currency = any ($8::text[]) then 3 when r.currency = any ($9::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (select r.*
   from (select *, ctid
   from public.order_line_rows
-  where account_id = $7) r
-  where "r"."eta_month" = $8::date and "r"."eta_month" >= $9::date and "r"."eta_month" <= $10::date
+  where account_id = $10) r
+  where "r"."eta_month" = $11::date and "r"."eta_month" >= $12::date and "r"."eta_month" <= $13::date
   order by "r"."order_number" asc, "r"."line_number" asc, "r"."piece" asc
-  limit $11 offset $12) r
+  limit $14 offset $15) r
   order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $7 = "00000000-0000-7000-8000-000000000001", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "2026-03-01", $11 = 25, $12 = 0;
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $7 = ["BIF","CLP","DJF","GNF","ISK","JPY","KMF","KRW","PYG","RWF","UGX","VND","VUV","XAF","XOF","XPF"], $8 = ["BHD","IQD","JOD","KWD","LYD","OMR","TND"], $9 = ["CLF"], $10 = "00000000-0000-7000-8000-000000000001", $11 = "2026-03-01", $12 = "2026-03-01", $13 = "2026-03-01", $14 = 25, $15 = 0;
 
 -- five years
 select (select (select coalesce(sum(c.rows), 0)
@@ -23,34 +23,34 @@ select (select (select coalesce(sum(c.rows), 0)
   from public.order_counts
   where account_id = $1) c
   where c.of = $2 and c.basis = $3 and c.month >= $4::date and c.month <= $5::date) as count) as count, (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($6::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($6::text[]) then '$' else r.currency || ' ' end || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($7::text[]) then 0 when r.currency = any ($8::text[]) then 3 when r.currency = any ($9::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (
   select m.key
-  from unnest($7::date[]) as part (value)
+  from unnest($10::date[]) as part (value)
   cross join lateral (
   select r.ctid as key, "r"."order_number", "r"."line_number", "r"."piece"
   from (select *, ctid
   from public.order_line_rows
-  where account_id = $8) r
-  where "r"."eta_month" = part.value and "r"."eta_month" >= $9::date and "r"."eta_month" <= $10::date and r.order_number <= coalesce( (select r.order_number
+  where account_id = $11) r
+  where "r"."eta_month" = part.value and "r"."eta_month" >= $12::date and "r"."eta_month" <= $13::date and r.order_number <= coalesce( (select r.order_number
   from (select *, ctid
   from public.order_line_rows
-  where account_id = $11) r
-  where "r"."eta_month" = $12::date and "r"."eta_month" >= $13::date and "r"."eta_month" <= $14::date
-  order by r.order_number asc offset $15
+  where account_id = $14) r
+  where "r"."eta_month" = $15::date and "r"."eta_month" >= $16::date and "r"."eta_month" <= $17::date
+  order by r.order_number asc offset $18
   limit 1), (select max(r.order_number)
   from (select *, ctid
   from public.order_line_rows
-  where account_id = $16) r))
+  where account_id = $19) r))
   order by "r"."order_number" asc, "r"."line_number" asc, "r"."piece" asc
-  limit $17) m
+  limit $20) m
   order by "m"."order_number" asc, "m"."line_number" asc, "m"."piece" asc
-  limit $18 offset $19) keys
+  limit $21 offset $22) keys
   join (select *, ctid
   from public.order_line_rows
-  where account_id = $20) r on r.ctid = keys.key
+  where account_id = $23) r on r.ctid = keys.key
   order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2021-12-01", $5 = "2026-11-01", $6 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $7 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $8 = "00000000-0000-7000-8000-000000000001", $9 = "2021-12-01", $10 = "2026-11-01", $11 = "00000000-0000-7000-8000-000000000001", $12 = "2021-12-01", $13 = "2021-12-01", $14 = "2026-11-01", $15 = 24, $16 = "00000000-0000-7000-8000-000000000001", $17 = 25, $18 = 25, $19 = 0, $20 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2021-12-01", $5 = "2026-11-01", $6 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $7 = ["BIF","CLP","DJF","GNF","ISK","JPY","KMF","KRW","PYG","RWF","UGX","VND","VUV","XAF","XOF","XPF"], $8 = ["BHD","IQD","JOD","KWD","LYD","OMR","TND"], $9 = ["CLF"], $10 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $11 = "00000000-0000-7000-8000-000000000001", $12 = "2021-12-01", $13 = "2026-11-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "2021-12-01", $16 = "2021-12-01", $17 = "2026-11-01", $18 = 24, $19 = "00000000-0000-7000-8000-000000000001", $20 = 25, $21 = 25, $22 = 0, $23 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
 select (select coalesce(sum(c.rows), 0)
@@ -68,25 +68,25 @@ select coalesce(sum(c.rows) filter (where c.month < $1::date), 0)::int as before
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "lines", $7 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($1::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($1::text[]) then '$' else r.currency || ' ' end || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($2::text[]) then 0 when r.currency = any ($3::text[]) then 3 when r.currency = any ($4::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (
   select m.key
-  from unnest($2::date[]) as part (value)
+  from unnest($5::date[]) as part (value)
   cross join lateral (
   select r.ctid as key, "r"."order_number", "r"."line_number", "r"."piece"
   from (select *, ctid
   from public.order_line_rows
-  where account_id = $3) r
-  where "r"."eta_month" = part.value and "r"."eta_month" >= $4::date and "r"."eta_month" <= $5::date and "r"."supplier_id" = any($6::uuid[])
+  where account_id = $6) r
+  where "r"."eta_month" = part.value and "r"."eta_month" >= $7::date and "r"."eta_month" <= $8::date and "r"."supplier_id" = any($9::uuid[])
   order by "r"."order_number" asc, "r"."line_number" asc, "r"."piece" asc
-  limit $7) m
+  limit $10) m
   order by "m"."order_number" asc, "m"."line_number" asc, "m"."piece" asc
-  limit $8 offset $9) keys
+  limit $11 offset $12) keys
   join (select *, ctid
   from public.order_line_rows
-  where account_id = $10) r on r.ctid = keys.key
+  where account_id = $13) r on r.ctid = keys.key
   order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $2 = ["2026-03-01"], $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $7 = 25, $8 = 25, $9 = 0, $10 = "00000000-0000-7000-8000-000000000001";
+-- $1 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $2 = ["BIF","CLP","DJF","GNF","ISK","JPY","KMF","KRW","PYG","RWF","UGX","VND","VUV","XAF","XOF","XPF"], $3 = ["BHD","IQD","JOD","KWD","LYD","OMR","TND"], $4 = ["CLF"], $5 = ["2026-03-01"], $6 = "00000000-0000-7000-8000-000000000001", $7 = "2026-03-01", $8 = "2026-03-01", $9 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $10 = 25, $11 = 25, $12 = 0, $13 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
 with matched as materialized (select r.ctid as key, row_number() over (order by r.order_number asc, r.line_number asc, r.piece asc) as position
@@ -96,15 +96,15 @@ with matched as materialized (select r.ctid as key, row_number() over (order by 
   where "r"."eta_month" >= $2::date and "r"."eta_month" <= $3::date and "r"."destination_eta" >= $4::date and "r"."destination_eta" <= $5::date and (r.search_text like $6 or lower(r.shipment_number collate pg_unicode_fast) like $7))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($8::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($8::text[]) then '$' else r.currency || ' ' end || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($9::text[]) then 0 when r.currency = any ($10::text[]) then 3 when r.currency = any ($11::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (select *
   from matched
-  where position > $9 and position <= $10) keys
+  where position > $12 and position <= $13) keys
   join (select *, ctid
   from public.order_line_rows
-  where account_id = $11) r on r.ctid = keys.key
+  where account_id = $14) r on r.ctid = keys.key
   order by r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "%abc%", $8 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $9 = 0, $10 = 25, $11 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "%abc%", $8 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $9 = ["BIF","CLP","DJF","GNF","ISK","JPY","KMF","KRW","PYG","RWF","UGX","VND","VUV","XAF","XOF","XPF"], $10 = ["BHD","IQD","JOD","KWD","LYD","OMR","TND"], $11 = ["CLF"], $12 = 0, $13 = 25, $14 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum(c.rows), 0)
@@ -115,16 +115,16 @@ select (select coalesce(sum(c.rows), 0)
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "lines", $3 = "ETA", $4 = "2026-03-01", $5 = "2026-03-01";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($1::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
+  from (select r.order_number as "orderNumber", r.line_id as "lineId", r.split as "orderNumberSplit", r.code as "code", r.recent_event_type as "recentEventType", r.shipment_number as "shipmentNumber", trim_scale(r.qty) as "qty", trim_scale(r.qty_met) as "qtyMet", trim_scale(r.remaining_qty) as "remainingQty", trim_scale(r.booked_qty) as "bookedQty", case when r.unit_price is not null then case when r.currency is null or r.currency = any ($1::text[]) then '$' else r.currency || ' ' end || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), case when r.currency = any ($2::text[]) then 0 when r.currency = any ($3::text[]) then 3 when r.currency = any ($4::text[]) then 4 else 2 end))::text || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end as "unitPriceText", trim_scale(r.unit_price) as "unitPrice", trim_scale(r.unit_qty) as "unitQty", r.unit_uom as "unitUOM", r.currency as "currency", trim_scale(r.commercial_value) as "commercialValue", trim_scale(r.remaining_value) as "remainingCommercialValue", r.required_in_store_date as "requiredInStoreDate", r.shipping_date as "shippingDate", r.delivery_date as "deliveryDate", r.shipping_date - 21 as "bookBy", r.origin_etd as "originETD", r.origin_atd as "originATD", r.destination_eta as "destinationETA", r.destination_ata as "destinationATA"
   from (select r.ctid as key
   from (select *, ctid
   from public.order_line_rows
-  where account_id = $2) r
-  where "r"."eta_month" >= $3::date and "r"."eta_month" <= $4::date
+  where account_id = $5) r
+  where "r"."eta_month" >= $6::date and "r"."eta_month" <= $7::date
   order by r.line_number asc nulls last, r.order_number asc, r.line_number asc, r.piece asc
-  limit $5 offset $6) keys
+  limit $8 offset $9) keys
   join (select *, ctid
   from public.order_line_rows
-  where account_id = $7) r on r.ctid = keys.key
+  where account_id = $10) r on r.ctid = keys.key
   order by r.line_number asc nulls last, r.order_number asc, r.line_number asc, r.piece asc) r) as items
--- $1 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = 25, $6 = 0, $7 = "00000000-0000-7000-8000-000000000001";
+-- $1 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $2 = ["BIF","CLP","DJF","GNF","ISK","JPY","KMF","KRW","PYG","RWF","UGX","VND","VUV","XAF","XOF","XPF"], $3 = ["BHD","IQD","JOD","KWD","LYD","OMR","TND"], $4 = ["CLF"], $5 = "00000000-0000-7000-8000-000000000001", $6 = "2026-03-01", $7 = "2026-03-01", $8 = 25, $9 = 0, $10 = "00000000-0000-7000-8000-000000000001";

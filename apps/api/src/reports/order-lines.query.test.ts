@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatUnitPrice, type UnitPrice } from '@portal/contracts/unit-price'
 import { orderWorld } from '../testing/order-world.ts'
 import { setUpOrderLines } from './set-up-order-lines.ts'
 
@@ -22,7 +23,7 @@ describe('the tables of order lines', () => {
       // 100 - (40 + 40 + 10 + 1)
       remainingQty: 9,
       bookedQty: 0,
-      unitPriceText: '$9 per PCS',
+      unitPriceText: '$9.00 per PCS',
       unitPrice: 9,
       unitQty: null,
       unitUOM: 'PCS',
@@ -47,7 +48,7 @@ describe('the tables of order lines', () => {
       recentEventType: 'Pending',
       qtyMet: 0,
       remainingQty: 50,
-      unitPriceText: '$12.5 per 100PCS',
+      unitPriceText: '$12.50 per 100 PCS',
       commercialValue: 0,
       remainingCommercialValue: 6.25,
     })
@@ -57,7 +58,33 @@ describe('the tables of order lines', () => {
 
   it('carry the code of a currency that is not a dollar in place of the sign', async () => {
     const [row] = await rows('', { ...ordered, freeTextSearch: 'po-6' })
-    expect(row!['unitPriceText']).toBe('EUR 9')
+    expect(row!['unitPriceText']).toBe('EUR 9.00')
+  })
+
+  it('write unit prices as the order details do, whatever currency, quantity and unit', async () => {
+    const currencies = [undefined, 'AUD', 'EUR', 'JPY', 'KWD', 'CLF']
+    const prices = ['0', '3.7', '38', '0.0125', '-4.5', '1234567.123456']
+    const quantities = [undefined, 0, 0.5, 1, 12, 1000]
+    const lines = Array.from({ length: 36 }, (_, at) => ({
+      lineNumber: at + 1,
+      code: 'PRICED',
+      qty: 4000,
+      unitPrice: prices[at % 6],
+      unitQty: quantities[Math.floor(at / 6)],
+      ...(at % 5 > 0 && { unitUom: 'PCE' }),
+      currency: currencies[(at + Math.floor(at / 6)) % 6],
+    }))
+    const account = await portal().account()
+    await portal().import(account, { 'purchase-orders': [{ orderNumber: 'PO-PRICED', orderDate: '2019-01-01', lines }] })
+    const reader = await portal().signInTo(account)
+    const { body } = await reader.get('purchase-order/query/get-purchase-order-lines-table', { accountId: account, ...ordered, take: 100 })
+    const priced: Record<string, unknown>[] = body.data.items
+    expect(priced).toHaveLength(36)
+    for (const row of priced) expect(row['unitPriceText']).toBe(formatUnitPrice(row as unknown as UnitPrice))
+    expect(priced.find(({ lineId }) => lineId === '26')).toMatchObject({
+      unitPriceText: 'CLF 3.7000 per 12',
+      remainingCommercialValue: 1233.333333,
+    })
   })
 
   describe('period', () => {

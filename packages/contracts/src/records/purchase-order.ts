@@ -15,6 +15,7 @@ const orderLine = z.strictObject({
   qty: decimal({ min: 0 }),
   qtyUom: text(32).optional(),
   unitPrice: decimal().optional(),
+  /** Number of units that `unitPrice` covers: 100 for a price per hundred. Defaults to 1. */
   unitQty: decimal({ min: 0 }).optional(),
   unitUom: text(32).optional(),
   /** Defaults to qty × unitPrice ÷ (unitQty or 1). */

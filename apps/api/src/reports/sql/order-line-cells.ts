@@ -1,19 +1,25 @@
+import { currencies } from '@portal/contracts/currencies'
+import { dollarCurrencies } from '@portal/contracts/unit-price'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { isUnrecorded, lineMilestones, overdueDays } from '../../domain/shipments/overdue.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Currencies whose sign is the dollar's. */
-const dollars = ['AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD', 'USD']
+/** Digits after the point of amounts in the row's currency, which are 2 for most currencies. */
+const currencyDigits = sql`case${sql.join(
+  [0, 3, 4].map((digits) => {
+    const codes = [...currencies.values()].filter((currency) => currency.digits === digits).map(({ code }) => code)
+    return sql` when r.currency = any (${codes}::text[]) then ${sql.raw(String(digits))}`
+  }),
+  '',
+)} else 2 end`
 
-/**
- * `$12.5 per 100PCS`, or `$12.5 per PCS` where the price is of one (R §9). Amounts in other currencies than dollars carry their code in
- * place of the sign, which would be wrong of them.
- */
+/** Unit price with the number of units that it covers, as `formatUnitPrice` writes it (R §9). */
 const unitPriceText = sql`case when r.unit_price is not null then
-  case when r.currency is null or r.currency = any (${dollars}::text[]) then '$' else r.currency || ' ' end || trim_scale(r.unit_price)::text
-  || coalesce(' per ' || nullif(concat(case when r.unit_qty > 1 then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end`
+  case when r.currency is null or r.currency = any (${[...dollarCurrencies]}::text[]) then '$' else r.currency || ' ' end
+  || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), ${currencyDigits}))::text
+  || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end`
 
 /** Cells of the tables of order lines over rows `r` of `order_line_rows`; each table takes those it has columns for. */
 export const orderLineCells = {

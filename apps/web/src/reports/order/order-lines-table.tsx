@@ -1,9 +1,10 @@
+import { digitsOf } from '@portal/contracts/currencies'
 import type { OrderDetailLine } from '@portal/contracts/purchase-order'
+import { formatUnitPrice } from '@portal/contracts/unit-price'
 import { SmallTable } from '../../components/table/small-table.tsx'
 import { formatDate, formatDecimal } from '../../lib/format.ts'
 import { customFieldText } from './custom-field-text.ts'
 import { formatQuantity } from './format-number.ts'
-import { unitPriceText } from './unit-price-text.ts'
 import classes from './order-details.module.css'
 
 const headings = ['Line', 'Code', 'Description', 'Status', 'Qty', 'Booked', 'Unit Price', 'Line Price', 'Req. In Store'] as const
@@ -57,8 +58,10 @@ const Line = ({ line, withBooked }: { line: OrderDetailLine; withBooked: boolean
         {line.overbookedQty ? <small>Overbooked by {formatQuantity(line.overbookedQty)}</small> : null}
       </td>
     )}
-    <td data-figure>{unitPriceText(line)}</td>
-    <td data-figure>{line.linePrice !== null && `${formatDecimal(line.linePrice, 2)} ${line.currency ?? ''}`}</td>
+    <td data-figure>{formatUnitPrice(line)}</td>
+    <td data-figure>
+      {line.linePrice !== null && `${formatDecimal(line.linePrice, digitsOf(line.currency ?? ''))} ${line.currency ?? ''}`}
+    </td>
     <td>{line.requiredInStoreDate && formatDate(line.requiredInStoreDate)}</td>
   </tr>
 )
