@@ -75,7 +75,7 @@ export const dashboard = {
   getTotalShipments: figure('get-total-shipments-report', 'Number of shipments in the period.', z.object({ value: z.int() })),
   getTotalTeu: figure('total-teu', 'TEU of the FCL shipments in the period.', value),
   getTotalCbm: figure('total-cbm', 'Cubic metres of the shipments in the period.', value),
-  getTotalSpent: figure('total-spent', 'All charges of the shipments in the period.', value),
+  getTotalSpent: figure('total-spent', 'Total spend: all charges of the shipments in the period.', value),
   getTotalDisbursementCharges: figure(
     'total-disbursement-charges',
     'Customs, duty and disbursements (CDS) charged in the period.',
@@ -84,8 +84,8 @@ export const dashboard = {
   ),
   getIndividualCharges: figure(
     'individual-charges',
-    'Freight, destination and disbursement charges of the period; without commercial invoices no disbursements.',
-    z.object({ frt: z.number(), dst: z.number(), cds: z.number().optional() }),
+    'Freight, destination, disbursement and other charges of the period; without commercial invoices no disbursements.',
+    z.object({ frt: z.number(), dst: z.number(), cds: z.number().optional(), oth: z.number() }),
   ),
   getChargeCode: figure(
     'charge-code',

@@ -23,6 +23,7 @@ import { shipmentBookings } from './shipment-booking.ts'
 import { shipmentSubscription } from './shipment-subscription.ts'
 import { shipmentRoute } from './shipment-route.ts'
 import { shipmentTracking } from './shipment-tracking.ts'
+import { spendBreakdownEndpoints } from './spend-breakdown.ts'
 import { trendEndpoints } from './trends.ts'
 import { user } from './user.ts'
 import { userAdministration } from './user-administration.ts'
@@ -44,6 +45,7 @@ export const resources = {
     ...dashboard,
     ...productOverview,
     ...dashboardExports,
+    ...spendBreakdownEndpoints,
   },
   shipment,
   'shipment-tracking': { ...shipmentTracking, ...shipmentSubscription, ...shipmentRoute },
@@ -74,6 +76,7 @@ export const endpoints = {
   ...dashboard,
   ...productOverview,
   ...dashboardExports,
+  ...spendBreakdownEndpoints,
   ...shipment,
   ...shipmentSubscription,
   ...shipmentRoute,

@@ -175,6 +175,8 @@ export interface Report {
   key: string
   /** Whose supplier a row belongs to: what an application with a supplier filter sees of the report goes by it. */
   owner: 'shipment' | 'invoice' | 'order'
+  /** Of reports whose amounts are charges: which charges they count, shown below the title. */
+  spend?: string
   /** Paper of the PDF export (R §9). */
   orientation: 'portrait' | 'landscape'
 }

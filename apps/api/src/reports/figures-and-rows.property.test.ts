@@ -211,6 +211,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
         frt: sum(spends, 'totalFreightSpend'),
         dst: sum(spends, 'destinationSpend'),
         cds: sum(spends, 'disbursements'),
+        oth: sum(spends, 'otherSpend'),
       })
       for (const row of spends)
         expect(sum([row], 'totalSpends')).toBe(

@@ -29,6 +29,7 @@ import { orderLineSpendsQuery } from './order-line-spends.query.ts'
 import { orderLinesQuery } from './order-lines.query.ts'
 import { purchaseOrdersQuery } from './purchase-orders.query.ts'
 import { shipmentsQuery } from './shipments.query.ts'
+import { getSpendBreakdown } from './spends/get-spend-breakdown.ts'
 import { trends } from './trends/index.ts'
 
 /** The query of every report. A new report is one line here. */
@@ -70,6 +71,7 @@ export const reports = (dependencies: Dependencies) => ({
   ...productOverview,
   getPurchaseOrderTableFilter,
   getExportProgress: getExportProgress(dependencies),
+  getSpendBreakdown,
   ...trends,
   ...ediReport,
 })

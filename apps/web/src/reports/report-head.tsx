@@ -1,22 +1,45 @@
 import type { Report } from '@portal/contracts/report'
 import { Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import type { SpendScreen } from '@portal/contracts/spend-breakdown'
 import { savedQuery } from '../components/filters/report-search.ts'
 import { Trail } from '../components/list/trail.tsx'
+import { SpendBreakdownButton } from '../components/spend/spend-breakdown-button.tsx'
+import type { SpendParameters } from '../components/spend/spend-breakdown.tsx'
 import { useWorkplace } from '../lib/current-account.ts'
 import { formatInteger } from '../lib/format.ts'
 import { queryOf } from '../lib/saved-query.ts'
 import classes from './report-screen.module.css'
 
-/** The title of a report with the number of its rows; above it the way back to the screen it belongs to, as that was left. */
-export const ReportHead = ({ report: { title, under }, count }: { report: Report; count: number | undefined }) => (
+interface ReportHeadProps {
+  report: Report
+  count: number | undefined
+  /** Filters in effect; undefined while they load. */
+  parameters: SpendParameters | undefined
+}
+
+/**
+ * Title of a report with the number of its rows; above it the way back to the screen it belongs to, as that was left; below it which charges a
+ * report of charges counts.
+ */
+export const ReportHead = ({ report: { id, title, under, spend }, count, parameters }: ReportHeadProps) => (
   <div className={classes.head}>
     {under && <WayBack {...under} />}
     <Title order={1} id="screen-title">
       {title} {count !== undefined && <span className={classes.count}>{formatInteger(count)}</span>}
     </Title>
+    {spend && <SpendNote text={spend} screen={id as SpendScreen} parameters={parameters} />}
   </div>
 )
+
+function SpendNote({ text, screen, parameters }: { text: string; screen: SpendScreen; parameters: SpendParameters | undefined }) {
+  const { account } = useWorkplace()
+  return (
+    <p className={classes.spend}>
+      {text} {parameters && <SpendBreakdownButton parameters={parameters} currency={account!.baseCurrency} screen={screen} />}
+    </p>
+  )
+}
 
 function WayBack({ label, route, as }: { label: string; route: string; as: string }) {
   const { account } = useWorkplace()

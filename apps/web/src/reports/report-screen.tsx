@@ -86,7 +86,7 @@ function Loaded({
 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
-      <ReportHead report={report} count={count} />
+      <ReportHead report={report} count={count} parameters={page.parameters} />
       <div className={classes.filters}>
         {choices && filters && (
           <FilterBar

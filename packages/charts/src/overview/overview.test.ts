@@ -72,12 +72,13 @@ const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown
   ],
   CasaFreightSpends: [{ items: [{ date: '2026-01-01', value: 7 }] }, { items: [] }, [['Jan 2026', 7]]],
   IndividualCharges: [
-    { frt: 100, dst: 0, cds: -20 },
-    { frt: 0, dst: 0, cds: 0 },
+    { frt: 100, dst: 0, cds: -20, oth: 5 },
+    { frt: 0, dst: 0, cds: 0, oth: 0 },
     [
       ['Freight', 100],
       ['Destination', 0],
       ['Disbursement', -20],
+      ['Other', 5],
     ],
   ],
   CustomsAndDutyPerSupplier: [
@@ -194,11 +195,12 @@ describe('the same means the same everywhere', () => {
   })
 
   it('charges without disbursements, as they come without commercial invoices, have no bar of them', () => {
-    const { series } = draw(overviewBoard.IndividualCharges, { frt: 3, dst: 2 })
-    expect(series[0]!.data).toHaveLength(2)
-    expect(overviewBoard.IndividualCharges.table({ frt: 3, dst: 2 }, { currency: 'AUD' }).rows).toEqual([
+    const { series } = draw(overviewBoard.IndividualCharges, { frt: 3, dst: 2, oth: 1 })
+    expect(series[0]!.data).toHaveLength(3)
+    expect(overviewBoard.IndividualCharges.table({ frt: 3, dst: 2, oth: 1 }, { currency: 'AUD' }).rows).toEqual([
       ['Freight', 3],
       ['Destination', 2],
+      ['Other', 1],
     ])
   })
 

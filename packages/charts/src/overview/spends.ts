@@ -39,13 +39,14 @@ const freightByMonth = (id: 'FreightSpends' | 'CasaFreightSpends'): Chart<Months
 export const freightSpends = freightByMonth('FreightSpends')
 export const casaFreightSpends = freightByMonth('CasaFreightSpends')
 
-/** Disbursements are there with the commercial invoices of an account only. */
-type Charges = Record<'frt' | 'dst', number> & { cds?: number }
+/** Charges by group. Accounts without commercial invoices have no disbursements. */
+export type Charges = Record<'frt' | 'dst' | 'oth', number> & { cds?: number }
 
 const groups: readonly { group: keyof Charges; label: string }[] = [
   { group: 'frt', label: 'Freight' },
   { group: 'dst', label: 'Destination' },
   { group: 'cds', label: 'Disbursement' },
+  { group: 'oth', label: 'Other' },
 ]
 
 const chargesOf = (data: Charges) =>
@@ -53,6 +54,9 @@ const chargesOf = (data: Charges) =>
     const amount = data[group]
     return amount === undefined ? [] : [{ group, label, amount }]
   })
+
+/** Groups of the bars, in their order. */
+export const chargeGroupsOf = (data: Charges): (keyof Charges)[] => chargesOf(data).map(({ group }) => group)
 
 /** Charges by group (decision 37). */
 export const individualCharges: Chart<Charges> = {

@@ -15,6 +15,8 @@ interface Words {
   inverted?: true
   /** More is neither: what is spent rises with what is moved. */
   neutral?: true
+  /** Which date decides the month, where that is not the date basis. */
+  dated?: string
 }
 
 const words: Record<TrendId, Words> = {
@@ -25,8 +27,8 @@ const words: Record<TrendId, Words> = {
   shipmentDelay: { title: hideable.PercentOfShipmentDelay, unit: '%', digits: 1, inverted: true },
   orderDelay: { title: hideable.PercentOfOrderDelay, unit: '%', digits: 1, inverted: true },
   transitTime: { title: 'Average Transit Time', unit: 'days', digits: 1, inverted: true },
-  purchaseOrders: { title: 'Number of Purchase Orders', unit: 'Orders', digits: 0 },
-  spent: { title: hideable.SpendPerSuppliers, unit: 'money', digits: 0, neutral: true },
+  purchaseOrders: { title: 'Number of Purchase Orders', unit: 'Orders', digits: 0, dated: 'by order date' },
+  spent: { title: hideable.SpendPerSuppliers, unit: 'money', digits: 0, neutral: true, dated: 'by invoice date, else ATA, else ETA' },
 }
 
 /** A chart of a trend, and what its headline needs to know. */
@@ -36,11 +38,12 @@ export interface TrendChart extends Chart<TrendData> {
   digits: number
   inverted: boolean
   neutral: boolean
+  dated: string | undefined
   unit: (currency: string | undefined) => string
 }
 
 function trendChart(trend: TrendId): TrendChart {
-  const { title, unit, digits, inverted = false, neutral = false } = words[trend]
+  const { title, unit, digits, inverted = false, neutral = false, dated } = words[trend]
   const { kind, chart: id } = trends[trend]
   const unitIn = (currency: string | undefined) => (unit === 'money' ? (currency ?? '') : unit)
   return {
@@ -51,6 +54,7 @@ function trendChart(trend: TrendId): TrendChart {
     digits,
     inverted,
     neutral,
+    dated,
     unit: unitIn,
     empty: emptyTexts.noData,
     isEmpty: ({ main, compare }) => [main, compare].every((report) => !report || isNothing(columnsOf(report), kind)),

@@ -17,6 +17,7 @@ export const consolidatedSpends = report({
   key: 'carrierBookingReference',
   defaultSort: { column: 'shipmentNumbers', direction: 'desc' },
   owner: 'shipment',
+  spend: 'Shipments with a carrier booking reference',
   orientation: 'landscape',
   columns: {
     carrierBookingReference: textColumn('Carrier Booking Ref.', { width: 160 }),

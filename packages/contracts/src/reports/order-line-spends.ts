@@ -15,6 +15,7 @@ export const orderLineSpends = report({
   key: 'orderNumber',
   defaultSort: { column: 'orderNumber', direction: 'asc' },
   owner: 'order',
+  spend: 'Charges of shipments, shared among the order lines they carry',
   orientation: 'landscape',
   columns: {
     ...lineColumns,

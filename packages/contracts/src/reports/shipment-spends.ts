@@ -14,6 +14,7 @@ export const shipmentSpends = report({
   key: 'shipmentNumber',
   defaultSort: { column: 'shipmentNumber', direction: 'desc' },
   owner: 'shipment',
+  spend: 'All charges of the shipments in the period',
   orientation: 'landscape',
   columns: {
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),

@@ -2,24 +2,26 @@ import { dateColumn, decimalColumn, listColumn, textColumn } from '../report.ts'
 
 const baseCurrency = { unit: 'baseCurrency', digits: 2 } as const
 
-/** Amounts of the spends reports, in the account's base currency. */
+/** Amounts of the spends reports, in the account's base currency: the parts of the total spend, and the total (decision 37). */
 export const amountColumns = {
   totalFreightSpend: decimalColumn('Freight Spend', { ...baseCurrency, width: 150, tooltip: 'Freight charges (FRT)' }),
   destinationSpend: decimalColumn('Destination Spend', {
     ...baseCurrency,
-    optional: true,
     width: 160,
     tooltip: 'Charges at the destination (DST)',
   }),
   disbursements: decimalColumn('Disbursements', {
     ...baseCurrency,
-    optional: true,
     width: 150,
     tooltip: 'Customs, duty and disbursements (CDS)',
   }),
-  otherSpend: decimalColumn('Other Spend', { ...baseCurrency, optional: true, width: 140, tooltip: 'All other charges (OTH)' }),
+  otherSpend: decimalColumn('Other Spend', { ...baseCurrency, width: 140, tooltip: 'All other charges (OTH)' }),
+  totalSpends: decimalColumn('Total Spend', {
+    ...baseCurrency,
+    width: 146,
+    tooltip: 'Charges billed to you by the provider: freight, destination, disbursements and other',
+  }),
   commercialValue: decimalColumn('Commercial Value', { ...baseCurrency, width: 172, tooltip: 'Value of the commercial invoices' }),
-  totalSpends: decimalColumn('Total Spend', { ...baseCurrency, width: 146, tooltip: 'Charges billed to you by the provider' }),
 }
 
 /** What shipments and consolidated shipments both show beside their amounts. */

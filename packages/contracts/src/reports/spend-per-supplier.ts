@@ -13,6 +13,7 @@ export const spendPerSupplier = report({
   key: 'supplier',
   defaultSort: { column: 'supplier', direction: 'asc' },
   owner: 'shipment',
+  spend: 'Charges by invoice date, else ATA, else ETA',
   orientation: 'portrait',
   columns: {
     id: idColumn(),
@@ -21,7 +22,7 @@ export const spendPerSupplier = report({
       unit: 'baseCurrency',
       digits: 2,
       width: 200,
-      tooltip: 'Charges billed to you by the provider',
+      tooltip: 'Charges billed to you by the provider, in the period of their invoice date, else of ATA, else of ETA',
     }),
   },
 })

@@ -60,6 +60,7 @@ export const reports = {
   getTotalTeu: accountInQuery,
   getTotalCbm: accountInQuery,
   getTotalSpent: accountInQuery,
+  getSpendBreakdown: accountInQuery,
   getTotalDisbursementCharges: accountInQuery,
   getIndividualCharges: accountInQuery,
   getChargeCode: accountInQuery,

@@ -5,7 +5,7 @@ getShipmentsReport exportShipmentsReport getShipmentDetailsReport exportShipment
 exportPortPairsReport getCommercialInvoicesReport exportCommercialInvoicesReport getProductsReport exportProductsReport
 getConsolidatedSpendsReport exportConsolidatedSpendsReport getShipmentSpendsReport exportShipmentSpendsReport
 getSpendPerSupplierReport exportSpendPerSupplierReport getExceptionsReport exportExceptionsReport getReportDashboardFilter
-getReportSpecialFilter
+getReportSpecialFilter getSpendBreakdown
   C1          401 in  404 in  404 in  in
   bare        401 404 404 403 404 403 403
   C2          401 404 404 404 404 404 in

@@ -22,7 +22,7 @@ const someCharts = [
     { size: 'third' },
   ),
   chartOf('ShipmentDelays', { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 }, { size: 'third' }),
-  chartOf('IndividualCharges', { frt: 1, dst: 2, cds: 3 }, { instead: emptyTexts.etaOnly }),
+  chartOf('IndividualCharges', { frt: 1, dst: 2, cds: 3, oth: 4 }, { instead: emptyTexts.etaOnly }),
   chartOf('JobTypePerSupplier', {
     items: [{ supplier: '上海灯笼厂 & Söhne <b>', fcl: 2, lcl: 1, bcn: 0, lse: 0, ftl: 0, ltl: 0, other: 0 }],
   }),

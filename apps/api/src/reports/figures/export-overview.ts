@@ -41,6 +41,7 @@ export const exportOverviewOf =
         { label: 'Overdue Shipments', value: formatFigure(overdue.value, 0) },
         { label: 'Total FCL TEU', value: await total('getTotalTeu') },
         { label: 'Total Volume in m3', value: await total('getTotalCbm') },
+        { label: `Total Spend (${account.baseCurrency})`, value: await total('getTotalSpent') },
         ...(invoices ? [{ label: `Total Disbursement (${account.baseCurrency})`, value: await total('getTotalDisbursementCharges') }] : []),
       ]
       const charts: NamedChart[] = []
@@ -50,7 +51,7 @@ export const exportOverviewOf =
         const etaOnly = name === 'IndividualCharges' && (filters.dateBasedOn !== 'ETA' || suppliers !== undefined)
         charts.push({
           chart: { board: 'overview', name },
-          data: etaOnly ? { frt: 0, dst: 0, cds: 0 } : await ask(`get${name}`),
+          data: etaOnly ? { frt: 0, dst: 0, cds: 0, oth: 0 } : await ask(`get${name}`),
           instead: etaOnly ? emptyTexts.etaOnly : undefined,
           ...(rings.has(name) && { size: 'third' }),
         })

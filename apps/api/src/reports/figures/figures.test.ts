@@ -14,7 +14,7 @@ const ofMarch: [path: string, data: object][] = [
   // 150.15 - 10 + 200 + 50 + 20 + 5
   ['total-spent', { value: 415.15 }],
   ['total-disbursement-charges', { value: 50 }],
-  ['individual-charges', { frt: 160.15, dst: 200, cds: 50 }],
+  ['individual-charges', { frt: 160.15, dst: 200, cds: 50, oth: 5 }],
   [
     'charge-code',
     {

@@ -47,7 +47,7 @@ export const monthsGroup: FigureGroup = {
     getTotalSpent: total(decimal(sql`sum(f.freight + f.destination_cost + f.disbursement + f.other_cost)`)),
     getTotalDisbursementCharges: total(decimal(sum('disbursement'))),
     getIndividualCharges: () => sql`(select json_build_object('frt', ${decimal(sum('freight'))}, 'dst', ${decimal(sum('destination_cost'))},
-      'cds', ${decimal(sum('disbursement'))})::text from f)`,
+      'cds', ${decimal(sum('disbursement'))}, 'oth', ${decimal(sum('other_cost'))})::text from f)`,
     getFreightSpends: series({ value: 'freight' }),
     getCasaFreightSpends: series({ value: 'casa_freight' }),
     getCustomsCharges: series({ customs: 'customs', duty: 'duty' }),

@@ -28,7 +28,8 @@ export const rawTotals = {
   getTotalSpent: total(decimal(sql`sum(s.freight + s.destination_cost + s.disbursement + s.other_cost)`)),
   getTotalDisbursementCharges: total(decimal(sql`sum(s.disbursement)`)),
   getIndividualCharges: (context) => sql`(select json_build_object('frt', ${decimal(sql`sum(s.freight)`)},
-    'dst', ${decimal(sql`sum(s.destination_cost)`)}, 'cds', ${decimal(sql`sum(s.disbursement)`)})::text from ${rawShipments(context)} s)`,
+    'dst', ${decimal(sql`sum(s.destination_cost)`)}, 'cds', ${decimal(sql`sum(s.disbursement)`)},
+    'oth', ${decimal(sql`sum(s.other_cost)`)})::text from ${rawShipments(context)} s)`,
   getFreightSpends: (context) => freightByMonth(context, sql`true`),
   getCasaFreightSpends: (context) => freightByMonth(context, sql`s.carrier_booking_reference is not null`),
   getJobTypes: (context) =>

@@ -1,6 +1,7 @@
 import { everyMonth } from '@portal/charts/every-month'
 import { formatCountry } from '@portal/charts/format-country'
 import { incotermCountries, type JobIncoterms } from '@portal/charts/overview/incoterms'
+import { chargeGroupsOf, type Charges } from '@portal/charts/overview/spends'
 import { volumeCountries, type CountryVolumes } from '@portal/charts/overview/quantities'
 import type { OverviewChart } from '@portal/contracts/charts'
 import { allOthers, type DelayKind } from '@portal/contracts/report'
@@ -124,8 +125,18 @@ const ofOrderDelay: Narrow = (row, series, context) => {
   return { ...delay, supId: undefined, ...ofShipmentsOf(chosen, query.supId) }
 }
 
-/** Columns of the spends that the charges are, in the order of the chart. */
-const charges = ['totalFreightSpend', 'destinationSpend', 'disbursements'] as const
+/** Column of the spends that holds each group of charges. */
+const chargeColumns = {
+  frt: 'totalFreightSpend',
+  dst: 'destinationSpend',
+  cds: 'disbursements',
+  oth: 'otherSpend',
+} as const satisfies Record<keyof Charges, string>
+
+const ofCharge: Narrow = (row, _, { data }) => {
+  const group = data ? chargeGroupsOf(data as Charges)[row] : undefined
+  return group && { o: chargeColumns[group], d: 'desc' }
+}
 
 const targets: Record<OverviewChart, Target> = {
   JobTypes: { to: shipments, search: (row, _, context) => ofMode(itemsOf<{ mode: string }>(context)[row]?.mode) },
@@ -133,7 +144,7 @@ const targets: Record<OverviewChart, Target> = {
   OrderDelays: { to: ['/purchase-order-lines-milestones'], search: ofOrderDelay },
   FreightSpends: { to: ['/shipment-spends'], search: ofMonth },
   CasaFreightSpends: { to: ['/consolidated-shipments-spends'], search: ofMonth },
-  IndividualCharges: { to: ['/shipment-spends'], search: (row) => (charges[row] ? { o: charges[row], d: 'desc' } : undefined) },
+  IndividualCharges: { to: ['/shipment-spends'], search: ofCharge },
   CustomsAndDutyPerSupplier: { to: ['/commercialInvoiceValuePerSupplier'], search: ofSupplier() },
   CbmSupplier: { to: shipments, search: ofSupplier() },
   JobTypePerSupplier: { to: shipments, search: ofSupplier((series) => ofMode(series)) },

@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SpendBreakdownButton } from '../../components/spend/spend-breakdown-button.tsx'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
@@ -11,12 +12,14 @@ import type { OverviewParameters } from './use-overview-filters.ts'
 import classes from './overview-page.module.css'
 
 interface Summary {
-  operation: 'getTotalShipments' | 'getOverdueShipments' | 'getTotalTeu' | 'getTotalCbm' | 'getTotalDisbursementCharges'
+  operation: 'getTotalShipments' | 'getOverdueShipments' | 'getTotalTeu' | 'getTotalCbm' | 'getTotalSpent' | 'getTotalDisbursementCharges'
   label: string
   /** The first of these screens that is there. */
   to: readonly string[]
   search?: object
   amount?: true
+  /** Shown with commercial invoices only. */
+  ofInvoices?: true
 }
 
 const summaries: readonly Summary[] = [
@@ -30,18 +33,26 @@ const summaries: readonly Summary[] = [
   { operation: 'getTotalTeu', label: 'Total FCL TEU', to: ['/shipments'], search: { mode: 'FCL', sst: 'FCL TEU' } },
   { operation: 'getTotalCbm', label: 'Total Volume in m3', to: ['/shipments'] },
   {
+    operation: 'getTotalSpent',
+    label: 'Total Spend',
+    to: ['/shipment-spends'],
+    search: { o: 'totalSpends', d: 'desc' },
+    amount: true,
+  },
+  {
     operation: 'getTotalDisbursementCharges',
     label: 'Total Disbursement',
     to: ['/shipment-spends', '/consolidated-shipments-spends'],
     search: { o: 'disbursements', d: 'desc' },
     amount: true,
+    ofInvoices: true,
   },
 ]
 
 /** The figures above the charts, each a link to the rows that make it. */
 export function SummaryCards({ parameters, query }: { parameters: OverviewParameters | undefined; query: object }) {
   const workplace = useWorkplace()
-  const shown = summaries.filter(({ amount }) => !amount || workplace.features.enabledCommercialInvoices)
+  const shown = summaries.filter(({ ofInvoices }) => !ofInvoices || workplace.features.enabledCommercialInvoices)
   const answers = useQueries({
     queries: shown.map(({ operation }) => ({
       queryKey: [operation, parameters],
@@ -57,7 +68,16 @@ export function SummaryCards({ parameters, query }: { parameters: OverviewParame
         const { data, error, isPlaceholderData, refetch } = answers[at]!
         const route = error ? undefined : firstRoute(summary.to, workplace)
         return (
-          <CardFrame key={summary.operation} label={summary.label} to={route} search={{ ...query, ...summary.search }}>
+          <CardFrame
+            key={summary.operation}
+            label={summary.label}
+            to={route}
+            search={{ ...query, ...summary.search }}
+            footer={
+              summary.operation === 'getTotalSpent' &&
+              parameters && <SpendBreakdownButton parameters={parameters} currency={workplace.account!.baseCurrency} />
+            }
+          >
             {error ? (
               <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
                 Try again
@@ -80,10 +100,12 @@ interface CardFrameProps {
   label: string
   to: string | undefined
   search: object
+  /** Stands below the link. */
+  footer: ReactNode
   children: ReactNode
 }
 
-function CardFrame({ label, to, search, children }: CardFrameProps) {
+function CardFrame({ label, to, search, footer, children }: CardFrameProps) {
   const inside = (
     <>
       <span className={classes.label}>
@@ -93,6 +115,19 @@ function CardFrame({ label, to, search, children }: CardFrameProps) {
       <span className={classes.value}>{children}</span>
     </>
   )
+  if (footer)
+    return (
+      <div className={classes.card}>
+        {to ? (
+          <Link to={to} search={search as never} className={classes.lead}>
+            {inside}
+          </Link>
+        ) : (
+          inside
+        )}
+        <div className={classes.footer}>{footer}</div>
+      </div>
+    )
   return to ? (
     <Link to={to} search={search as never} className={classes.card}>
       {inside}

@@ -31,6 +31,7 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
           />
         </>
       )}
+      {chart.dated && ` · ${chart.dated}`}
       {benchmark !== undefined && ` · All Suppliers ${figure(benchmark)}`}
     </>
   )

@@ -1,0 +1,154 @@
+import type { Endpoints } from '@portal/contracts'
+import type { Input } from '@portal/contracts/endpoint'
+import { spendScreens, type SpendBreakdown, type SpendReason, type SpendScreen } from '@portal/contracts/spend-breakdown'
+import { bases } from '@portal/db/rollups'
+import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import type { AccountFacts } from '../../platform/access/principals.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
+import { rawShipments } from '../figures/raw-shipments.ts'
+import { totalSpend } from '../sql/total-spend.ts'
+
+type Operation = Endpoints['getSpendBreakdown']
+type Sql = RawBuilder<unknown>
+
+/** Feature of each screen, and the column that holds its sum. */
+const screens = {
+  shipmentSpends: { feature: 'enabledShipmentSpendsFeature', column: 'totalSpends' },
+  consolidatedSpends: { feature: 'enabledConsolidatedShipmentsSpendsFeature', column: 'totalSpends' },
+  spendPerSupplier: { feature: 'enabledSpendPerSuppliers', column: 'amount' },
+  orderLineSpends: { feature: 'enabledPurchaseOrderLineSpendsFeature', column: 'totalSpendsPerLine' },
+} as const
+
+/** Columns of the parts on the screens that list shipments. */
+const partColumns = ['totalFreightSpend', 'destinationSpend', 'disbursements', 'otherSpend']
+
+const isHidden = ({ hiddenColumns }: AccountFacts, screen: SpendScreen, column: string) => hiddenColumns[screen]?.includes(column) ?? false
+
+/** Amounts that the steps are made of, as decimal text. */
+type Amount =
+  | 'total'
+  | 'freight'
+  | 'destination'
+  | 'disbursements'
+  | 'other'
+  | 'bookings'
+  | 'withoutBooking'
+  | 'dated'
+  | 'datedElsewhere'
+  | 'datedOthers'
+  | 'lines'
+  | 'withoutOrderLines'
+  | 'rounding'
+  | 'otherOrders'
+  | 'lineOthers'
+type Amounts = Record<Amount, string>
+
+/** Breaks the total spend of a period down, and leads from it to the sum of each spend screen. */
+export const getSpendBreakdown: Handler<Operation> = async (input, { account, reader }) => {
+  const shown = spendScreens.filter(
+    (screen) => account.features.has(screens[screen].feature) && !isHidden(account, screen, screens[screen].column),
+  )
+  if (shown.length === 0 && !account.features.has('enabledOverviewFeature')) refuse('featureDisabled')
+  const amounts = await reader.row<Amounts>(amountsQuery(input, reader))
+  const { total, freight, destination, disbursements, other } = amounts
+  const hidesPart = partColumns.some(
+    (column) => isHidden(account, 'shipmentSpends', column) || isHidden(account, 'consolidatedSpends', column),
+  )
+  return {
+    total,
+    parts: hidesPart ? null : { freight, destination, disbursements, other },
+    screens: shown.map((screen) => breakdownOf(screen, amounts)),
+  }
+}
+
+const steps: Record<SpendScreen, { total: Amount; steps: Partial<Record<SpendReason, Amount>> }> = {
+  shipmentSpends: { total: 'total', steps: {} },
+  consolidatedSpends: { total: 'bookings', steps: { withoutBooking: 'withoutBooking' } },
+  spendPerSupplier: { total: 'dated', steps: { datedElsewhere: 'datedElsewhere', otherShipments: 'datedOthers' } },
+  orderLineSpends: {
+    total: 'lines',
+    steps: { withoutOrderLines: 'withoutOrderLines', rounding: 'rounding', otherOrders: 'otherOrders', otherShipments: 'lineOthers' },
+  },
+}
+
+function breakdownOf(screen: SpendScreen, amounts: Amounts): SpendBreakdown['screens'][number] {
+  const own = steps[screen]
+  return {
+    screen,
+    total: amounts[own.total],
+    steps: (Object.entries(own.steps) as [SpendReason, Amount][])
+      .map(([reason, name]) => ({ reason, amount: amounts[name] }))
+      .filter(({ amount }) => amount !== '0'),
+  }
+}
+
+/** The amounts of one snapshot. Each step is a difference of two sums, so that the steps add up whatever the rows are. */
+function amountsQuery(input: Input<Operation>, reader: AccountReader): Sql {
+  const { dateBasedOn } = input
+  const filters = { ...input, dateBasedOn: dateBasedOn === 'OrderDate' ? ('ETA' as const) : dateBasedOn }
+  const sum = (value: Sql, condition?: Sql) => sql`coalesce(sum(${value})${condition ? sql` filter (where ${condition})` : sql``}, 0)`
+  const amounts: Record<Amount, Sql> = {
+    total: sql`b.total`,
+    freight: sql`b.freight`,
+    destination: sql`b.destination`,
+    disbursements: sql`b.disbursements`,
+    other: sql`b.other`,
+    bookings: sql`b.bookings`,
+    withoutBooking: sql`b.bookings - b.total`,
+    dated: sql`d.dated`,
+    datedElsewhere: sql`d.own - b.total`,
+    datedOthers: sql`d.dated - d.own`,
+    lines: sql`l.counted`,
+    withoutOrderLines: sql`b.carrying - b.total`,
+    rounding: sql`l.carried - b.carrying`,
+    otherOrders: sql`l.own - l.carried`,
+    lineOthers: sql`l.counted - l.own`,
+  }
+  return sql`
+    with shipments as materialized (
+      select s.id, s.shipment_number, s.carrier_booking_reference, s.freight, s.destination_cost, s.disbursement, s.other_cost, ${totalSpend} as spend
+      from ${rawShipments({ reader, filters })} s),
+    lines as materialized (${linesQuery(input, reader)}),
+    b as (select ${sum(sql`s.spend`)} as total, ${sum(sql`s.freight`)} as freight, ${sum(sql`s.destination_cost`)} as destination,
+        ${sum(sql`s.disbursement`)} as disbursements, ${sum(sql`s.other_cost`)} as other,
+        ${sum(sql`s.spend`, sql`s.carrier_booking_reference is not null`)} as bookings,
+        ${sum(sql`s.spend`, sql`s.id in (select l.shipment_id from lines l)`)} as carrying
+      from shipments s),
+    d as (select ${sum(sql`c.base_amount`)} as dated, ${sum(sql`c.base_amount`, sql`s.id is not null`)} as own
+      from (${datedCharges(input, reader)}) c left join shipments s on s.id = c.shipment_id),
+    l as (select ${sum(sql`l.share`, sql`l.is_counted`)} as counted, ${sum(sql`l.share`, sql`l.shipment_id is not null`)} as carried,
+        ${sum(sql`l.share`, sql`l.is_counted and l.shipment_id is not null`)} as own
+      from lines l)
+    select ${sql.join(Object.entries(amounts).map(([name, value]) => sql`trim_scale(${value})::text as ${sql.id(name)}`))} from b, d, l`
+}
+
+/** Conditions of the period on a date, and of the suppliers. */
+function within({ startDate, endDate, supplierIds }: Input<Operation>, date: Sql, supplier: Sql): Sql {
+  const suppliers = chosenSuppliers({ supplierIds })
+  return sql.join(
+    [
+      sql`${date} is not null`,
+      ...(startDate ? [sql`${date} >= ${startDate}::date`] : []),
+      ...(endDate ? [sql`${date} <= ${endDate}::date`] : []),
+      ...(suppliers ? [sql`${supplier} = any(${suppliers}::uuid[])`] : []),
+    ],
+    ' and ',
+  )
+}
+
+/** Charges that Spend Per Supplier counts: by their own date (decision 35). */
+const datedCharges = (input: Input<Operation>, reader: AccountReader): Sql => sql`
+  select c.shipment_id, c.base_amount from ${reader.from('charges')} c join ${reader.from('shipments')} s on s.id = c.shipment_id
+  where ${within(input, sql`c.spend_date`, sql`s.supplier_id`)}`
+
+/** Shares of order lines in charges: those that Order Lines Spends counts, and all of the shipments in the period. */
+function linesQuery(input: Input<Operation>, reader: AccountReader): Sql {
+  const { dateBasedOn } = input
+  const date = dateBasedOn === 'OrderDate' ? 'order_date' : bases[dateBasedOn].date
+  return sql`
+    select s.id as shipment_id, r.total_spend as share, ${within(input, sql.ref(`r.${date}`), sql`r.supplier_id`)} as is_counted
+    from ${reader.from('order_line_rows')} r left join shipments s on s.shipment_number = r.shipment_number
+    where r.total_spend is not null`
+}

@@ -1,0 +1,93 @@
+import type { Report } from '@portal/contracts/report'
+import { reports } from '@portal/contracts/reports/index'
+import type { SpendBreakdown } from '@portal/contracts/spend-breakdown'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { known, randomWorld } from '../../testing/random-world.ts'
+import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+
+type Query = Record<string, string>
+const seed = Date.now() % 2 ** 31
+
+/** Decimal text as whole millionths. */
+const millionths = (amount: string): bigint => {
+  const [whole = '', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(6, '0'))
+}
+/** Sum of a column without the noise of binary fractions. */
+const sum = (rows: readonly Record<string, unknown>[], column: string): number =>
+  Math.round(rows.reduce((all, row) => all + Number(row[column] ?? 0), 0) * 1e6) / 1e6
+
+describe(`the breakdown of the total spend (world of seed ${seed})`, () => {
+  let portal: TestPortal
+  let caller: Caller
+  let admin: Caller
+  let accountId: string
+  let supplierIds: string[]
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    accountId = await portal.account()
+    caller = await portal.signInTo(accountId)
+    admin = await portal.signIn((await portal.user({ role: 'full-admin', accountIds: [] })).email)
+    await portal.import(accountId, fc.sample(randomWorld('mark'), { seed, numRuns: 1 })[0]!)
+    const { rows } = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1', [accountId])
+    supplierIds = rows.map(({ id }) => id)
+  })
+  afterAll(() => portal.close())
+
+  const ask = async (path: string, query: Query) => {
+    const { status, body } = await caller.get(path, { accountId, ...query })
+    expect([path, status, body.errors]).toEqual([path, 200, []])
+    return body.data
+  }
+  const breakdown = (query: Query): Promise<SpendBreakdown> => ask('report/query/get-spend-breakdown', query)
+  const sumOf = async ({ path, itemsKey }: Report, column: string, query: Query) =>
+    sum((await ask(path, { ...query, take: '0' }))[itemsKey], column)
+  const set = async (settings: object) =>
+    expect((await admin.post('customer-account/command/update-account-features', { accountId, ...settings })).status).toBe(200)
+
+  const asked = () =>
+    fc.record({
+      days: fc.tuple(fc.constantFrom(...known.days), fc.constantFrom(...known.days)).map((days) => days.toSorted()),
+      dateBasedOn: fc.constantFrom('ETA', 'ETD', 'ATA', 'ATD', 'OrderDate'),
+      suppliers: fc.oneof(fc.constant([]), fc.subarray(supplierIds, { minLength: 1 })),
+    })
+
+  it('leads to the sum of every spend table and of the overview, to the cent', async () => {
+    const check = async ({ dateBasedOn = 'ETA', ...query }: Query) => {
+      const { total, parts, screens } = await breakdown({ ...query, dateBasedOn })
+      const byShipment = { ...query, dateBasedOn: dateBasedOn === 'OrderDate' ? 'ETA' : dateBasedOn }
+      expect(Object.fromEntries(screens.map((one) => [one.screen, Number(one.total)]))).toEqual({
+        shipmentSpends: await sumOf(reports.shipmentSpends, 'totalSpends', byShipment),
+        consolidatedSpends: await sumOf(reports.consolidatedSpends, 'totalSpends', byShipment),
+        spendPerSupplier: await sumOf(reports.spendPerSupplier, 'amount', query),
+        orderLineSpends: await sumOf(reports.orderLineSpends, 'totalSpendsPerLine', { ...query, dateBasedOn }),
+      })
+      expect(await ask('report/query/total-spent', byShipment)).toEqual({ value: Number(total) })
+      expect(Object.values(parts!).reduce((all, part) => all + millionths(part), 0n)).toBe(millionths(total))
+      for (const { steps, total: own } of screens)
+        expect(steps.reduce((all, { amount }) => all + millionths(amount), millionths(total))).toBe(millionths(own))
+    }
+    await check({})
+    await fc.assert(
+      fc.asyncProperty(asked(), ({ days: [startDate, endDate], dateBasedOn, suppliers }) =>
+        check({ startDate: startDate!, endDate: endDate!, dateBasedOn, ...(suppliers.length > 0 && { supplierIds: suppliers.join(',') }) }),
+      ),
+      { seed, numRuns: 10 },
+    )
+  })
+
+  it('leaves out screens that are off, sums that are hidden, and parts where one of them is hidden', async () => {
+    await set({ enabledSpendPerSuppliers: false, hiddenColumns: { consolidatedSpends: ['totalSpends'], shipmentSpends: ['otherSpend'] } })
+    const { parts, screens } = await breakdown({})
+    expect(parts).toBeNull()
+    expect(screens.map(({ screen }) => screen)).toEqual(['shipmentSpends', 'orderLineSpends'])
+    await set({ enabledSpendPerSuppliers: true, hiddenColumns: {} })
+  })
+
+  it('rejects a period that ends before it starts', async () => {
+    const { status } = await caller.get('report/query/get-spend-breakdown', { accountId, startDate: '2026-02-01', endDate: '2026-01-31' })
+    expect(status).toBe(400)
+  })
+})

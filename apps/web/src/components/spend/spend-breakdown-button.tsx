@@ -1,0 +1,25 @@
+import type { SpendScreen } from '@portal/contracts/spend-breakdown'
+import { Button } from '@mantine/core'
+import { OnDemand } from '../actions/on-demand.tsx'
+import type { SpendParameters } from './spend-breakdown.tsx'
+import { spendTexts } from './spend-texts.ts'
+
+interface SpendBreakdownButtonProps {
+  parameters: SpendParameters
+  currency: string
+  screen?: SpendScreen
+}
+
+/** Button that explains how a sum of charges follows from the total spend. */
+export const SpendBreakdownButton = (props: SpendBreakdownButtonProps) => (
+  <OnDemand
+    popup="dialog"
+    button={
+      <Button variant="subtle" size="compact-sm">
+        {spendTexts.howThisAddsUp}
+      </Button>
+    }
+    load={() => import('./spend-breakdown.tsx')}
+    props={props}
+  />
+)

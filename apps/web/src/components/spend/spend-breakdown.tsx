@@ -1,0 +1,107 @@
+import type { SpendBreakdown as Breakdown, SpendReason, SpendScreen } from '@portal/contracts/spend-breakdown'
+import { Popover, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { cloneElement } from 'react'
+import { call } from '../../lib/api.ts'
+import { formatDecimal } from '../../lib/format.ts'
+import type { DemandButton } from '../actions/on-demand.tsx'
+import { useOpened } from '../actions/use-opened.ts'
+import { ErrorState } from '../state/state.tsx'
+import { SmallTable } from '../table/small-table.tsx'
+import { spendTexts } from './spend-texts.ts'
+import classes from './spend-breakdown.module.css'
+
+/** Filters that the total spend depends on. */
+export interface SpendParameters {
+  accountId: string
+  startDate?: string
+  endDate?: string
+  dateBasedOn?: 'ETA' | 'ETD' | 'ATA' | 'ATD' | 'OrderDate'
+  supplierIds?: string[]
+}
+
+interface SpendBreakdownProps {
+  button: DemandButton
+  parameters: SpendParameters
+  currency: string
+  /** Screen whose sum follows from the total spend; the total alone if absent. */
+  screen?: SpendScreen
+}
+
+/** Popover with the total spend of the period by charge group, and the steps from it to the sum of the screen. */
+export default function SpendBreakdown({ button, parameters, currency, screen }: SpendBreakdownProps) {
+  const { target, opened, setOpened } = useOpened()
+  const { accountId, startDate, endDate, dateBasedOn, supplierIds } = parameters
+  const query = {
+    accountId,
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    ...(dateBasedOn && { dateBasedOn }),
+    ...(supplierIds && { supplierIds }),
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getSpendBreakdown', query],
+    queryFn: ({ signal }) => call('getSpendBreakdown', query, { signal }),
+    enabled: opened,
+  })
+  return (
+    <Popover position="bottom-start" width={400} opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md">
+      <Popover.Target>{cloneElement(button, { ...target, onClick: () => setOpened(!opened) })}</Popover.Target>
+      <Popover.Dropdown aria-label={spendTexts.howThisAddsUp}>
+        {data ? (
+          <>
+            <Steps breakdown={data} screen={screen} currency={currency} />
+            <Text size="sm" c="dimmed" mt="xs">
+              {spendTexts.basis(dateBasedOn ?? 'ETA')} {screen && spendTexts.filters}
+            </Text>
+          </>
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <Skeleton h={180} />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface StepsProps {
+  breakdown: Breakdown
+  screen: SpendScreen | undefined
+  currency: string
+}
+
+function Steps({ breakdown: { total, parts, screens }, screen, currency }: StepsProps) {
+  const own = screens.find((one) => one.screen === screen)
+  const row = (label: string, amount: string, isSum = false) => (
+    <tr key={label} data-sum={isSum || undefined}>
+      <th scope="row">{label}</th>
+      <td data-figure>{formatDecimal(Number(amount), 2)}</td>
+    </tr>
+  )
+  const { freight, destination, disbursements, other } = spendTexts.parts
+  return (
+    <SmallTable label={spendTexts.howThisAddsUp} width={300} className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{spendTexts.charges}</th>
+          <th scope="col" data-figure>
+            {currency}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts && row(freight, parts.freight)}
+        {parts && row(destination, parts.destination)}
+        {parts && row(disbursements, parts.disbursements)}
+        {parts && row(other, parts.other)}
+        {row(spendTexts.total, total, true)}
+        {own?.steps.map(({ reason, amount }) => row(reasonText(reason, amount), amount))}
+        {own && own.steps.length > 0 && row(spendTexts.screens[own.screen], own.total, true)}
+      </tbody>
+    </SmallTable>
+  )
+}
+
+const reasonText = (reason: SpendReason, amount: string): string =>
+  `${amount.startsWith('-') ? 'Less' : 'Plus'} ${spendTexts.reasons[reason]}`

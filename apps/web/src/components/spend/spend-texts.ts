@@ -1,0 +1,34 @@
+import type { SpendReason, SpendScreen } from '@portal/contracts/spend-breakdown'
+
+export const spendTexts = {
+  howThisAddsUp: 'How this adds up',
+  charges: 'Charges',
+  total: 'Total spend',
+  parts: {
+    freight: 'Freight (FRT)',
+    destination: 'Destination (DST)',
+    disbursements: 'Customs, duty and disbursements (CDS)',
+    other: 'Other (OTH)',
+  },
+  /** Sum of a table that counts something else than the total spend. */
+  screens: {
+    shipmentSpends: 'Sum of Shipment Spends',
+    consolidatedSpends: 'Sum of Shipments Spends',
+    spendPerSupplier: 'Sum of Spend Per Supplier',
+    orderLineSpends: 'Sum of Order Lines Spends',
+  } satisfies Record<SpendScreen, string>,
+  /** After `Less` or `Plus`. */
+  reasons: {
+    withoutBooking: 'shipments without a carrier booking reference',
+    datedElsewhere: 'charges of these shipments dated outside the period',
+    otherShipments: 'charges of shipments outside the period',
+    withoutOrderLines: 'shipments without order lines',
+    otherOrders: 'order lines of other suppliers or periods',
+    rounding: 'rounding of shares to whole cents',
+  } satisfies Record<SpendReason, string>,
+  basis: (dateBasedOn: string): string =>
+    dateBasedOn === 'OrderDate'
+      ? 'Total spend: all charges of the shipments with an ETA in the period.'
+      : `Total spend: all charges of the shipments with an ${dateBasedOn} in the period.`,
+  filters: 'Search and other filters of the table do not apply here.',
+} as const
