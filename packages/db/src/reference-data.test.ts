@@ -45,6 +45,23 @@ describe('the reference data the portal ships', () => {
     expect(await loadReferenceData(url)).toEqual([])
   })
 
+  it('leaves places that came from elsewhere as they are', async () => {
+    const own = `select name, lat, is_bundled from locations where code = 'AUSYD'`
+    await pool.query(`update locations set name = 'Port Jackson', lat = -33.85, is_bundled = false where code = 'AUSYD'`)
+    await outdate('locations')
+    expect(await loadReferenceData(url)).toEqual(['locations'])
+    expect(await rows(own)).toEqual([{ name: 'Port Jackson', lat: -33.85, is_bundled: false }])
+  })
+
+  it('has airports, inland depots and terminals besides, with names and coordinates', async () => {
+    const codes =
+      'INDEL DEMUC ATVIE ITMIL CZPRG MYKUL DELEJ BELGG LULUX CHGVA PELIM USJOT INTKD DEDUI GBLHR FRCDG USORD CNPVG USMEM BRVCP ETADD'
+    expect(
+      await rows(`select code from unnest(string_to_array('${codes}', ' ')) as code
+        where not exists (select from locations l where l.code = code and l.name <> l.code and l.lat is not null and l.lon is not null)`),
+    ).toEqual([])
+  })
+
   it('is loaded by one of several that start together, while the others wait', async () => {
     await outdate('locations')
     await outdate('exchange-rates')

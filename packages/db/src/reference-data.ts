@@ -54,11 +54,12 @@ async function loadLocations(client: pg.Client, text: string): Promise<void> {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   await client.query(
-    `insert into locations (code, name, country, lat, lon, kind, iata)
-     select code, name, country, lat, lon, kind::location_kind, iata
+    `insert into locations as known (code, name, country, lat, lon, kind, iata, is_bundled)
+     select code, name, country, lat, lon, kind::location_kind, iata, true
      from jsonb_to_recordset($1::jsonb) as r (code text, name text, country text, lat float8, lon float8, kind text, iata text)
      on conflict (code) do update set name = excluded.name, country = excluded.country, lat = excluded.lat, lon = excluded.lon,
-       kind = excluded.kind, iata = excluded.iata, is_stub = false`,
+       kind = excluded.kind, iata = excluded.iata, is_stub = false, is_bundled = true
+     where known.is_stub or known.is_bundled`,
     [JSON.stringify(records)],
   )
 }

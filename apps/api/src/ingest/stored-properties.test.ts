@@ -38,8 +38,18 @@ describe('an import stores', () => {
   it('places', async () => {
     const { rows } = await database().pool.query<Row>(`select * from locations where code like 'QZ%' order by code`)
     expect(rows).toEqual([
-      { code: 'QZABC', name: 'Alphabet Quay', country: 'QZ', lat: -33.85, lon: 151.2, kind: 'PORT', iata: 'ABC', is_stub: false },
-      { code: 'QZXYZ', name: 'Xyz Siding', country: 'QZ', lat: null, lon: null, kind: null, iata: null, is_stub: false },
+      {
+        code: 'QZABC',
+        name: 'Alphabet Quay',
+        country: 'QZ',
+        lat: -33.85,
+        lon: 151.2,
+        kind: 'PORT',
+        iata: 'ABC',
+        is_stub: false,
+        is_bundled: false,
+      },
+      { code: 'QZXYZ', name: 'Xyz Siding', country: 'QZ', lat: null, lon: null, kind: null, iata: null, is_stub: false, is_bundled: false },
     ])
   })
 

@@ -32,6 +32,7 @@ export const locations: ResourceWriter<LocationRecord> = {
         kind: record.kind ?? null,
         iata: record.iata ?? null,
         is_stub: false,
+        is_bundled: false,
       })),
     ),
 }
