@@ -14,18 +14,37 @@ const charsets: Record<string, string> = {
   UNOI: 'iso-8859-6',
   UNOJ: 'iso-8859-8',
   UNOK: 'iso-8859-9',
+  UNOL: 'iso-8859-15',
   UNOW: 'utf-8',
   UNOX: 'iso-2022-jp',
   UNOY: 'utf-8',
+  KECA: 'euc-kr',
 }
 
 /**
- * The text of a file and the character set it was read as. What a header says counts, unless the bytes say otherwise: text beyond ASCII that
- * is valid UTF-8 is UTF-8, for hardly any other text is so by chance.
- * @returns `doubt` says where header and bytes differ
+ * What senders write in place of a character set that has no characters at 0x80 to 0x9F. `TextDecoder` follows the WHATWG standard, which reads
+ * ISO 8859-1 and -9 as these already.
+ */
+const windowsCharsets: Record<string, string> = {
+  'us-ascii': 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-9': 'windows-1254',
+}
+
+export interface DecodedText {
+  text: string
+  /** Character set that the text was read as. */
+  charset: string
+  /** How header and bytes differ. */
+  doubt: string | undefined
+}
+
+/**
+ * Decodes a file. The character set of the header counts, unless the bytes contradict it: text beyond ASCII that is valid UTF-8 is UTF-8, for
+ * hardly any other text is so by chance.
  * @throws EdiError when it is too large, empty, binary, or not of its character set
  */
-export function decode(bytes: Uint8Array): { text: string; charset: string; doubt: string | undefined } {
+export function decode(bytes: Uint8Array): DecodedText {
   if (bytes.byteLength > limits.bytes) throw new EdiError(0, `The file is larger than ${limits.bytes} bytes`)
   if (bytes.byteLength === 0) throw new EdiError(0, 'The file is empty')
   if (bytes.includes(0)) throw new EdiError(0, 'The file holds NUL bytes: it is binary, or of a character set of two bytes')
@@ -39,17 +58,26 @@ export function decode(bytes: Uint8Array): { text: string; charset: string; doub
     return { text: utf8, charset: 'utf-8', doubt }
   }
   if (declared === 'utf-8') throw new EdiError(0, 'The header says UTF-8, but the bytes are not')
-  if (declared && declared !== 'us-ascii' && declared !== 'iso-8859-1')
-    return { text: inCharset(bytes, declared), charset: declared, doubt: undefined }
+  return ofOneByte(bytes, declared ?? 'us-ascii')
+}
+
+/** Decodes text of a character set that is not Unicode. */
+function ofOneByte(bytes: Uint8Array, declared: string): DecodedText {
+  const windows = windowsCharsets[declared]
+  if (windows && bytes.some((byte) => byte >= 0x80 && byte < 0xa0)) {
+    const doubt = `The text is ${windows}, which the header does not say`
+    return { text: inCharset(bytes, windows), charset: windows, doubt }
+  }
+  if (declared !== 'us-ascii' && declared !== 'iso-8859-1') return { text: inCharset(bytes, declared), charset: declared, doubt: undefined }
   const doubt = declared === 'iso-8859-1' ? undefined : 'There are characters beyond ASCII; they were read as ISO 8859-1'
   return { text: latin1(bytes), charset: 'iso-8859-1', doubt }
 }
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-/** What the first UNB names; undefined where there is none, as in X12. */
+/** Character set that the first UNB names; undefined where there is none, as in X12. */
 function declaredCharset(bytes: Uint8Array): string | undefined {
-  const named = /UNB.(UN[A-Z]{2})/.exec(latin1(bytes.subarray(0, 200)))?.[1]
+  const named = /UNB.([A-Z]{4})/.exec(latin1(bytes.subarray(0, 200)))?.[1]
   if (!named) return undefined
   return charsets[named] ?? 'us-ascii'
 }

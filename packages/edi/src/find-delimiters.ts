@@ -33,7 +33,7 @@ function edifact(text: string, position: number, segment: number): Opening {
     return { standard: 'EDIFACT', delimiters, start: position + 9, findings: [] }
   }
   const usual = { component: ':', element: '+', release: '?', repetition: undefined, terminator: "'" }
-  const repetition = /^UNB\+UN[A-Z]{2}:4/.test(text.slice(position, position + 10)) ? '*' : undefined
+  const repetition = /^UNB\+[A-Z]{4}:4/.test(text.slice(position, position + 10)) ? '*' : undefined
   const line = text.slice(position, position + 2000).split(/\r?\n/, 2)
   const byLines = line.length === 2 && !line[0]!.includes("'") && /^UN[HG]\+/.test(line[1]!)
   if (!byLines) return { standard: 'EDIFACT', delimiters: { ...usual, repetition }, start: position, findings: [] }

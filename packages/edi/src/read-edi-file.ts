@@ -60,7 +60,7 @@ export function readEdiFile(bytes: Uint8Array, now: Date): EdiReading {
       case '[':
         return json(bytes, now)
       default:
-        return interchanges(bytes)
+        return interchanges(bytes, now)
     }
   } catch (error) {
     if (!(error instanceof EdiError)) throw error
@@ -129,7 +129,7 @@ function hasEventProperty(body: unknown): boolean {
   )
 }
 
-function interchanges(bytes: Uint8Array): EdiReading {
+function interchanges(bytes: Uint8Array, now: Date): EdiReading {
   const all = readInterchanges(bytes)
   const reading = nothing(all[0]!.standard)
   for (const [index, interchange] of all.entries()) {
@@ -137,7 +137,7 @@ function interchanges(bytes: Uint8Array): EdiReading {
     reading.notes.push(
       ...interchange.findings.map(({ segment, text, lost }) => ({ segment, reason: text, ...(lost && { refused: lost }) })),
     )
-    for (const message of interchange.messages) takeMessage(reading, interchange, index, message)
+    for (const message of interchange.messages) takeMessage(reading, interchange, index, message, now)
   }
   reading.types = [...new Set(all.flatMap(({ messages }) => messages.map(({ type }) => type.slice(0, 40))))].filter(Boolean).slice(0, 100)
   reading.madeAt = madeAt(all[0]!)
@@ -145,8 +145,8 @@ function interchanges(bytes: Uint8Array): EdiReading {
   return reading
 }
 
-function takeMessage(reading: EdiReading, interchange: Interchange, index: number, message: Message): void {
-  const { records, unread } = recordsOf({ standard: interchange.standard, messages: [message] })
+function takeMessage(reading: EdiReading, interchange: Interchange, index: number, message: Message, now: Date): void {
+  const { records, unread } = recordsOf({ standard: interchange.standard, messages: [message] }, now)
   reading.notes.push(...unread)
   if (interchange.test && records.length)
     reading.notes.push({ segment: message.segments[0]!.number, reason: 'The interchange says that it is a test: shown only' })

@@ -180,6 +180,12 @@ describe('the character set', () => {
     ['UNOC', Buffer.from('Ü'), 'Ü', 'utf-8', ['The header says iso-8859-1, the text is UTF-8']],
     ['UNOA', Buffer.from([0xdc]), 'Ü', 'iso-8859-1', ['There are characters beyond ASCII; they were read as ISO 8859-1']],
     ['XXXA', Buffer.from('U'), 'U', 'us-ascii', []],
+    ['UNOL', Buffer.from([0xbc, 0xa4, 0xb4]), 'Œ€Ž', 'iso-8859-15', []],
+    ['KECA', Buffer.from([0xb0, 0xa1]), '가', 'euc-kr', []],
+    ['UNOC', Buffer.from([0x93, 0x80]), '“€', 'windows-1252', ['The text is windows-1252, which the header does not say']],
+    ['UNOB', Buffer.from([0xfc, 0x96]), 'ü–', 'windows-1252', ['The text is windows-1252, which the header does not say']],
+    ['UNOK', Buffer.from([0xf0, 0x94]), 'ğ”', 'windows-1254', ['The text is windows-1254, which the header does not say']],
+    ['UNOK', Buffer.from([0xf0]), 'ğ', 'iso-8859-9', []],
   ])('of %s is read: %o', (syntax, bytes, expected, charset, doubts) => {
     const one = edifact(syntax, bytes)
     expect([one.messages[0]!.segments[1]!.elements[1], one.charset, one.findings.map(({ text }) => text)]).toEqual([

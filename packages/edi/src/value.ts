@@ -4,3 +4,13 @@ import type { Segment } from './interchange.ts'
 export function value(segment: Segment | undefined, element: number, component = 0): string {
   return segment?.elements[element]?.[component]?.trim() ?? ''
 }
+
+/**
+ * Joins the parts of a text that a sender had to cut: components of 35 characters each.
+ * @param from first component, from 0
+ * @param count number of components
+ */
+export function joinedText(segment: Segment | undefined, element: number, from: number, count: number, separator = ' '): string {
+  const parts = Array.from({ length: count }, (_, index) => value(segment, element, from + index))
+  return parts.filter(Boolean).join(separator)
+}

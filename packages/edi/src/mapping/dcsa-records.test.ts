@@ -30,6 +30,7 @@ it('events of 3.0 about one document are one partial shipment; what is estimated
     records: [
       {
         resource: 'shipments',
+        isStatus: true,
         record: {
           shipmentNumber: 'TD1',
           carrierBookingReference: 'BK1',

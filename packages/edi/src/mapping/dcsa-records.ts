@@ -1,4 +1,4 @@
-import type { MapResult } from './map-result.ts'
+import type { Mapped, MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 
 type Json = Record<string, unknown>
@@ -24,8 +24,8 @@ const carriesLittle = /shown only$|^Names no |^Is planned /
  * estimated becomes dates of ports and events of that class. The `segment` of what is unread is the number of the event.
  * @param now nothing can have been recorded after it
  */
-export function dcsaRecords(body: unknown, now: Date): MapResult {
-  const result: MapResult = { records: [], unread: [] }
+export function dcsaRecords(body: unknown, now: Date): Mapped {
+  const result: MapResult = { records: [], unread: [], now }
   const events = Array.isArray(body) ? body : object(body)['events']
   if (!Array.isArray(events) || events.length > most) {
     result.unread.push({
@@ -33,7 +33,7 @@ export function dcsaRecords(body: unknown, now: Date): MapResult {
       reason: Array.isArray(events) ? `There are more than ${most} events` : 'Not a list of events',
       refused: true,
     })
-    return result
+    return mapped(result)
   }
   const drafts = new Map<string, ShipmentDraft>()
   for (const [index, one] of events.entries()) {
@@ -41,8 +41,10 @@ export function dcsaRecords(body: unknown, now: Date): MapResult {
     if (reason) result.unread.push({ segment: index + 1, reason, ...(!carriesLittle.test(reason) && { refused: true }) })
   }
   for (const draft of drafts.values()) draft.finish()
-  return result
+  return mapped(result)
 }
+
+const mapped = ({ records, unread }: MapResult): Mapped => ({ records, unread })
 
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200).trim() : '')
@@ -66,7 +68,7 @@ function take(event: Json, number: number, drafts: Map<string, ShipmentDraft>, r
   const names = references(event)
   const key = names.TRD || names.BKG
   if (!key) return 'Names no booking and no transport document'
-  const draft = drafts.get(key) ?? new ShipmentDraft(result, number)
+  const draft = drafts.get(key) ?? new ShipmentDraft(result, number, { isStatus: true })
   drafts.set(key, draft)
   draft.set('shipmentNumber', key)
   draft.set('carrierBookingReference', names.BKG)

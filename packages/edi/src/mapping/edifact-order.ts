@@ -1,6 +1,6 @@
 import type { Message, Segment } from '../interchange.ts'
-import { value } from '../value.ts'
-import { edifactDate } from './dates.ts'
+import { joinedText, value } from '../value.ts'
+import { edifactDay } from './dates.ts'
 import { addRecord, type MapResult } from './map-result.ts'
 
 type Fields = Record<string, unknown>
@@ -34,7 +34,7 @@ const number = (segment: Segment) => value(segment, 1, 1).replace(',', '.')
 
 function takeHead(order: Fields, segment: Segment): void {
   const qualifier = value(segment, 1)
-  if (segment.tag === 'DTM' && qualifier === '137') order['orderDate'] ??= edifactDate(value(segment, 1, 1), value(segment, 1, 2))
+  if (segment.tag === 'DTM' && qualifier === '137') order['orderDate'] ??= edifactDay(value(segment, 1, 1), value(segment, 1, 2))
   if (segment.tag !== 'NAD') return
   if (qualifier === 'BY') order['buyerId'] = value(segment, 2) || undefined
   if (qualifier === 'SU' || qualifier === 'SE')
@@ -42,10 +42,12 @@ function takeHead(order: Fields, segment: Segment): void {
   if (qualifier === 'DP' || qualifier === 'ST') order['deliverTo'] = party(segment)
 }
 
-/** Name and address of NAD; undefined when only a code is there. */
+/** Reads name and address of NAD, structured or as lines of text (C058); undefined when only a code is there. */
 function party(segment: Segment): Fields | undefined {
-  const name = value(segment, 4) || value(segment, 3)
-  const [streetAddress, city, state, postCode, country] = [5, 6, 7, 8, 9].map((place) => value(segment, place) || undefined)
+  const name = (joinedText(segment, 4, 0, 5) || value(segment, 3)).slice(0, 200)
+  const lines = value(segment, 4) ? joinedText(segment, 3, 0, 5, ', ') : joinedText(segment, 3, 1, 4, ', ')
+  const streetAddress = (joinedText(segment, 5, 0, 4, ', ') || lines).slice(0, 300) || undefined
+  const [city, state, postCode, country] = [6, 7, 8, 9].map((place) => value(segment, place) || undefined)
   return name ? { name, streetAddress, city, state, postCode, country } : undefined
 }
 
@@ -56,7 +58,8 @@ function takeLine(line: Fields, segment: Segment): void {
       line['code'] ??= value(segment, 2) || undefined
       return
     case 'IMD':
-      line['description'] ??= value(segment, 3, 3) || undefined
+      // a description may take several of them
+      line['description'] = [line['description'], joinedText(segment, 3, 3, 2)].filter(Boolean).join(' ').slice(0, 2000) || undefined
       return
     case 'QTY':
       if (qualifier === '21') Object.assign(line, { qty: number(segment), qtyUom: value(segment, 1, 2) || undefined })
@@ -65,7 +68,7 @@ function takeLine(line: Fields, segment: Segment): void {
       if (/^AA[AB]$/.test(qualifier)) line['unitPrice'] ??= number(segment)
       return
     case 'DTM':
-      if (qualifier === '2') line['deliveryDate'] = edifactDate(value(segment, 1, 1), value(segment, 1, 2))
+      if (qualifier === '2') line['deliveryDate'] = edifactDay(value(segment, 1, 1), value(segment, 1, 2))
       return
     default:
   }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readInterchanges } from '../read-interchanges.ts'
 import { recordsOf } from './records-of.ts'
 
+const now = new Date('2026-12-31T00:00:00Z')
+
 /** Records of one EDIFACT message; `body` starts at segment 3. */
 const edifact = (type: string, ...body: string[]) => {
   const message = [`UNH+1+${type}:D:96A:UN`, ...body, `UNT+${body.length + 2}+1`]
   const text = ['UNB+UNOA:2+A+B+260131:1405+1', ...message, 'UNZ+1+1', ''].join("'")
-  return recordsOf(readInterchanges(Buffer.from(text))[0]!)
+  return recordsOf(readInterchanges(Buffer.from(text))[0]!, now)
 }
 const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
 /** What should have made a record, and cannot. */
@@ -38,6 +40,7 @@ describe('IFTSTA', () => {
     expect(records).toEqual([
       {
         resource: 'shipments',
+        isStatus: true,
         record: {
           shipmentNumber: 'BL1',
           houseWaybillNumber: 'BL1',
@@ -76,13 +79,13 @@ describe('IFTSTA', () => {
     )
     expect(records).toEqual([])
     expect(unread).toEqual([
-      { segment: 12, reason: 'DTM: 20260230 is no date' },
+      { segment: 12, reason: 'DTM: 20260230 is no date', refused: true },
       { segment: 13, reason: 'E12 is no container number' },
       { segment: 4, reason: 'STS: status 99 is shown only' },
       { segment: 5, reason: 'STS: status I is shown only' },
-      { segment: 6, reason: 'STS: the status has no date (DTM 334 or 78)' },
-      { segment: 7, reason: 'The arrival names no UN/LOCODE' },
-      { segment: 10, reason: 'STS: the status has no date (DTM 334 or 78)' },
+      { segment: 6, reason: 'STS: the status has no date', refused: true },
+      { segment: 7, reason: 'The arrival names no UN/LOCODE', refused: true },
+      { segment: 11, reason: 'DTM: 202620021715 is no date', refused: true },
       { segment: 3, reason: 'Nothing is said of the shipment' },
     ])
   })
@@ -125,6 +128,10 @@ it('IFTMIN brings a booking, and no event', () => {
     origin: 'CNSHA',
     originETD: '2026-02-01',
     containers: [{ number: 'MSKU1234565' }],
+  })
+  expect(edifact('IFTMIN', 'BGM+340+S7+9', 'EQD+CN+CSQU3054388', 'DTM+133:00000000:102', 'DTM+132:202612281500?+1100:205')).toMatchObject({
+    records: [{ record: { containers: [{ number: 'CSQU3054388' }], destinationETA: '2026-12-28T04:00:00.000Z' } }],
+    unread: [{ segment: 4, reason: 'CSQU3054388 has a wrong check digit (ISO 6346)' }],
   })
   expect(edifact('IFTMIN', 'BGM+340+S7+1')).toEqual(none(3, 'BGM: message function 1 is no new message'))
 })
@@ -195,8 +202,36 @@ describe('ORDERS', () => {
     })
   })
 
-  it('is not read in part: a line without a product or a quantity, a change, no date', () => {
-    expect(edifact('ORDERS', ...head, 'LIN+1++P1', 'QTY+21:1', 'LIN+2', 'QTY+21:1')).toEqual(refused(3, 'lines[1].code: Is required'))
+  it('holds a line without a product or a quantity, and the order when no line is left', () => {
+    const part = edifact('ORDERS', ...head, 'LIN+1++P1', 'QTY+21:1', 'LIN+2', 'QTY+21:1', 'LIN+3++P3')
+    expect(part.records.map(({ record }) => record['lines'])).toEqual([[{ lineNumber: 1, code: 'P1', qty: '1', currency: 'USD' }]])
+    expect(part.unread).toEqual([
+      { segment: 3, reason: 'lines[1].code: Is required', refused: true },
+      { segment: 3, reason: 'lines[2].qty: Is required', refused: true },
+    ])
+    expect(edifact('ORDERS', ...head, 'LIN+2', 'QTY+21:1')).toEqual(refused(3, 'lines[0].code: Is required'))
+  })
+
+  it('joins the parts of names, streets and descriptions', () => {
+    const { records } = edifact(
+      'ORDERS',
+      'BGM+220+PO1+9',
+      'DTM+137:20260131:102',
+      'NAD+SU+V1++Nordkap Schrauben:und Beschläge AG+Kaistr. 4:Tor 7+Bremen++28195+DE',
+      'NAD+DP+W1+Lager Nord:Hafenstr. 1:Halle 2',
+      'LIN+1++P1:IN',
+      'IMD+F++:::hexagon screw:zinc plated',
+      'IMD+F++:::M8',
+      'QTY+21:5',
+    )
+    expect(records[0]!.record).toMatchObject({
+      supplier: { name: 'Nordkap Schrauben und Beschläge AG', streetAddress: 'Kaistr. 4, Tor 7', city: 'Bremen' },
+      deliverTo: { name: 'Lager Nord', streetAddress: 'Hafenstr. 1, Halle 2' },
+      lines: [{ description: 'hexagon screw zinc plated M8' }],
+    })
+  })
+
+  it('does not read changes, and holds an order without a date', () => {
     expect(edifact('ORDERS', 'BGM+220+PO1+4')).toEqual(none(3, 'BGM: message function 4 is no whole order'))
     expect(edifact('ORDERS', 'BGM+220+PO1+9', 'DTM+137:soon:102').unread[0]!.reason).toMatch(/^orderDate: /)
   })
@@ -206,5 +241,5 @@ it('whatever else comes is shown only, and nothing is made of a message that is 
   expect(edifact('INVOIC', 'BGM+380')).toEqual(none(2, 'INVOIC is shown only'))
   expect(edifact('constructor')).toEqual(none(2, 'constructor is shown only'))
   const cut = readInterchanges(Buffer.from('ST*850*1~BEG*00*SA*PO2**20260131~'))[0]!
-  expect(recordsOf(cut)).toEqual(refused(1, 'The message does not end as its trailer says'))
+  expect(recordsOf(cut, now)).toEqual(refused(1, 'The message does not end as its trailer says'))
 })

@@ -1,9 +1,9 @@
 import type { Message, Segment } from '../interchange.ts'
-import { value } from '../value.ts'
+import { joinedText, value } from '../value.ts'
 import { edifactDate } from './dates.ts'
 import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
-import { oceanStatus } from './status-codes.ts'
+import { statusOf } from './status-codes.ts'
 
 /** Qualifiers of DTM (2005) and the property each date is; actual dates are those of a status message alone. */
 const dates: Partial<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function edifactShipment(message: Message, result: MapResult): void {
   const consignments = message.type === 'IFTSTA' ? named : [message.segments]
   if (!consignments.length) result.unread.push({ segment: message.segments[0]!.number, reason: 'IFTSTA names no consignment (CNI)' })
   for (const segments of consignments) {
-    const draft = new ShipmentDraft(result, segments[0]!.number)
+    const draft = new ShipmentDraft(result, segments[0]!.number, message.type === 'IFTSTA' ? { isStatus: true } : {})
     if (message.type === 'IFTSTA') draft.set('shipmentNumber', value(segments[0], 2))
     else draft.set('shipmentNumber', value(beginning, 2))
     for (const segment of segments) take(draft, segment)
@@ -71,13 +71,11 @@ function take(draft: ShipmentDraft, segment: Segment): void {
     case 'LOC':
       if (qualifier === '9') draft.place('origin', value(segment, 2))
       if (qualifier === '11') draft.place('destination', value(segment, 2))
-      if (qualifier === '11') draft.set('podName', value(segment, 2, 3))
-      return qualifier === '7' ? draft.set('fdpName', value(segment, 2, 3)) : undefined
+      if (qualifier === '11') draft.set('podName', joinedText(segment, 2, 3, 3))
+      return qualifier === '7' ? draft.set('fdpName', joinedText(segment, 2, 3, 3)) : undefined
     case 'DTM': {
       const name = dates[qualifier]
-      if (!name) return
-      const date = edifactDate(value(segment, 1, 1), value(segment, 1, 2))
-      return date ? draft.set(name, date) : draft.unread(segment.number, `DTM: ${value(segment, 1, 1).slice(0, 40)} is no date`)
+      return name ? draft.setDate(segment.number, name, value(segment, 1, 1), dateOfSegment(segment)) : undefined
     }
     case 'EQD':
       return qualifier === 'CN' ? draft.container(segment.number, value(segment, 2), value(segment, 3)) : undefined
@@ -87,19 +85,38 @@ function take(draft: ShipmentDraft, segment: Segment): void {
   }
 }
 
-/** A status with what stands behind it up to the next: when (334 status, 78 event) and where (175, 14, 92). */
+const dateOfSegment = (segment: Segment | undefined) => edifactDate(value(segment, 1, 1), value(segment, 1, 2))
+
+/** Qualifiers of the date of a status, the best first: status, event, delivery, effective, pick-up, reference. */
+const statusDates = ['334', '78', '35', '7', '200', '171']
+/** Qualifiers of the place of a status, the best first. */
+const statusPlaces = ['175', '14', '92', '9', '11', '7', '5']
+
+/** Adds a status with the segments that follow it: date, place, container and text. */
 function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
   const [status] = segments
   const code = value(status, 2)
-  const known = Object.hasOwn(oceanStatus, code) ? oceanStatus[code] : undefined
-  // codes of a list of the sender's own (agency 87: assigned by the carrier) mean what the sender says
+  const known = statusOf(code)
+  // codes that the carrier assigns (agency 87) have a meaning of their own
   if (!known || value(status, 2, 2) === '87') return draft.unread(status!.number, `STS: status ${code.slice(0, 40)} is shown only`)
-  const time = segments.find(({ tag, elements }) => tag === 'DTM' && ['334', '78'].includes(elements[1]?.[0] ?? ''))
-  const eventDate = edifactDate(value(time, 1, 1), value(time, 1, 2))
-  if (!eventDate) return draft.unread(status!.number, 'STS: the status has no date (DTM 334 or 78)')
-  const place = ['175', '14', '92'].map((kind) => segments.find((one) => one.tag === 'LOC' && value(one, 1) === kind)).find(Boolean)
-  draft.event(status!.number, { ...known, eventDate, location: value(place, 2) })
+  const dates = withQualifiers(segments, 'DTM', statusDates)
+  const eventDate = dates.map(dateOfSegment).find(Boolean)
+  if (!eventDate && dates[0]) return draft.hold(dates[0].number, `DTM: ${value(dates[0], 1, 1).slice(0, 40)} is no date`)
+  if (!eventDate) return draft.hold(status!.number, 'STS: the status has no date')
+  const [place] = withQualifiers(segments, 'LOC', statusPlaces)
+  const description =
+    joinedText(
+      segments.find(({ tag }) => tag === 'FTX'),
+      4,
+      0,
+      5,
+    ).slice(0, 2000) || undefined
+  draft.event(status!.number, { ...known, eventDate, location: value(place, 2), description })
 }
+
+/** Finds segments that have one of the qualifiers, the best qualifier first. */
+const withQualifiers = (segments: readonly Segment[], tag: string, qualifiers: readonly string[]): Segment[] =>
+  qualifiers.flatMap((qualifier) => segments.filter((one) => one.tag === tag && value(one, 1) === qualifier))
 
 /** Lines of a despatch advice that name their order and its line (RFF+ON:order:line) and the quantity (QTY+12). */
 function takeLines(draft: ShipmentDraft, segments: Segment[]): void {

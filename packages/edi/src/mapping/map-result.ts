@@ -1,26 +1,74 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { problemsOf } from '@portal/contracts/problems'
 
-/** What became of a message: import records, and what did not become one, with the place and the reason. */
+/** Import records of a message, and what did not become one, with the place and the reason. */
 export interface MapResult {
-  records: { resource: Resource; record: Record<string, unknown> }[]
+  records: MappedRecord[]
   /** Number of the segment in the file (of the event, for JSON), from 1. What stands here is kept beside the raw text and shown there. */
   unread: Unread[]
+  /** Nothing can have happened or been recorded after it. */
+  now: Date
+}
+
+/** The result as it leaves a mapping. */
+export type Mapped = Omit<MapResult, 'now'>
+
+export interface MappedRecord {
+  resource: Resource
+  record: Record<string, unknown>
+  /** Set for a report about a shipment that its sender takes for known: it is no reason to create one. */
+  isStatus?: true
 }
 
 export interface Unread {
   segment: number
   reason: string
-  /** Something that should have made a record and cannot: somebody has to look at it. */
+  /** Set for content that is held: it should have become a record, or a part of one, and cannot. */
   refused?: true
 }
 
-/** Takes a record into the result if the contract takes it, else says what it lacks. @param segment the segment that would be blamed */
-export function addRecord(result: MapResult, resource: Resource, segment: number, record: Record<string, unknown>): void {
+/** Clocks of senders may be ahead by this much. */
+const maxClockSkewMs = 15 * 60_000
+/** A day begins at UTC+14 before it begins anywhere else. */
+const earliestZoneMs = 14 * 3_600_000
+
+/** Returns whether a day or an instant is still to come, wherever it is meant. */
+export const isFuture = (date: string, now: Date): boolean =>
+  Date.parse(date) - (date.length === 10 ? earliestZoneMs : 0) > now.getTime() + maxClockSkewMs
+
+/**
+ * Takes a record into the result. Items of its lists that the contract rejects are held, each with its reason, and never cost the rest; a
+ * record that is wrong as a whole is held as a whole.
+ * @param segment the segment that would be blamed
+ */
+export function addRecord(
+  result: MapResult,
+  resource: Resource,
+  segment: number,
+  record: Record<string, unknown>,
+  more: Pick<MappedRecord, 'isStatus'> = {},
+): void {
   const parsed = records[resource].schema.safeParse(record)
-  if (parsed.success) result.records.push({ resource, record: parsed.data })
-  else {
-    const [first] = problemsOf(parsed.error)
-    result.unread.push({ segment, reason: `${first?.propertyName}: ${first?.errorMessage}`, refused: true })
-  }
+  if (parsed.success) return void result.records.push({ resource, record: parsed.data, ...more })
+  const problems = problemsOf(parsed.error)
+  const hold = (problem: (typeof problems)[number] | undefined) =>
+    void result.unread.push({ segment, reason: `${problem?.propertyName}: ${problem?.errorMessage}`, refused: true })
+  const wrong = new Map(problems.map((problem) => [/^\w+\[\d+\]/.exec(problem.propertyName ?? '')?.[0], problem]))
+  const rest = withoutItems(record, wrong)
+  if (!rest) return hold(problems.find(({ propertyName }) => !propertyName?.includes('[')) ?? problems[0])
+  for (const problem of wrong.values()) hold(problem)
+  addRecord(result, resource, segment, rest, more)
+}
+
+/** Returns the record without the named items; undefined if that is not enough, or leaves a list empty. */
+function withoutItems(
+  record: Record<string, unknown>,
+  wrong: ReadonlyMap<string | undefined, unknown>,
+): Record<string, unknown> | undefined {
+  if (wrong.has(undefined)) return undefined
+  const lists = Object.entries(record).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
+  const rest = lists.map(([name, items]) => [name, items.filter((_, index) => !wrong.has(`${name}[${index}]`))] as const)
+  const removed = lists.flatMap(([, items]) => items).length - rest.flatMap(([, items]) => items).length
+  const isEmptied = rest.some(([, items], index) => items.length === 0 && lists[index]![1].length > 0)
+  return removed === 0 || isEmptied ? undefined : { ...record, ...Object.fromEntries(rest) }
 }

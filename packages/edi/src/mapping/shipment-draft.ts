@@ -1,8 +1,9 @@
-import { addRecord, type MapResult } from './map-result.ts'
+import { readContainerNumber } from './container-number.ts'
+import { addRecord, isFuture, type MapResult, type MappedRecord } from './map-result.ts'
 
 interface Event {
   code: string
-  /** What has happened when absent. */
+  /** Absent for what has happened. */
   classifier?: 'planned' | 'estimated' | undefined
   title?: string | undefined
   type?: 'important' | 'normal' | 'info' | undefined
@@ -12,7 +13,10 @@ interface Event {
   description?: string | undefined
 }
 
-/** What a message says of one shipment, collected: a partial record, to be merged into the stored one (`mergeShipment`). */
+/** Dates of what has happened: one that is still to come is wrong. */
+const actualDates = new Set(['originATD', 'destinationATA', 'podATA', 'fdpATA', 'actualExFactoryDate', 'actualDeliveryDate'])
+
+/** Facts of a message about one shipment, collected as a partial record, to be merged into the stored one (`mergeShipment`). */
 export class ShipmentDraft {
   readonly fields: Record<string, string> = {}
   readonly events: Event[] = []
@@ -21,11 +25,16 @@ export class ShipmentDraft {
   readonly orderLines: { orderNumber: string; lineNumber: number; qty: string }[] = []
   readonly #result: MapResult
   readonly #segment: number
+  readonly #kind: Pick<MappedRecord, 'isStatus'>
 
-  /** @param segment the segment to blame when there is too little for a record */
-  constructor(result: MapResult, segment: number) {
+  /**
+   * @param segment the segment to blame when there is too little for a record
+   * @param kind of message: a status does not create shipments
+   */
+  constructor(result: MapResult, segment: number, kind: Pick<MappedRecord, 'isStatus'> = {}) {
     this.#result = result
     this.#segment = segment
+    this.#kind = kind
   }
 
   /** Keeps the first value there is. */
@@ -33,43 +42,72 @@ export class ShipmentDraft {
     if (value) this.fields[name] ??= value
   }
 
-  /** A UN/LOCODE, if it is one. */
-  place(name: string, code: string): void {
-    if (isPlace(code)) this.set(name, code)
+  /**
+   * Sets a date of the shipment; one that cannot be read, or has not come yet, is held.
+   * @param written as the sender wrote it
+   * @param date undefined if it is not a date
+   */
+  setDate(segment: number, name: string, written: string, date: string | undefined): void {
+    // partners fill in zeros where there is no date
+    if (/^0*$/.test(written)) return
+    if (!date) return this.hold(segment, `DTM: ${written.slice(0, 40)} is no date`)
+    if (actualDates.has(name) && isFuture(date, this.#result.now)) return this.hold(segment, `DTM: ${date} is still to come`)
+    this.set(name, date)
   }
 
-  container(segment: number, written: string, sizeType: string): void {
-    const number = written.replaceAll(/[\s-]/g, '')
-    if (!/^[A-Z]{4}\d{7}$/.test(number)) return this.unread(segment, `${written.slice(0, 40) || 'Nothing'} is no container number`)
+  /** Sets a place of the shipment if the code is a UN/LOCODE. */
+  place(name: string, code: string): void {
+    this.set(name, readPlace(code))
+  }
+
+  /** @param checkDigit where it stands apart */
+  container(segment: number, written: string, sizeType: string, checkDigit = ''): void {
+    if (!written) return
+    const read = readContainerNumber(written, checkDigit)
+    if (!read) return this.unread(segment, `${written.slice(0, 40)} is no container number`)
+    const { number, note } = read
+    if (note) this.unread(segment, note)
     this.containers.set(number, /^[A-Z0-9]{4}$/.test(sizeType) ? { number, sizeType } : { number })
   }
 
-  /** An event. An arrival at an unknown place is left out: it would pass for the arrival at the destination. */
+  /**
+   * Adds an event. One that has happened and is dated in the future is held: it proves nothing. So is an arrival at an unknown place: it would
+   * pass for the arrival at the destination.
+   */
   event(segment: number, event: Event): void {
-    const location = isPlace(event.location ?? '') ? event.location : undefined
-    if (event.code === 'ARRI' && !location) return this.unread(segment, 'The arrival names no UN/LOCODE')
+    const location = readPlace(event.location ?? '')
+    if (event.code === 'ARRI' && !location) return this.hold(segment, 'The arrival names no UN/LOCODE')
+    if (!event.classifier && isFuture(event.eventDate, this.#result.now))
+      return this.hold(segment, `The event is dated in the future: ${event.eventDate}`)
     this.events.push({ ...event, location })
   }
 
+  /** Notes what is shown beside the raw text and changes nothing. */
   unread(segment: number, reason: string): void {
     this.#result.unread.push({ segment, reason })
   }
 
-  /** Adds the record, unless there is nothing that names the shipment, or nothing said of it. */
+  /** Notes what should have been read and cannot be. */
+  hold(segment: number, reason: string): void {
+    this.#result.unread.push({ segment, reason, refused: true })
+  }
+
+  /** Adds the record, unless nothing names the shipment, or there are no facts. */
   finish(): void {
     const { fields, events, routing, orderLines } = this
     const containers = [...this.containers.values()]
     const names = new Set(['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'])
+    const facts = events.length + containers.length + routing.length + orderLines.length
     const shipmentNumber = fields['shipmentNumber'] ?? fields['houseWaybillNumber'] ?? fields['carrierBookingReference']
-    if (!shipmentNumber) {
-      this.#result.unread.push({ segment: this.#segment, reason: 'Nothing names the shipment: no document, no booking', refused: true })
-      return
-    }
-    const says = events.length + containers.length + routing.length + orderLines.length
-    if (!says && Object.keys(fields).every((name) => names.has(name))) return this.unread(this.#segment, 'Nothing is said of the shipment')
+    if (!shipmentNumber) return this.hold(this.#segment, 'Nothing names the shipment: no document, no booking')
+    if (!facts && Object.keys(fields).every((name) => names.has(name))) return this.unread(this.#segment, 'Nothing is said of the shipment')
     const lists = Object.entries({ events, containers, routing, orderLines }).filter(([, list]) => list.length)
-    addRecord(this.#result, 'shipments', this.#segment, { ...fields, shipmentNumber, ...Object.fromEntries(lists) })
+    addRecord(this.#result, 'shipments', this.#segment, { ...fields, shipmentNumber, ...Object.fromEntries(lists) }, this.#kind)
   }
 }
 
-const isPlace = (code: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code)
+/** Reads a UN/LOCODE, with blanks and in lower case too; undefined if it is not one. */
+export function readPlace(written: string): string | undefined {
+  const code = written.replaceAll(/\s/g, '').toUpperCase()
+  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? code : undefined
+}

@@ -1,5 +1,5 @@
-interface Status {
-  /** The portal's own code, or DCSA's. */
+export interface Status {
+  /** Code of the portal, or of DCSA. */
   code: string
   title: string
   type: 'important' | 'normal'
@@ -15,11 +15,14 @@ const gateIn: Status = { code: 'GTIN', title: 'Gate in', type: 'normal' }
 const gateOut: Status = { code: 'GTOT', title: 'Gate out', type: 'normal' }
 const pickedUp: Status = { code: 'PICK', title: 'Picked up', type: 'normal' }
 
+const stuffed: Status = { code: 'STUF', title: 'Stuffed', type: 'normal' }
+const stripped: Status = { code: 'STRP', title: 'Stripped', type: 'normal' }
+
 /**
- * What the status codes mean that ocean carriers send in 315 and IFTSTA (X12 element 1015). Only codes whose meaning is the same with all of
- * them are here; the others are shown beside the raw text and become no event.
+ * Status codes that ocean carriers send in 315 and IFTSTA (X12 element 1015). Only codes that mean the same to all carriers are here; the others
+ * are shown beside the raw text and become no event.
  */
-export const oceanStatus: Partial<Record<string, Status>> = {
+const oceanStatus: Partial<Record<string, Status>> = {
   VD: departure,
   VA: arrival,
   AE: loaded,
@@ -28,6 +31,36 @@ export const oceanStatus: Partial<Record<string, Status>> = {
   OA: gateOut,
   CT: cleared,
   D: delivered,
+}
+
+/** Codes of UNECE Recommendation 24 (revision 6) that are a milestone or an event of the portal. */
+const uneceStatus: Partial<Record<string, Status>> = {
+  1: arrival,
+  3: arrival,
+  12: cleared,
+  13: pickedUp,
+  21: delivered,
+  22: delivered,
+  24: departure,
+  27: departure,
+  28: stripped,
+  29: discharged,
+  40: arrival,
+  48: loaded,
+  79: loaded,
+  92: loaded,
+  93: stuffed,
+  94: stuffed,
+  114: delivered,
+  127: departure,
+  130: pickedUp,
+  346: discharged,
+}
+
+/** Returns the meaning of a status code of an ocean carrier, or of UNECE Recommendation 24 with or without leading zeros. */
+export function statusOf(code: string): Status | undefined {
+  if (/^\d{1,4}$/.test(code)) return uneceStatus[Number(code)]
+  return Object.hasOwn(oceanStatus, code) ? oceanStatus[code] : undefined
 }
 
 /** Status of a road shipment (X12 element 1650). */

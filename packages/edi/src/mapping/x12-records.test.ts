@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readInterchanges } from '../read-interchanges.ts'
 import { recordsOf } from './records-of.ts'
 
+const now = new Date('2026-12-31T00:00:00Z')
+
 /** Records of one X12 transaction set; `body` starts at segment 2. */
 const x12 = (type: string, ...body: string[]) => {
   const text = [`ST*${type}*1`, ...body, `SE*${body.length + 2}*1`, ''].join('~')
-  return recordsOf(readInterchanges(Buffer.from(text))[0]!)
+  return recordsOf(readInterchanges(Buffer.from(text))[0]!, now)
 }
 const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
 
@@ -72,9 +74,24 @@ it('315 brings status, container, vessel and the dates of its ports', () => {
     containers: [{ number: 'MSKU1234565', sizeType: '45G1' }],
   })
   expect(x12('315', 'B4***VA*20260225*******LOCKBOURNE*CI', 'N9*BM*BL1').unread).toEqual([
-    { segment: 2, reason: 'The arrival names no UN/LOCODE' },
+    { segment: 2, reason: 'The arrival names no UN/LOCODE', refused: true },
     { segment: 1, reason: 'Nothing is said of the shipment' },
   ])
+})
+
+it.each([
+  ['CSQU*3054383', '3', 'CSQU3054383'],
+  ['CSQU*305438', '', 'CSQU3054383'],
+  ['CSQU*CSQU3054383', '', 'CSQU3054383'],
+  ['CSQU*5438', '0', 'CSQU0054380'],
+])('315 reads the container %s with check digit %j', (container, checkDigit, number) => {
+  const { records } = x12('315', `B4***VD*20261118*2330*SHANGHAI*${container}*L*22G1*CN SHA*UN*${checkDigit}`, 'N9*BN*C15B')
+  expect(records[0]!.record).toMatchObject({ containers: [{ number, sizeType: '22G1' }], events: [{ code: 'DEPA', location: 'CNSHA' }] })
+})
+
+it('315 holds a status whose date cannot be read or is still to come', () => {
+  expect(x12('315', 'B4***VD*20261340', 'N9*BN*B1').unread[0]).toEqual({ segment: 2, reason: 'B4: 20261340 is no date', refused: true })
+  expect(x12('315', 'B4***VD*20270103', 'N9*BN*B1').unread[0]).toMatchObject({ reason: 'The event is dated in the future: 2027-01-03' })
 })
 
 it('850 brings the whole order', () => {

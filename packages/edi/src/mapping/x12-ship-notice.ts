@@ -47,8 +47,8 @@ function takeFact(draft: ShipmentDraft, segment: Segment): void {
     case 'DTM': {
       const name = dates[value(segment, 1)]
       if (!name) return
-      const date = dateOf(value(segment, 2), value(segment, 3), value(segment, 4))
-      return date ? draft.set(name, date) : draft.unread(segment.number, `DTM: ${value(segment, 2).slice(0, 40)} is no date`)
+      const written = value(segment, 2)
+      return draft.setDate(segment.number, name, written, dateOf(written, value(segment, 3), value(segment, 4)))
     }
     default:
   }

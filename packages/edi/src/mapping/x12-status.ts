@@ -3,7 +3,7 @@ import { value } from '../value.ts'
 import { dateOf } from './dates.ts'
 import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
-import { oceanStatus, roadStatus } from './status-codes.ts'
+import { roadStatus, statusOf } from './status-codes.ts'
 
 /** What R4 says of a port: L loading, D discharge, E place of delivery; DTM behind it: 139 estimated, 140 actual. */
 const portDates: Partial<Record<string, string>> = {
@@ -17,7 +17,7 @@ const portDates: Partial<Record<string, string>> = {
 
 /** 214 (road) and 315 (ocean): a partial shipment with what has happened, dates of its ports, its container and vessel. */
 export function x12Status(message: Message, result: MapResult): void {
-  const draft = new ShipmentDraft(result, message.segments[0]!.number)
+  const draft = new ShipmentDraft(result, message.segments[0]!.number, { isStatus: true })
   const activity = message.segments.find((one) => one.tag === 'R4' && value(one, 1) === '5')
   const parts = message.segments.filter(({ tag }) => tag === 'LX').length
   let port: Segment | undefined
@@ -30,15 +30,16 @@ export function x12Status(message: Message, result: MapResult): void {
   draft.finish()
 }
 
-/** B4: status, when, the container in two pieces and a check digit, and where. */
+/** Takes B4: status, date, place, and the container as owner code, digits and check digit; some repeat the owner code before the digits. */
 function takeOcean(draft: ShipmentDraft, segment: Segment, activity: Segment | undefined): void {
-  if (value(segment, 7) && value(segment, 8))
-    draft.container(segment.number, `${value(segment, 7)}${value(segment, 8)}${value(segment, 13)}`, value(segment, 10))
+  const digits = value(segment, 8)
+  const number = /^[A-Z]/i.test(digits) ? digits : `${value(segment, 7)}${digits}`
+  if (digits) draft.container(segment.number, number, value(segment, 10), value(segment, 13))
   const code = value(segment, 3)
-  const known = Object.hasOwn(oceanStatus, code) ? oceanStatus[code] : undefined
+  const known = statusOf(code)
   if (!known) return draft.unread(segment.number, `B4: status ${code.slice(0, 40)} is shown only`)
   const eventDate = dateOf(value(segment, 4), value(segment, 5))
-  if (!eventDate) return draft.unread(segment.number, `B4: ${value(segment, 4).slice(0, 40) || 'nothing'} is no date`)
+  if (!eventDate) return draft.hold(segment.number, `B4: ${value(segment, 4).slice(0, 40) || 'nothing'} is no date`)
   const own = value(segment, 12) === 'UN' ? value(segment, 11) : ''
   draft.event(segment.number, { ...known, eventDate, location: own || (value(activity, 2) === 'UN' ? value(activity, 3) : '') })
 }
@@ -51,7 +52,7 @@ function takeRoad(draft: ShipmentDraft, segment: Segment, parts: number): void {
   // the shipment is delivered when its last part is, which a message about several parts (LX) does not tell
   if (known.code === 'DCF' && parts > 1) return draft.unread(segment.number, 'AT7: a part was delivered: shown only')
   const eventDate = dateOf(value(segment, 5), value(segment, 6), value(segment, 7))
-  if (!eventDate) return draft.unread(segment.number, `AT7: ${value(segment, 5).slice(0, 40) || 'nothing'} is no date`)
+  if (!eventDate) return draft.hold(segment.number, `AT7: ${value(segment, 5).slice(0, 40) || 'nothing'} is no date`)
   draft.event(segment.number, { ...known, eventDate })
 }
 
@@ -76,8 +77,8 @@ function takeFact(draft: ShipmentDraft, segment: Segment, port: Segment | undefi
     case 'DTM': {
       const name = portDates[value(port, 1) + value(segment, 1)]
       if (!name) return
-      const date = dateOf(value(segment, 2), value(segment, 3), value(segment, 4))
-      return date ? draft.set(name, date) : draft.unread(segment.number, `DTM: ${value(segment, 2).slice(0, 40)} is no date`)
+      const written = value(segment, 2)
+      return draft.setDate(segment.number, name, written, dateOf(written, value(segment, 3), value(segment, 4)))
     }
     default:
   }

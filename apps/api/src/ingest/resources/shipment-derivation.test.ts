@@ -1,7 +1,8 @@
+import { validContainerNumber } from '@portal/contracts/container-number'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { exceptionDates } from '@portal/db/exception-dates'
 import { describe, expect, it } from 'vitest'
-import { exceptionFrom, monthOf, sumOf, teuOf, validContainerNumber } from './shipment-derivation.ts'
+import { exceptionFrom, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
 describe('what is derived for a shipment', () => {
   const teu = (over: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>

@@ -44,18 +44,3 @@ export function teuOf({ teu, trans, mode, containers }: ShipmentRecord): string 
 export function sumOf(charges: { group: string; base_amount: string }[], group: string): string {
   return fromMicros(charges.reduce((total, charge) => (charge.group === group ? total + toMicros(charge.base_amount) : total), 0n))
 }
-
-/** ISO 6346: value of each of the first ten characters times two to its place, modulo 11 (modulo 10), is the last digit. */
-export function validContainerNumber(number: string): boolean {
-  const compact = number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(compact)) return false
-  const sum = Array.from(compact.slice(0, 10)).reduce((total, character, place) => total + letterValue(character) * 2 ** place, 0)
-  return (sum % 11) % 10 === Number(compact[10])
-}
-
-/** Digits count as themselves, letters from 10 (A) to 38 (Z) without the multiples of 11. */
-function letterValue(character: string): number {
-  if (/\d/.test(character)) return Number(character)
-  const place = character.charCodeAt(0) - 55
-  return place + Math.floor((place - 1) / 10)
-}

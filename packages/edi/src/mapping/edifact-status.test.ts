@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readInterchanges } from '../read-interchanges.ts'
+import { recordsOf } from './records-of.ts'
+
+const now = new Date('2026-12-31T00:00:00Z')
+
+/** Maps an IFTSTA message; `body` starts at segment 3. */
+const status = (...body: string[]) => {
+  const message = ['UNH+1+IFTSTA:D:96A:UN', 'BGM+23+X+9', 'CNI+1+S1', ...body, `UNT+${body.length + 4}+1`]
+  const text = ['UNB+UNOA:2+A+B+260131:1405+1', ...message, 'UNZ+1+1', ''].join("'")
+  return recordsOf(readInterchanges(Buffer.from(text))[0]!, now)
+}
+const events = (...body: string[]) => status(...body).records[0]?.record['events']
+
+describe('a status', () => {
+  it.each(['334', '78', '7', '35', '171', '200'])('is dated by DTM %s', (qualifier) => {
+    expect(events('STS+1+D', `DTM+${qualifier}:202611201530:203`)).toMatchObject([{ code: 'DCF', eventDate: '2026-11-20' }])
+  })
+
+  it('is dated by the best date that can be read', () => {
+    expect(events('STS+1+D', 'DTM+7:20261118:102', 'DTM+334:20261320:102', 'DTM+35:20261119:102')).toMatchObject([
+      { eventDate: '2026-11-19' },
+    ])
+    expect(events('STS+1+VD', 'DTM+334:202611182330?+0100:205', 'LOC+175+de ham')).toMatchObject([
+      { eventDate: '2026-11-18T22:30:00.000Z', location: 'DEHAM' },
+    ])
+  })
+
+  it.each([
+    ['21', 'DCF'],
+    ['021', 'DCF'],
+    ['22', 'DCF'],
+    ['13', 'PICK'],
+    ['24', 'DEPA'],
+    ['1', 'ARRI'],
+    ['12', 'CLR'],
+    ['48', 'LOAD'],
+    ['29', 'DISC'],
+    ['346', 'DISC'],
+    ['93', 'STUF'],
+    ['28', 'STRP'],
+  ])('%s of UNECE Recommendation 24 is %s', (status, code) => {
+    expect(events(`STS+1+${status}:::As agreed`, 'DTM+334:20261120:102', 'LOC+14+DEBRV', 'FTX+AAI+++left at:gate 4')).toMatchObject([
+      { code, location: 'DEBRV', description: 'left at gate 4' },
+    ])
+  })
+
+  it('is held when it is dated in the future, and shown only when its code is unknown', () => {
+    const { records, unread } = status('STS+1+D', 'DTM+334:20270103:102', 'STS+1+31', 'DTM+334:20261120:102', 'DTM+186:20270103:102')
+    expect(records).toEqual([])
+    expect(unread).toEqual([
+      { segment: 9, reason: 'DTM: 2027-01-03 is still to come', refused: true },
+      { segment: 5, reason: 'The event is dated in the future: 2027-01-03', refused: true },
+      { segment: 7, reason: 'STS: status 31 is shown only' },
+      { segment: 4, reason: 'Nothing is said of the shipment' },
+    ])
+  })
+})
