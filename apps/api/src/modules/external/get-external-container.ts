@@ -1,3 +1,4 @@
+import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
 import { referenceOf } from '@portal/db/shipment-references'
@@ -8,13 +9,14 @@ import { shipmentView } from './shipment-item.ts'
 
 const mostShipments = 100
 
-/** The shipments a container travelled with, the latest arrival first: its number comes back with every voyage. */
+/** Shipments that a container travelled with, latest arrival first. An account that hides containers has none to show. */
 export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExternalContainer']> = async (
   { containerNumber },
   scope,
   { now },
 ) => {
-  const { reader } = scope
+  const { reader, account } = scope
+  if (hiddenFields(account.hiddenColumns).has('record.containers')) refuse('featureDisabled')
   const reference = referenceOf(containerNumber)
   const { derived } = shipmentView(scope, [], now)
   const rows = await reader.rows<{ number: string; item: string }>(

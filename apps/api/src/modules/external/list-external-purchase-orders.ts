@@ -5,6 +5,7 @@ import { refuse } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { changedOrder, keysetPage } from './keyset-page.ts'
 import { orderItem } from './order-item.ts'
+import { requireVisibleFilters } from './require-visible-filters.ts'
 
 type Endpoint = ExternalEndpoints['listExternalPurchaseOrders']
 type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>
@@ -18,6 +19,7 @@ export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): E
     const { actor, reader } = scope
     const position = cursors.position<Filters>(list, actor, cursor, given)
     const { include = [], updatedSince, ...filters } = position.filters
+    requireVisibleFilters('listExternalPurchaseOrders', scope, filters)
     if (include.length > 0 && limit > mostWithLines) refuse('badRequest', 'limit', `Must be at most ${mostWithLines} with include`)
     const order = changedOrder('o', updatedSince)
     return keysetPage(

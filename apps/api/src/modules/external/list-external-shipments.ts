@@ -1,10 +1,13 @@
+import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type RawBuilder } from '@portal/db/read'
 import { referenceOf } from '@portal/db/shipment-references'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { changedOrder, keysetPage } from './keyset-page.ts'
+import { requireVisibleFilters } from './require-visible-filters.ts'
 import { shipmentView } from './shipment-item.ts'
 
 type Endpoint = ExternalEndpoints['listExternalShipments']
@@ -20,13 +23,14 @@ export const listExternalShipments = ({ cursors }: ExternalDependencies): Extern
     const { actor, reader } = scope
     const position = cursors.position<Filters>('list-shipments', actor, cursor, given)
     const { include = [], updatedSince, ...filters } = position.filters
+    requireVisibleFilters('listExternalShipments', scope, filters)
     if (include.length > 0 && limit > mostWithLists) refuse('badRequest', 'limit', `Must be at most ${mostWithLists} with include`)
     const order = changedOrder('s', updatedSince)
     return keysetPage(
       {
         reader,
         from: sql`from ${reader.from('shipments')} s`,
-        conditions: [...order.conditions, ...conditions(reader, filters)],
+        conditions: [...order.conditions, ...conditions(scope, filters)],
         keys: order.keys,
         item: shipmentView(scope, include, now).item,
         limit,
@@ -36,10 +40,11 @@ export const listExternalShipments = ({ cursors }: ExternalDependencies): Extern
   }
 }
 
-function conditions(reader: AccountReader, filters: Omit<Filters, 'include' | 'updatedSince'>): Sql[] {
+function conditions(scope: ApplicationScope, filters: Omit<Filters, 'include' | 'updatedSince'>): Sql[] {
+  const { reader } = scope
   const { reference, shipmentNumber, etaFrom, etaTo, step, trans, mode, supplierCode } = filters
   return [
-    ...(reference ? [withReference(reader, reference)] : []),
+    ...(reference ? [withReference(scope, reference)] : []),
     ...(shipmentNumber ? [sql`s.shipment_number = any(${shipmentNumber})`] : []),
     ...(etaFrom ? [sql`s.destination_eta >= ${etaFrom}::date`] : []),
     ...(etaTo ? [sql`s.destination_eta <= ${etaTo}::date`] : []),
@@ -50,12 +55,18 @@ function conditions(reader: AccountReader, filters: Omit<Filters, 'include' | 'u
   ]
 }
 
-/** Shipments that carry exactly this reference; of orders that the key may not see none is found. */
-function withReference(reader: AccountReader, text: string): Sql {
-  const reference = referenceOf(text)
+/** Fields of a shipment that hold the references of a kind. */
+const fieldOfKind = { container: 'record.containers', order: 'record.orderLines' } as const
+
+/** Shipments with exactly this reference, except by orders that the key may not see and by numbers that the account hides. */
+function withReference({ reader, account }: ApplicationScope, text: string): Sql {
+  const hidden = hiddenFields(account.hiddenColumns)
+  const hiddenKinds = Object.entries(fieldOfKind).flatMap(([kind, field]) => (hidden.has(field) ? [kind] : []))
   const ownOrder = sql`exists (select from ${reader.from('shipment_order_lines')} m join ${reader.from('purchase_orders')} p on p.id = m.order_id
     where m.shipment_id = r.shipment_id and p.order_number = ${text})`
-  const found = sql`select r.shipment_id from ${reader.from('shipment_references')} r where r.reference = ${reference}
+  const found = sql`select r.shipment_id from ${reader.from('shipment_references')} r where r.reference = ${referenceOf(text)}
+    ${hiddenKinds.length > 0 ? sql`and r.kind <> all(${hiddenKinds}::public.reference_kind[])` : sql``}
     ${reader.part ? sql`and (r.kind <> 'order' or ${ownOrder})` : sql``}`
-  return sql`(s.id in (${found}) or s.carrier_booking_reference = ${text})`
+  const byBooking = sql`s.carrier_booking_reference = ${text}`
+  return hidden.has('record.carrierBookingReference') ? sql`s.id in (${found})` : sql`(s.id in (${found}) or ${byBooking})`
 }

@@ -1,0 +1,20 @@
+import { filterFields, type FilteredList } from '@portal/contracts/external/filter-fields'
+import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
+import { hiddenFields } from '@portal/contracts/external/hidden-fields'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
+import { Refusal } from '../../platform/errors.ts'
+
+/**
+ * Rejects filters over fields that the account hides, including those that a cursor from before carries.
+ * @throws {Refusal} 400 with one error per filter
+ */
+export function requireVisibleFilters(list: FilteredList, { account }: Pick<ApplicationScope, 'account'>, filters: object): void {
+  const hidden = hiddenFields(account.hiddenColumns)
+  const fields: Readonly<Record<string, readonly HiddenField[]>> = filterFields[list]
+  const rejected = Object.keys(filters).filter((name) => fields[name]?.some((field) => hidden.has(field)))
+  if (rejected.length > 0)
+    throw new Refusal(
+      'badRequest',
+      rejected.map((propertyName) => ({ propertyName, errorMessage: 'Is hidden for this account' })),
+    )
+}
