@@ -12,10 +12,9 @@ import { readMarket } from './domain/market/read-market.ts'
 import { createExternalHandlers, createHandlers } from './handlers.ts'
 import type { Database } from './platform/database.ts'
 import { CallBudgets } from './platform/access/call-budgets.ts'
-import { ExportSlots } from './platform/http/export-slots.ts'
+import { applicationStreamSlots, exportSlots } from './platform/http/response-slots.ts'
 import { registerUnreadAnswers } from './platform/http/unread-answers.ts'
 import { refuseEarly } from './platform/http/refuse-early.ts'
-import { StreamSlots } from './platform/http/stream-slots.ts'
 import { EventStreams } from './platform/http/event-streams.ts'
 import { ExportProgress } from './platform/export-progress.ts'
 import { registerDocs } from './platform/http/docs.ts'
@@ -102,10 +101,10 @@ export async function createApp({
       tokens,
       clock,
       streams,
-      exportSlots: new ExportSlots(),
+      exportSlots: exportSlots(),
       keys: portalKeys(database.pool, keys),
       budgets: new CallBudgets(database.pool),
-      applicationStreams: new StreamSlots(),
+      applicationStreams: applicationStreamSlots(),
       pushes: new PushSlots(),
       countFailure: failedKeyCounter(app, env),
     },

@@ -19,7 +19,7 @@ import { inputReader } from './read-input.ts'
 import { sendFile, sendJson, sendTaggedJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
 import { makeAnswer, noteCaller } from './unread-answers.ts'
-import type { StreamSlots } from './stream-slots.ts'
+import type { ResponseSlots } from './response-slots.ts'
 
 /** What a handler of the external API may know of the request. */
 export interface ExternalCall extends Call {
@@ -41,7 +41,7 @@ export interface ApplicationRouteOptions {
   keys: ApplicationKeys
   /** Counts the calls of applications over all processes. */
   budgets: CallBudgets
-  applicationStreams: StreamSlots
+  applicationStreams: ResponseSlots
   pushes: PushSlots
   clock: () => Date
   /** Counts a call that failed for its key against its network. @returns seconds to wait where there were too many */
@@ -67,7 +67,7 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     opened.set(request, key)
     await countCall(key, reply, options)
     requireOpen(access, key)
-    if (isPush(endpoint)) admitPush(request, reply, key.application.id, pushOptions)
+    if (isPush(endpoint)) admitPush(request, reply, key.account.id, pushOptions)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,16 +80,16 @@ export function applicationRoute(name: string, endpoint: ExternalEndpoint, handl
     const scope = applicationScope(endpoint, key, database)
     const call = { ...callOf(request, now), mediaType }
     noteUse(request, key, access.endpoint ?? name, now)
-    if (mediaType !== json)
-      return applicationStreams.run(key.application.id, async () =>
-        sendFile(request, reply, (await handler(input, scope, call)) as FileAnswer, longestStreamMs),
-      )
+    if (mediaType !== json) {
+      await applicationStreams.enter(key.account.id, reply.raw)
+      return sendFile(request, reply, (await handler(input, scope, call)) as FileAnswer, longestStreamMs)
+    }
     const run = (given: object) => handler(given, scope, call)
     const result = pushed
       ? await runPush(
           request,
           reply,
-          { owner: ownerOf(scope.actor), now, pushed, run: run as (given: object) => Promise<object> },
+          { owner: ownerOf(scope.actor), accountId: key.account.id, now, pushed, run: run as (given: object) => Promise<object> },
           pushOptions,
         )
       : await makeAnswer(reply, input, () => run(input))

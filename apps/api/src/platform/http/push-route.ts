@@ -21,9 +21,9 @@ export interface PushRouteOptions {
 export const isPush = ({ records, form }: ExternalEndpoint): boolean => records !== undefined || form !== undefined
 
 /** Lets a push come in before a byte of its body is read. @throws {Refusal} 415 for a body that is packed, 503 where there are too many */
-export function admitPush(request: FastifyRequest, reply: FastifyReply, applicationId: string, { pushes }: PushRouteOptions): void {
+export function admitPush(request: FastifyRequest, reply: FastifyReply, accountId: string, { pushes }: PushRouteOptions): void {
   if (request.headers['content-encoding']) refuse('unsupportedMediaType', null, 'Content-Encoding is not accepted: send the body as it is.')
-  onResponseEnd(reply.raw, pushes.admit(applicationId))
+  onResponseEnd(reply.raw, pushes.admit(accountId, request.raw))
 }
 
 /** What a push brings: its parameters with the records, or with the fields and the file of its form. */
@@ -54,7 +54,9 @@ export async function readPush(
 }
 
 interface Push {
+  /** The application, whose `Idempotency-Key` it is. */
   owner: string
+  accountId: string
   now: Date
   pushed: Pushed
   run: (input: object) => Promise<object>
@@ -64,11 +66,11 @@ interface Push {
 export async function runPush(
   request: FastifyRequest,
   reply: FastifyReply,
-  { owner, now, pushed, run }: Push,
+  { owner, accountId, now, pushed, run }: Push,
   { pushes, pool }: PushRouteOptions,
 ): Promise<JsonText> {
   const { input, hash } = pushed
-  const inTurn = () => pushes.run(owner, () => run(input))
+  const inTurn = () => pushes.run(accountId, () => run(input))
   const key = idempotencyKey(request.headers['idempotency-key'])
   if (key === undefined || (input as { dryRun?: boolean }).dryRun) return new JsonText(JSON.stringify(await inTurn()))
   const outcome = await pushOnce(pool, { owner, key, requestHash: hash, now }, inTurn)

@@ -1,30 +1,50 @@
+import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../errors.ts'
 import { CallerSlots } from './caller-slots.ts'
+import { PaceWatch, type Pace } from './pace-watch.ts'
 
-/** Pushes whose bodies a process holds, and those of one application among them. */
-const mostInFlight = 8
-const mostOfApplication = 3
+/** Pushes whose bodies a process holds, and those of one account among them. */
+const maxInFlight = 8
+const maxOfAccount = 3
 const retryAfterSeconds = 5
 
-/** Slots for pushes: two at a time, one of an application, whose bodies fill no memory while they wait. */
-export class PushSlots extends CallerSlots {
-  readonly #inFlight = new Map<string, number>()
+/** A body that arrives more slowly than 8 kB a second gives its place up where others need it. */
+const bodyPace: Pace = { minBytes: 24 * 1024, periodMs: 3000 }
 
-  constructor() {
+/** Slots for pushes: two run at a time, one of an account, and the bodies of few are held while they wait. */
+export class PushSlots extends CallerSlots {
+  readonly #inFlight = new Map<IncomingMessage, string>()
+  readonly #pace: PaceWatch<IncomingMessage>
+
+  constructor(pace: Pace = bodyPace) {
     super({ atOnce: 2, waitMs: 5000, refusal: importBusy })
+    this.#pace = new PaceWatch(pace)
   }
 
-  /** Lets a push come in, before its body does. @returns to be called when it is answered @throws {Refusal} 503 when there are too many */
-  admit(applicationId: string): () => void {
-    const own = this.#inFlight.get(applicationId) ?? 0
-    const all = [...this.#inFlight.values()].reduce((sum, count) => sum + count, 0)
-    if (own >= mostOfApplication || all >= mostInFlight) throw importBusy()
-    this.#inFlight.set(applicationId, own + 1)
-    return () => {
-      const left = this.#inFlight.get(applicationId)! - 1
-      if (left > 0) this.#inFlight.set(applicationId, left)
-      else this.#inFlight.delete(applicationId)
-    }
+  /**
+   * Admits a push before its body is read. Where all places are taken, the slowest body loses its place.
+   * @returns ends the admission
+   * @throws {Refusal} 503 where there are too many
+   */
+  admit(accountId: string, request: IncomingMessage): () => void {
+    const own = [...this.#inFlight].flatMap(([one, of]) => (of === accountId ? [one] : []))
+    if (own.length >= maxOfAccount) this.#dropSlowest(own)
+    else if (this.#inFlight.size >= maxInFlight) this.#dropSlowest(this.#inFlight.keys())
+    this.#inFlight.set(request, accountId)
+    this.#pace.add(request, { bytes: () => request.socket.bytesRead, isWaiting: () => !request.complete })
+    return () => this.#release(request)
+  }
+
+  #dropSlowest(requests: Iterable<IncomingMessage>): void {
+    const slow = this.#pace.slowest(requests)
+    if (!slow) throw importBusy()
+    this.#release(slow)
+    slow.destroy(new Error('The body of a push arrived too slowly while others waited'))
+  }
+
+  #release(request: IncomingMessage): void {
+    this.#inFlight.delete(request)
+    this.#pace.remove(request)
   }
 }
 

@@ -24,7 +24,7 @@ import { inputWithForm } from './read-input.ts'
 import type { Call, ScopeFor } from '../access/scope.ts'
 import { sendFile, sendJson } from './send-answer.ts'
 import { answerSerializer } from './serialize.ts'
-import { ExportSlots } from './export-slots.ts'
+import type { ResponseSlots } from './response-slots.ts'
 import { claimsOf } from './claims-of.ts'
 import { whenLocked } from './when-locked.ts'
 import { bearerOf, type Tokens } from '../people/tokens.ts'
@@ -56,7 +56,7 @@ export interface ServeOptions {
   tokens: Tokens
   clock: () => Date
   streams: EventStreams
-  exportSlots: ExportSlots
+  exportSlots: ResponseSlots
   keys: ApplicationKeys
   budgets: ApplicationRouteOptions['budgets']
   applicationStreams: ApplicationRouteOptions['applicationStreams']

@@ -2,19 +2,26 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { toRefusal } from '../errors.ts'
-import { ExportSlots } from './export-slots.ts'
+import { ResponseSlots } from './response-slots.ts'
 
-/** An answer of which its reader takes nothing, or whatever there is. */
+/** A response whose reader takes everything, nothing, or so many bytes a second. */
 class Answer extends EventEmitter {
   readonly writableNeedDrain: boolean
   readonly writableEnded = false
   readonly writableFinished = false
   destroyed = false
-  readonly socket = { bytesWritten: 0, writableLength: 0 }
+  readonly socket: { bytesWritten: number; writableLength: number }
 
-  constructor(isRead: boolean) {
+  constructor(isRead: boolean, bytesPerSecond = 0) {
     super()
     this.writableNeedDrain = !isRead
+    const started = performance.now()
+    this.socket = {
+      writableLength: 0,
+      get bytesWritten() {
+        return ((performance.now() - started) * bytesPerSecond) / 1000
+      },
+    }
   }
 
   destroy(): void {
@@ -33,15 +40,18 @@ const statusOf = (work: Promise<void>) =>
     (error: unknown) => toRefusal(error).status,
   )
 
-describe('slots for exports', () => {
-  const fill = async (slots: ExportSlots, isRead: boolean) => {
+const slotsFor = (waitMs: number, slowMs: number) =>
+  new ResponseSlots({ maxRunning: 4, waitMs, slowMs, ownRunning: 'Another one is running.' })
+
+describe('slots for long responses', () => {
+  const fill = async (slots: ResponseSlots, isRead: boolean) => {
     const answers = ['a', 'b', 'c', 'd'].map((user) => [user, new Answer(isRead)] as const)
     for (const [user, answer] of answers) await slots.enter(user, answer.response)
     return answers.map(([, answer]) => answer)
   }
 
   it('are four, and the fifth is refused with a time to come back', async () => {
-    const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
+    const slots = slotsFor(100, 60_000)
     const [first] = await fill(slots, true)
     expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(503)
     const waiting = statusOf(slots.enter('e', new Answer(true).response))
@@ -50,7 +60,7 @@ describe('slots for exports', () => {
   })
 
   it('are not taken by a caller that has gone before', async () => {
-    const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
+    const slots = slotsFor(100, 60_000)
     for (let times = 0; times < 5; times++) {
       const gone = new Answer(true)
       gone.destroy()
@@ -60,7 +70,7 @@ describe('slots for exports', () => {
   })
 
   it('are one for a user', async () => {
-    const slots = new ExportSlots({ waitMs: 100, stalledMs: 60_000 })
+    const slots = slotsFor(100, 60_000)
     const answer = new Answer(true)
     await slots.enter('a', answer.response)
     expect(await statusOf(slots.enter('a', new Answer(true).response))).toBe(429)
@@ -69,7 +79,7 @@ describe('slots for exports', () => {
   })
 
   it('are taken from who reads nothing while others wait, and from nobody else', async () => {
-    const slots = new ExportSlots({ waitMs: 20_000, stalledMs: 1000 })
+    const slots = slotsFor(20_000, 1000)
     const stalled = await fill(slots, false)
     expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(200)
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(1)
@@ -77,5 +87,13 @@ describe('slots for exports', () => {
     const [kept] = stalled.flatMap((answer, slot) => (answer.destroyed ? [] : [['a', 'b', 'c', 'd'][slot]!]))
     expect(await statusOf(slots.enter(kept!, new Answer(true).response))).toBe(200)
     expect(stalled.filter(({ destroyed }) => destroyed)).toHaveLength(2)
+  })
+
+  it('are taken from a reader that takes 4 kB a second, not from one that takes 64 kB', async () => {
+    const slots = slotsFor(20_000, 1000)
+    const answers = [64, 4, 64, 64].map((kilobytes) => new Answer(false, kilobytes * 1024))
+    for (const [place, answer] of answers.entries()) await slots.enter(`holder ${place}`, answer.response)
+    expect(await statusOf(slots.enter('e', new Answer(true).response))).toBe(200)
+    expect(answers.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false])
   })
 })

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PushSlots } from './push-slots.ts'
+
+/** A push of which so many bytes a second arrive. */
+class Push {
+  complete = false
+  destroyed = false
+  readonly socket: { bytesRead: number }
+
+  constructor(bytesPerSecond: number) {
+    const started = performance.now()
+    this.socket = {
+      get bytesRead() {
+        return ((performance.now() - started) * bytesPerSecond) / 1000
+      },
+    }
+  }
+
+  destroy(): void {
+    this.destroyed = true
+  }
+
+  get request(): IncomingMessage {
+    return this as unknown as IncomingMessage
+  }
+}
+
+const dripping = () => new Push(1)
+const fast = () => new Push(1024 * 1024)
+
+describe('places for pushes', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const admitted = (slots: PushSlots, accountId: string, pushes: Push[]) => pushes.filter((push) => isAdmitted(slots, accountId, push))
+  const isAdmitted = (slots: PushSlots, accountId: string, push: Push) => {
+    try {
+      slots.admit(accountId, push.request)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  it('gives the applications of one account three places together', () => {
+    const slots = new PushSlots()
+    expect(admitted(slots, 'one', Array.from({ length: 9 }, fast))).toHaveLength(3)
+    expect(isAdmitted(slots, 'other', fast())).toBe(true)
+  })
+
+  it('takes the place of a body that arrives byte by byte', () => {
+    const slots = new PushSlots()
+    const slow = Array.from({ length: 8 }, dripping)
+    for (const [place, push] of slow.entries()) expect(isAdmitted(slots, `account ${place}`, push)).toBe(true)
+    expect(isAdmitted(slots, 'other', fast())).toBe(false)
+    vi.advanceTimersByTime(3500)
+    expect(isAdmitted(slots, 'other', fast())).toBe(true)
+    expect(slow.filter(({ destroyed }) => destroyed)).toHaveLength(1)
+  })
+
+  it('leaves a body that has arrived, and one that arrives quickly, its place', () => {
+    const slots = new PushSlots()
+    const arrived = dripping()
+    arrived.complete = true
+    const pushes = [arrived, ...Array.from({ length: 7 }, fast)]
+    for (const [place, push] of pushes.entries()) expect(isAdmitted(slots, `account ${place}`, push)).toBe(true)
+    vi.advanceTimersByTime(20_000)
+    expect(isAdmitted(slots, 'other', fast())).toBe(false)
+  })
+
+  it('frees a place when the push has ended', () => {
+    const slots = new PushSlots()
+    const end = slots.admit('one', fast().request)
+    expect(admitted(slots, 'one', [fast(), fast(), fast()])).toHaveLength(2)
+    end()
+    expect(isAdmitted(slots, 'one', fast())).toBe(true)
+  })
+})
