@@ -39,7 +39,7 @@ export const externalFiles = {
     group: 'write',
     name: 'Push an EDI file',
     description:
-      'Takes an EDIFACT, X12 or DCSA file as a multipart form and applies its messages. One that was sent to a partner is kept to be read, and changes nothing.',
+      'Takes an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, also where the application is limited to some. One that was sent to a partner is kept to be read, and changes nothing.',
     summary: 'Takes an EDI file and applies its messages.',
     form: { fields: z.object({ direction: z.enum(['received', 'sent']).default('received') }), file },
     answer: data(

@@ -3,8 +3,10 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import type { Client } from '@portal/db/pool'
+import { referenceOf } from '@portal/db/shipment-references'
 import type { SupplierPart } from '@portal/db/supplier-part'
 import type { Applicable } from '../context.ts'
+import { referencesOf } from '../named-shipments.ts'
 
 /** The same words for a missing supplier, a row of another and a reference to one: they must not tell which. */
 export const outsideSupplierFilter: RecordError = {
@@ -13,9 +15,41 @@ export const outsideSupplierFilter: RecordError = {
   errorMessage: 'Does not belong to the suppliers of this application, or names something that does not',
 }
 
+/** What a record names beside its own key. */
+interface Names {
+  /** The record's own supplier first; none where it has none. */
+  suppliers: string[]
+  orders: string[]
+  /** Numbers by which messages find a shipment. */
+  references: string[]
+  /** In the normal form of `shipment_references`. */
+  containers: string[]
+  bookings: string[]
+}
+
+/** SQL condition of rows that belong to no supplier of the key. */
+const isForeign = (alias: string) => `(${alias}.supplier_id is null or ${alias}.supplier_id <> all($2::uuid[]))`
+
+/** Statements that return which of the values `$3` belong to other suppliers (`$2` holds those of the key), by what the values are. */
+const foreignValues = {
+  orders: `select o.order_number as key from purchase_orders o
+    where o.account_id = $1 and o.order_number = any($3::text[]) and ${isForeign('o')}`,
+  shipments: `select s.shipment_number as key from shipments s
+    where s.account_id = $1 and s.shipment_number = any($3::text[]) and ${isForeign('s')}`,
+  references: `select unnest(array[s.shipment_number, s.house_waybill_number, s.carrier_booking_reference]) as key from shipments s
+    where s.account_id = $1 and ${isForeign('s')} and (s.shipment_number = any($3::text[])
+      or s.house_waybill_number = any($3::text[]) or s.carrier_booking_reference = any($3::text[]))`,
+  // a container comes back with every voyage: only one that is under way belongs to its shipment
+  containers: `select r.reference as key from shipment_references r join shipments s on s.account_id = r.account_id and s.id = r.shipment_id
+    where r.account_id = $1 and r.kind = 'container' and r.reference = any($3::text[]) and s.step < 3 and ${isForeign('s')}`,
+  bookings: `select b.booking_number as key from booked_lines b join purchase_orders o on o.account_id = b.account_id and o.id = b.order_id
+    where b.account_id = $1 and b.booking_number = any($3::text[]) and ${isForeign('o')}`,
+} as const
+
 /**
  * Records that a key may not send whose application has suppliers: those of other suppliers or of none, those that would replace a row of
- * another, and those that name an order or a supplier outside. Orders that are not there yet may be named.
+ * another, and those that name an order, supplier or booking outside. A shipment may not carry a reference of another supplier's shipment either:
+ * messages about that one would no longer find it. Orders that are not there yet may be named.
  * @returns their keys
  */
 export async function outsidePart(
@@ -27,53 +61,75 @@ export async function outsidePart(
 ): Promise<Set<string>> {
   const list = async (statement: string, values: readonly string[]) => {
     if (values.length === 0) return new Set<string>()
-    const { rows } = await client.query<{ key: string }>(statement, [accountId, suppliers, values])
+    const { rows } = await client.query<{ key: string }>(statement, [accountId, suppliers, [...new Set(values)]])
     return new Set(rows.map(({ key }) => key))
   }
-  const foreign = (table: string, column: string, values: readonly string[]) =>
-    list(
-      `select ${column} as key from ${table} where account_id = $1 and ${column} = any($3::text[])
-       and (supplier_id is null or supplier_id <> all($2::uuid[]))`,
-      values,
-    )
   const keys = chunk.map(({ key }) => key)
   const named = new Map(chunk.map(({ key, record }) => [key, namesOf(resource, key, record)]))
-  const all = [...named.values()]
-  const own = await list('select code as key from suppliers where account_id = $1 and id = any($2::uuid[]) and code = any($3::text[])', [
-    ...new Set(all.flatMap(({ suppliers }) => suppliers)),
-  ])
-  const orders = await foreign('purchase_orders', 'order_number', [...new Set(all.flatMap(({ orders }) => orders))])
+  const all = (name: keyof Names) => [...named.values()].flatMap((names) => names[name])
+  const own = await list(
+    'select code as key from suppliers where account_id = $1 and id = any($2::uuid[]) and code = any($3::text[])',
+    all('suppliers'),
+  )
+  const foreign = {
+    orders: await list(foreignValues.orders, all('orders')),
+    references: await list(foreignValues.references, all('references')),
+    containers: await list(foreignValues.containers, all('containers')),
+    bookings: await list(foreignValues.bookings, all('bookings')),
+  }
   const rows =
     resource === 'shipments'
-      ? await foreign('shipments', 'shipment_number', keys)
+      ? await list(foreignValues.shipments, keys)
       : resource === 'purchase-orders'
-        ? await foreign('purchase_orders', 'order_number', keys)
+        ? await list(foreignValues.orders, keys)
         : new Set<string>()
+  const carried = resource === 'shipments' ? await carriedNames(client, accountId, keys) : new Map<string, Set<string>>()
+  const kinds = ['orders', 'references', 'containers', 'bookings'] as const
   const isInside = (key: string) => {
     const names = named.get(key)!
+    const added = (kind: (typeof kinds)[number]) => names[kind].filter((name) => !carried.get(key)?.has(name))
     return (
       names.suppliers.length > 0 &&
       names.suppliers.every((code) => own.has(code)) &&
       !rows.has(key) &&
-      !names.orders.some((o) => orders.has(o))
+      !kinds.some((kind) => added(kind).some((name) => foreign[kind].has(name)))
     )
   }
   return new Set(keys.filter((key) => !isInside(key)))
 }
 
-/** The suppliers and orders that a record names, its own supplier first; none where it has none. */
-function namesOf(resource: PushResource, key: string, record: object): { suppliers: string[]; orders: string[] } {
-  if (resource === 'suppliers') return { suppliers: [key], orders: [] }
-  if (resource === 'purchase-orders') return { suppliers: listed((record as PurchaseOrderRecord).supplierCode), orders: [] }
+/** References, containers and bookings that stored shipments carry already: what was read may be sent back. */
+async function carriedNames(client: Client, accountId: string, keys: readonly string[]): Promise<Map<string, Set<string>>> {
+  const { rows } = await client.query<{ key: string; names: string[] }>(
+    `select s.shipment_number as key, array_remove(array[s.house_waybill_number, s.carrier_booking_reference], null) || s.booking_numbers
+       || array(select r.reference from shipment_references r
+         where r.account_id = s.account_id and r.shipment_id = s.id and r.kind = 'container')
+       || array(select l.booking_number from shipment_order_lines l
+         where l.account_id = s.account_id and l.shipment_id = s.id and l.booking_number is not null) as names
+     from shipments s where s.account_id = $1 and s.shipment_number = any($2::text[])`,
+    [accountId, keys],
+  )
+  return new Map(rows.map(({ key, names }) => [key, new Set(names)]))
+}
+
+const noNames: Names = { suppliers: [], orders: [], references: [], containers: [], bookings: [] }
+
+function namesOf(resource: PushResource, key: string, record: object): Names {
+  if (resource === 'suppliers') return { ...noNames, suppliers: [key] }
+  if (resource === 'purchase-orders') return { ...noNames, suppliers: listed((record as PurchaseOrderRecord).supplierCode) }
   if (resource !== 'shipments') throw new Error(`${resource} cannot be told by supplier.`)
-  const { supplierCode, invoices = [], orderLines = [] } = record as ShipmentRecord
-  if (supplierCode === undefined) return { suppliers: [], orders: [] }
+  const shipment = record as ShipmentRecord
+  const { supplierCode, invoices = [], orderLines = [], containers = [], bookingNumbers = [] } = shipment
+  if (supplierCode === undefined) return noNames
   return {
     suppliers: [supplierCode, ...invoices.flatMap((invoice) => listed(invoice.supplierCode))],
     orders: [
       ...orderLines.map(({ orderNumber }) => orderNumber),
       ...invoices.flatMap(({ lines = [] }) => lines.flatMap(({ orderNumber }) => listed(orderNumber))),
     ],
+    references: referencesOf(shipment),
+    containers: containers.map(({ number }) => referenceOf(number)),
+    bookings: [...bookingNumbers, ...orderLines.flatMap(({ bookingNumber }) => listed(bookingNumber))],
   }
 }
 
