@@ -81,7 +81,7 @@ export async function createApp({
   const exports = new ExportProgress()
   registerHealth(app, database, lifecycle)
   const market = readMarket(env)
-  registerMetrics(app, database, env.METRICS_TOKEN, market.sources)
+  registerMetrics(app, database, env, market.sources)
   registerMailPage(app, env)
   registerDocs(app)
   const pushKey = pushKeys(secret).publicKey

@@ -164,14 +164,9 @@ test.describe('refusals', () => {
   test('the fields of a new account say what is missing', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/accounts/customer/add')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Name is a required field', { exact: true })).toBeVisible()
+    await expect(page.getByText('Name is required.', { exact: true })).toBeVisible()
     await expect(page.getByLabel("Customer's Name")).toBeFocused()
-    for (const words of [
-      'Currency is a required field',
-      'First Name is a required field',
-      'Last Name is a required field',
-      'Phone Number is a required field',
-    ])
+    for (const words of ['Currency is required.', 'First Name is required.', 'Last Name is required.', 'Phone Number is required.'])
       await expect(page.getByText(words)).toBeVisible()
     await page.getByLabel("Customer's Name").fill('Kept')
     await choose(page, 'Currency', 'EUR Euro')

@@ -97,8 +97,8 @@ test.describe('refusals', () => {
   test('an announcement without words is refused at its fields', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/announce')
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Header is a required field')).toBeVisible()
-    await expect(page.getByText('Body is a required field')).toBeVisible()
+    await expect(page.getByText('Header is required.')).toBeVisible()
+    await expect(page.getByText('Body is required.')).toBeVisible()
     await expect(page.getByLabel('Header')).toBeFocused()
   })
 })

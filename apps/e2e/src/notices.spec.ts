@@ -34,7 +34,7 @@ test('a shipment that is looked at changes by itself, who has subscribed gets on
   await put(account!['alias']!, [waiting])
   await signIn(page, users.american, `/trackandtrace?s=${shipmentNumber}`)
   await expect(page.getByRole('heading', { name: `Shipment ${shipmentNumber}` })).toBeVisible()
-  await expect(page.getByText('changes show by themselves')).toBeVisible()
+  await expect(page.getByText('Updates live')).toBeVisible()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('tab', { name: 'Tracking Events' })).toContainText('1')

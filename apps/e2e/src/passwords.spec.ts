@@ -46,7 +46,7 @@ test('a password that is refused is refused at its field, and the link stays goo
 test('a forgotten password is reset by mail, and the link works once', async ({ page }) => {
   const { email } = await makePerson(page)
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgot password ?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill('nobody')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('This is not a valid email address')).toBeVisible()
@@ -67,7 +67,7 @@ test('a forgotten password is reset by mail, and the link works once', async ({ 
   await set('a-second-good-one')
   await expect(page.getByText('The password was changed!')).toBeVisible()
   await set('a-third-good-one')
-  await expect(page.getByRole('alert')).toContainText('The action failed. The resonse was: ')
+  await expect(page.getByRole('alert')).toContainText('That did not work: ')
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
   expect((await openSession(page, email, 'a-second-good-one')).accessToken).toBeTruthy()
@@ -112,7 +112,7 @@ test('an address is confirmed by the mailed link, as often as it is opened', asy
   for (const time of ['once', 'twice']) {
     await page.goto('/login')
     await page.goto(link)
-    await expect(page.getByText('Your email is confirm, go to the login page and login.'), time).toBeVisible()
+    await expect(page.getByText('Your email is confirmed. You can sign in now.'), time).toBeVisible()
     await expect(page).toHaveURL(/\/confirmemail$/)
   }
   await page.getByRole('link', { name: 'Login' }).click()
@@ -136,7 +136,7 @@ test('the own password is changed, and the other sessions end', async ({ page })
   await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeVisible()
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
-  for (const words of ['Old password is a required field', 'Password is a required field', 'Confirm password is a reuqired field'])
+  for (const words of ['Old password is required.', 'Password is required.', 'Confirm password is required.'])
     await expect(page.getByText(words, { exact: true })).toBeVisible()
   await expect(field(page, 'Old password')).toBeFocused()
 

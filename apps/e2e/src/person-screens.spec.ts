@@ -6,7 +6,7 @@ test.use({ allowed: [/status of 4\d\d/] })
 
 /** Each screen of this part, and what brings it into the state that is looked at. */
 const screens: [name: string, path: string, ready: (page: Page) => Promise<void>, signedIn?: true][] = [
-  ['sign-in', '/login', (page) => expect(page.getByRole('link', { name: 'Forgot password ?' })).toBeVisible()],
+  ['sign-in', '/login', (page) => expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()],
   [
     'forgot password',
     '/forgotpassword',
@@ -48,7 +48,7 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
     '/profile/change-password',
     async (page) => {
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Old password is a required field')).toBeVisible()
+      await expect(page.getByText('Old password is required.')).toBeVisible()
     },
     true,
   ],

@@ -19,7 +19,7 @@ test('names, phone, buyer id and theme are changed and kept', async ({ page }) =
   await page.getByLabel('First Name').fill('')
   await page.getByLabel('Phone Number').fill('+31 20 555 0100')
   await save(page)
-  await expect(page.getByText('First Name is a required field')).toBeVisible()
+  await expect(page.getByText('First Name is required.')).toBeVisible()
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expect(page.getByLabel('Phone Number')).toHaveValue('+31 20 555 0100')
 

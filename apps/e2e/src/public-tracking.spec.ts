@@ -23,7 +23,7 @@ test.describe('what is answered with a refusal', () => {
     await signIn(page, users.american, `/trackandtrace?s=${shipment.shipmentNumber}`)
     await page.getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: `Share shipment ${shipment.shipmentNumber}` })
-    await choose(page, 'The link is good for', '7 days')
+    await choose(page, 'Expires after', '7 days')
     await dialog.getByRole('button', { name: 'Create link' }).click()
     const link = await dialog.getByLabel('The new link').inputValue()
     expect(link).toMatch(/\/track#[\w-]{40,}$/)
@@ -35,7 +35,7 @@ test.describe('what is answered with a refusal', () => {
     visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await visitor.goto(link)
     await expect(visitor.getByRole('heading', { name: `Shipment ${shipment.shipmentNumber}` })).toBeVisible()
-    await expect(visitor.getByText(/This link is good until/)).toBeVisible()
+    await expect(visitor.getByText(/Valid until/)).toBeVisible()
     await expect(visitor.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
     await expect(visitor.getByRole('heading', { name: 'Orders' })).toHaveCount(0)
     expect(asked.filter((path) => path.includes(link.split('#')[1]!))).toEqual([])
@@ -57,7 +57,7 @@ test.describe('what is answered with a refusal', () => {
     for (const alias of ['kurrajong-vale', 'no-such-importer']) {
       await page.goto(`/${alias}/trackandtrace`)
       await expect(page.getByText('Page not found')).toBeVisible()
-      await expect(page.getByText('The page you are looking for may have been moved or deleted.')).toBeVisible()
+      await expect(page.getByText('This page may have been moved or deleted.')).toBeVisible()
       await expect(trackingBox(page)).toHaveCount(0)
     }
     await expectAccessible(page)

@@ -36,7 +36,7 @@ test.describe('the frame', () => {
   test('an address that leads nowhere says so', async ({ page }) => {
     await page.goto('/no/such/page')
     await expect(page.getByText('Page not found')).toBeVisible()
-    await expect(page.getByText('The page you are looking for may have been moved or deleted.')).toBeVisible()
+    await expect(page.getByText('This page may have been moved or deleted.')).toBeVisible()
     // a signed-in user keeps the menu, also where the id in the address is none
     await signIn(page, users.fullAdmin, '/accounts/customer')
     for (const address of ['/users/abc/edit', '/accounts/vendor/abc/edit', undefined]) {

@@ -89,7 +89,7 @@ test.describe('what is answered with a refusal', () => {
     await page.getByLabel('Username').fill(users.buyer)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText("The username either doesn't exists or the password is wrong")
+    await expect(page.getByRole('alert')).toHaveText('The username or password is incorrect.')
     await expect(page.getByLabel('Username')).toHaveValue(users.buyer)
     // an answer that is no session
     await page.route('**/authentication/login', (route) => route.fulfill({ json: {} }))

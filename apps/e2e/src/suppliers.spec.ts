@@ -44,7 +44,7 @@ test.describe('refusals', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('City').fill('Kept')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    for (const words of ['Name is a required field', 'Street Address is a required field', 'Country is a required field'])
+    for (const words of ['Name is required.', 'Street Address is required.', 'Country is required.'])
       await expect(dialog.getByText(words, { exact: true })).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
     await expect(dialog.getByLabel('City')).toHaveValue('Kept')

@@ -134,10 +134,10 @@ test('a shipment is focused and left again', async ({ page }) => {
   const number = (await page.getByRole('heading', { name: /^Shipment / }).innerText()).replace('Shipment ', '')
   const focus = page.getByRole('checkbox', { name: 'Focus' })
   await focus.check()
-  await expect(snackbar(page, `Shipment No.${number} has been focus.`)).toBeVisible()
+  await expect(snackbar(page, `Shipment ${number} is now in focus.`)).toBeVisible()
   await expect(focus).toBeChecked()
   await focus.uncheck()
-  await expect(snackbar(page, `Shipment No.${number} has been unfocus.`)).toBeVisible()
+  await expect(snackbar(page, `Shipment ${number} is no longer in focus.`)).toBeVisible()
   await expect(focus).not.toBeChecked()
 })
 

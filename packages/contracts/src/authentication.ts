@@ -105,7 +105,7 @@ export const authentication = {
     path: 'user/command/restore-password-by-code',
     access: anybody,
     summary: 'Set a password with the code of a reset or an invitation. Confirms the address and ends all sessions of the user.',
-    body: z.object({ code, email, newPassword: text(512).min(1, 'Password is a required field') }),
+    body: z.object({ code, email, newPassword: text(512).min(1, 'Password is required.') }),
     answer: done,
     refusals: ['codeRefused'],
     budget: 'signIn',

@@ -3,26 +3,26 @@ import { customer, featureNames, session, type Feature } from './access.ts'
 import { accountOption } from './account.ts'
 import { data, done, endpoint } from './endpoint.ts'
 import { capitalNames, listOf, pagedBy } from './lists.ts'
-import { alias, currency, decimal, email, requiredText, text, timeZone, uuid } from './scalars.ts'
+import { alias, currency, decimal, email, mailbox, requiredText, text, timeZone, uuid } from './scalars.ts'
 
 /** What the lists of accounts may be sorted by, the default first. */
 export const accountColumns = ['Name', 'ContactEmail', 'CreatedDate', 'UpdatedDate'] as const
 
 /** What an account is made or changed with. */
 export const accountFields = {
-  name: requiredText(200, 'Name is a required field'),
+  name: requiredText(200, 'Name is required.'),
   contactEmail: email,
 }
 
 /** An address that may be taken away by an empty text. */
-const optionalEmail = z.union([z.literal(''), email], 'This is not a valid email address')
+const optionalMailbox = z.union([z.literal(''), mailbox], 'This is not a valid email address')
 
 /** The first user of a new account, who gets the invitation. */
 export const firstUserFields = {
   username: email,
-  firstName: requiredText(100, 'First Name is a required field'),
-  lastName: requiredText(100, 'Last Name is a required field'),
-  phoneNumber: requiredText(64, 'Phone Number is a required field'),
+  firstName: requiredText(100, 'First Name is required.'),
+  lastName: requiredText(100, 'Last Name is required.'),
+  phoneNumber: requiredText(64, 'Phone Number is required.'),
 }
 
 export const accountErrorNames = capitalNames([
@@ -137,13 +137,11 @@ export const customerAccounts = {
     access: session({ ...manage, role: 'full' }),
     summary: 'Make a customer account with its first user, who gets an invitation. Answers with the id.',
     form: {
-      // no currency is a good guess: once data is in, it stays what it is
       fields: z.object({
         ...accountFields,
         ...firstUserFields,
-        baseCurrency: requiredText(3, 'Currency is a required field')
-          .pipe(currency)
-          .meta({ examples: ['EUR'] }),
+        // the form requires the choice: once data is in, the currency stays
+        baseCurrency: currency.optional().meta({ examples: ['EUR'] }),
         timeZone: timeZone.optional(),
       }),
     },
@@ -158,7 +156,7 @@ export const customerAccounts = {
     access: customer({ ...manage, by: 'id' }),
     summary:
       'Change name, contact, alias and the address for bookings of a customer account. What is left out stays as it is, but for name and contact.',
-    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional(), bookingEmail: optionalEmail.nullish() }) },
+    form: { fields: z.object({ id: uuid, ...accountFields, alias: alias.optional(), bookingEmail: optionalMailbox.nullish() }) },
     errorNames: accountErrorNames,
     answer: done,
   }),

@@ -9,7 +9,7 @@ export const errorCodes = {
   unknownParameter: { status: 400, text: 'This parameter is not known.' },
   cursorInvalid: { status: 400, text: 'This cursor is not one that this list gave you. Start again without a cursor.' },
   cursorMismatch: { status: 400, text: 'This cursor belongs to a call with other filters. Send the same filters, or none.' },
-  signInFailed: { status: 400, text: "The username either doesn't exists or the password is wrong" },
+  signInFailed: { status: 400, text: 'The username or password is incorrect.' },
   refreshFailed: { status: 400, text: 'Failed to login with request token' },
   googleFailed: { status: 400, text: 'No user registered with this social identity exists in the system. Please Sign Up first' },
   codeRefused: { status: 400, text: 'This link is not valid any more. Please ask for a new one.' },

@@ -31,9 +31,9 @@ export const message = {
     access: session({ role: 'full' }),
     summary: 'Write a message to many users. It shows at their bell, and goes by mail and push to those who asked for that.',
     body: z.object({
-      header: requiredText(200, 'Header is a required field'),
+      header: requiredText(200, 'Header is required.'),
       /** HTML; anything but text, emphasis, lists and links is taken out. */
-      body: requiredText(10_000, 'Body is a required field'),
+      body: requiredText(10_000, 'Body is required.'),
       audience: z.enum(audiences),
       /** Only users of these accounts. */
       accountIds: z.array(uuid).max(500).optional(),

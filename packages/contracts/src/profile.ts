@@ -11,8 +11,8 @@ export const avatarBytes = 150_000
 
 /** Fields of a person that the person may change. */
 export const personFields = {
-  firstname: requiredText(100, 'First Name is a required field'),
-  lastname: requiredText(100, 'Last Name is a required field'),
+  firstname: requiredText(100, 'First Name is required.'),
+  lastname: requiredText(100, 'Last Name is required.'),
   phoneNumber: text(64).nullish(),
   buyerId: text(64).nullish(),
 }
@@ -107,9 +107,9 @@ export const profile = {
     access: session(),
     summary: 'Change the caller’s own password. All other sessions of the caller end.',
     body: z.object({
-      OldPassword: passwordText('Old password is a required field'),
-      NewPassword: passwordText('Password is a required field'),
-      ConfirmPassword: passwordText('Confirm password is a reuqired field'),
+      OldPassword: passwordText('Old password is required.'),
+      NewPassword: passwordText('Password is required.'),
+      ConfirmPassword: passwordText('Confirm password is required.'),
     }),
     answer: done,
     refusals: ['tooManyRequests'],

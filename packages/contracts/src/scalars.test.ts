@@ -7,6 +7,7 @@ import {
   currency,
   dateOrInstant,
   email,
+  mailbox,
   instant,
   requiredText,
   reservedAliases,
@@ -178,6 +179,23 @@ describe('codes', () => {
 })
 
 describe('e-mail addresses', () => {
+  it.each(['ada+cargo@acme.example', "o'brien@post.acme.example", 'ü@ü.example'])('take %s as a mailbox', (value) => {
+    expect(takes(mailbox, value)).toBe(true)
+  })
+
+  it.each([
+    '<a@b.example>',
+    'Ada <ada@acme.example>',
+    'a@b',
+    'a@b..example',
+    'a@.example',
+    'a@b.',
+    'a@b.example,c@d.example',
+    '"a"@b.example',
+  ])('refuse %s as a mailbox', (value) => {
+    expect(takes(mailbox, value)).toBe(false)
+  })
+
   it.each(['a@b', 'ada+cargo@acme.example', "o'brien@acme.example", 'ü@ü.example'])('take %s', (value) => {
     expect(takes(email, value)).toBe(true)
   })

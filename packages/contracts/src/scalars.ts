@@ -31,6 +31,13 @@ export const email = z
   .refine(storable, notStorable)
   .regex(/^[^@\s]+@[^@\s]+$/, 'This is not a valid email address')
 
+/** An email address that mail is sent to: a bare address whose domain has a dot, so no `<a@b.example>` and no `a@b`. */
+export const mailbox = z
+  .string()
+  .max(254, 'Must be at most 254 characters')
+  .refine(storable, notStorable)
+  .regex(/^[^@\s<>()[\],;:\\"]+@(?:[^@\s<>()[\],;:\\".]+\.)+[^@\s<>()[\],;:\\".]+$/, 'This is not a valid email address')
+
 /** Days per month; February's are counted apart. */
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 

@@ -16,6 +16,8 @@ export const bookingCommands = {
     access: vendor({ ...manage, by: 'vendorAccountId' }),
     summary: 'Begin a booking as a draft. Answers with the id; its revision is 1.',
     body: z.object({ vendorAccountId: uuid, ...draftFields }),
+    // as the other booking commands call it
+    aliases: { accountId: 'vendorAccountId' },
     errorNames: bookingErrorNames,
     answer: data(uuid),
     refusals: ['conflict', 'badRequest'],

@@ -102,7 +102,11 @@ export const draftFields = {
   marksAndNumbers: optional(text(bookingTextBounds.marksAndNumbers)),
   goodsDescription: optional(text(bookingTextBounds.goodsDescription)),
   note: optional(text(bookingTextBounds.note)),
-  orders: z.array(draftOrder).max(mostBookingOrders, `A booking has at most ${mostBookingOrders} orders`).default([]),
+  orders: z
+    .array(draftOrder)
+    .max(mostBookingOrders, `A booking has at most ${mostBookingOrders} orders`)
+    .nullish()
+    .transform((orders) => orders ?? []),
 }
 
 /** Names of the fields in errors, as the specification has them. */

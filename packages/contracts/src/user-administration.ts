@@ -146,8 +146,8 @@ export const userAdministration = {
     summary: 'Set a user’s password. All sessions of the user end; an address that is not confirmed yet gets a mail to confirm it.',
     body: z.object({
       ApplicationUserId: uuid,
-      Password: passwordText('Password is a required field'),
-      ConfirmPassword: passwordText('Confirm password is a reuqired field'),
+      Password: passwordText('Password is required.'),
+      ConfirmPassword: passwordText('Confirm password is required.'),
     }),
     answer: done,
     refusals: ['notFound'],

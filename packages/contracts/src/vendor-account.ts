@@ -7,7 +7,7 @@ import { capitalNames, listOf, sortDirection } from './lists.ts'
 import { email, requiredText, text, timeZone, uuid } from './scalars.ts'
 
 /** Numbers separated by commas or lines (decision 4). */
-const vendorNumbers = requiredText(4000, 'Vendor Numbers is a required field')
+const vendorNumbers = requiredText(4000, 'Vendor Numbers is required.')
 
 const vendorAccount = z.object({ ...accountItem, vendorNumbers: z.string().max(4000) })
 export type VendorAccount = z.infer<typeof vendorAccount>
@@ -22,12 +22,12 @@ export type VendorLinkItem = z.infer<typeof linkItem>
 
 /** What is optional may be null, as it is read: an entry can be sent back as it came. */
 const supplierFields = {
-  name: requiredText(200, 'Name is a required field'),
+  name: requiredText(200, 'Name is required.'),
   companyName: text(200).nullish(),
-  streetAddress: requiredText(300, 'Street Address is a required field'),
+  streetAddress: requiredText(300, 'Street Address is required.'),
   city: text(100).nullish(),
   state: text(100).nullish(),
-  country: requiredText(100, 'Country is a required field'),
+  country: requiredText(100, 'Country is required.'),
   countryCode: text(2)
     .regex(/^([A-Za-z]{2})?$/, 'Must be two letters')
     .nullish(),

@@ -169,11 +169,10 @@ describe('access by key', () => {
     expect((await both(good, good)).status).toBe(200)
     const different = await both(good, filtered)
     expect([different.status, different.headers['www-authenticate']]).toEqual([401, 'Bearer realm="external"'])
-    const inAddress = await send(started.portal.app, 'GET', 'external/application', {
-      query: { apiKey: good },
-      headers: { 'x-api-key': good },
-    })
-    expect([inAddress.status, inAddress.body.errors[0]]).toMatchObject([401, { code: 'keyMalformed' }])
+    for (const query of [`apiKey=${good}`, `apiKey=${good.replaceAll('_', '%5F')}`, `apiKey=${good.replaceAll('_', '%5f')}`]) {
+      const inAddress = await send(started.portal.app, 'GET', `/api/v1/external/application?${query}`, { headers: { 'x-api-key': good } })
+      expect([inAddress.status, inAddress.body.errors[0]]).toMatchObject([401, { code: 'keyMalformed' }])
+    }
   })
 
   it('asks the database nothing about what cannot be a key', async () => {

@@ -59,6 +59,8 @@ interface Words {
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
+  /** IP address of the caller. */
+  remoteAddress?: string
 }
 
 export interface Caller {
@@ -101,13 +103,14 @@ export async function send(
   app: FastifyInstance,
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  { query = {}, body, headers = {} }: Words = {},
+  { query = {}, body, headers = {}, remoteAddress }: Words = {},
 ): Promise<Answer> {
   const request: InjectOptions = {
     method,
     url: path.startsWith('/') ? path : `/api/v1/${path}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(remoteAddress && { remoteAddress }),
     ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   }
   // events have no end: that they begin is all that is looked at

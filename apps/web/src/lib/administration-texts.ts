@@ -22,7 +22,7 @@ export const administrationTexts = {
   deleteVendor: 'Delete Vendor?',
   deleteVendorText: 'Are you sure you want to delete this vendor with all its data? Once deleted it cannot be undone.',
   nameTaken: 'Another account has this name. Give one of them a name that tells them apart.',
-  vendorNumbersNote: 'This numbers will use in searching the Purchase Orders on Shipment Booking',
+  vendorNumbersNote: "Used to find this vendor's purchase orders.",
   bookingEmailNote:
     'Where vendors’ bookings of your orders are mailed to. Without an address they go to the operator of the portal. A change is mailed to the old and the new address.',
   bookingOverflow: 'Vendors may book so much more of a line than remains of it, in percent of what was ordered: 0 to 100.',

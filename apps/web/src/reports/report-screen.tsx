@@ -168,7 +168,7 @@ function NothingFound() {
   return (
     <EmptyState
       title="Nothing found"
-      text="No rows match these filters. Choose a longer period, or take some filters away."
+      text="No results. Try a longer period or remove a filter."
       action={
         <Button variant="default" mt="xs" onClick={() => void navigate({ to: '.', search: { cId } as never })}>
           Clear all filters

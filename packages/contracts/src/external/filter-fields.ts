@@ -4,7 +4,12 @@ import type { ExternalEndpoints } from './index.ts'
 
 /** Parameters that choose the page or the shape of the items, not the rows. */
 type PageParameter = 'limit' | 'cursor' | 'include' | 'updatedSince'
-type Lists = 'listExternalShipments' | 'listExternalPurchaseOrders' | 'listExternalCharges' | 'listExternalProducts' | 'listExternalSuppliers'
+type Lists =
+  | 'listExternalShipments'
+  | 'listExternalPurchaseOrders'
+  | 'listExternalCharges'
+  | 'listExternalProducts'
+  | 'listExternalSuppliers'
 type FilterOf<List extends Lists> = Exclude<keyof z.infer<ExternalEndpoints[List]['query']>, PageParameter>
 
 /**

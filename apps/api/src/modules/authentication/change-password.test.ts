@@ -55,9 +55,9 @@ describe('changePassword', () => {
       { propertyName: 'NewPassword', errorMessage: 'This is your present password. Choose another one.' },
     ])
     expect((await change(caller, '', '', '')).body.errors).toEqual([
-      { propertyName: 'OldPassword', errorMessage: 'Old password is a required field' },
-      { propertyName: 'NewPassword', errorMessage: 'Password is a required field' },
-      { propertyName: 'ConfirmPassword', errorMessage: 'Confirm password is a reuqired field' },
+      { propertyName: 'OldPassword', errorMessage: 'Old password is required.' },
+      { propertyName: 'NewPassword', errorMessage: 'Password is required.' },
+      { propertyName: 'ConfirmPassword', errorMessage: 'Confirm password is required.' },
     ])
   })
 

@@ -11,6 +11,7 @@ import type { Call, PublicScope } from '../../platform/access/scope.ts'
 import { addressNote } from './address-note.ts'
 import { openSession } from './open-session.ts'
 import { originOf } from './origin-of.ts'
+import { requireBelowCeiling, resetCeiling } from './sign-in-ceiling.ts'
 import { forgive, throttle } from './throttle.ts'
 
 type PasswordGrant = Extract<LoginRequest, { grant_type: 'password' }>
@@ -42,7 +43,8 @@ export async function signIn(dependencies: Dependencies, input: PasswordGrant, {
       addressNote(email, userId, { reason, ...(tries !== undefined && { tries }) }),
     )
 
-  const judged = await throttle(database.pool, 'sign-in', email, call).catch(async (error: unknown) => {
+  const admitted = requireBelowCeiling(dependencies, email, call).then(() => throttle(database.pool, 'sign-in', email, call))
+  const judged = await admitted.catch(async (error: unknown) => {
     const tries = await countTurnedAway(database.pool, ['sign-in', email, networkOf(call.source)], call.now)
     if (tries !== undefined) await refused('throttled', undefined, tries)
     throw error
@@ -70,6 +72,7 @@ export async function signIn(dependencies: Dependencies, input: PasswordGrant, {
   const opened = await judged(open)
   if (!opened) return wrong()
   await forgive(database.pool, 'sign-in', email, call)
+  await resetCeiling(database.pool, email)
   call.log.info({ event: 'authn_login_success', userId: user.id }, 'Signed in')
   return opened
 

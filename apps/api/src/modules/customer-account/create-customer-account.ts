@@ -16,7 +16,7 @@ const mostTries = 1000
  * invitation. Accounts may have the same name.
  */
 export const createCustomerAccount = ({ env }: Dependencies): Handler<Endpoints['createCustomerAccount']> => {
-  return async ({ name, contactEmail, baseCurrency, timeZone = 'UTC', ...firstUser }, { entities }, call) => {
+  return async ({ name, contactEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, call) => {
     requireCurrency(baseCurrency)
     const account = { name, contactEmail, baseCurrency, timeZone, createdDate: call.now, updatedDate: call.now }
     const { id, alias } = await insert(entities, account)

@@ -16,13 +16,6 @@ describe('customer accounts', () => {
   const create = (over: object = {}) => admin.form('customer-account/command/create', { ...given, ...over })
   const entryOf = async (id: string) => (await admin.get(`customer-account/query/account-features-entry/${id}`)).body.data
   const accounts = async () => (await portal.pool.query('select from accounts')).rowCount
-  it('need a currency, which stays once data is in', async () => {
-    for (const baseCurrency of [undefined, ''])
-      expect((await create({ baseCurrency })).body.errors).toEqual([
-        { propertyName: 'baseCurrency', errorMessage: 'Currency is a required field' },
-      ])
-  })
-
   const at = () => portal.now().toISOString()
 
   describe('that are made', () => {
@@ -83,6 +76,12 @@ describe('customer accounts', () => {
       expect(await entryOf(body.data.id)).toMatchObject({ baseCurrency: 'EUR', timeZone: 'Europe/Berlin' })
     })
 
+    it('use AUD where the call names no currency', async () => {
+      const { status, body } = await create({ name: 'No currency', baseCurrency: undefined, username: 'no-currency@acme.example' })
+      expect(status).toBe(200)
+      expect(await entryOf(body.data.id)).toMatchObject({ baseCurrency: 'AUD', timeZone: 'UTC' })
+    })
+
     it('may have one name, and each an alias of its own, also when they are made at the same moment', async () => {
       const made = await Promise.all([1, 2, 3, 4].map((number) => create({ name: 'Twin', username: `${number}@acme.example` })))
       expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -91,12 +90,12 @@ describe('customer accounts', () => {
     })
 
     it.each([
-      [{ name: ' ' }, 'Name', 'Name is a required field'],
+      [{ name: ' ' }, 'Name', 'Name is required.'],
       [{ contactEmail: 'acme' }, 'ContactEmail', 'This is not a valid email address'],
       [{ username: 'no' }, 'Username', 'This is not a valid email address'],
-      [{ firstName: '' }, 'FirstName', 'First Name is a required field'],
-      [{ lastName: ' ' }, 'LastName', 'Last Name is a required field'],
-      [{ phoneNumber: '' }, 'PhoneNumber', 'Phone Number is a required field'],
+      [{ firstName: '' }, 'FirstName', 'First Name is required.'],
+      [{ lastName: ' ' }, 'LastName', 'Last Name is required.'],
+      [{ phoneNumber: '' }, 'PhoneNumber', 'Phone Number is required.'],
       [{ baseCurrency: 'XQQ' }, 'baseCurrency', 'Is not a currency of ISO 4217'],
       [{ timeZone: 'Mars/Base' }, 'timeZone', 'Must be an IANA time zone like Australia/Sydney'],
     ])('say what is wrong with %j under its field, and nothing is made', async (over, propertyName, errorMessage) => {

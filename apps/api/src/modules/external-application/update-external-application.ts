@@ -18,8 +18,9 @@ export const updateExternalApplication: Handler<Endpoints['updateExternalApplica
   await requireAssignable(entities, accountId, input.userId)
   if (input.supplierIds) await setSuppliers(entities, row, input.supplierIds)
   const narrowed = input.supplierIds ? input.supplierIds.length > 0 : !row.allSuppliers
-  if (input.enabledEndpointIds ?? input.supplierFilterEndpointIds)
-    await setEndpoints(entities, row, switchesOf(row, narrowed, input.enabledEndpointIds, input.supplierFilterEndpointIds))
+  const isNewlyNarrowed = row.allSuppliers && narrowed
+  if (isNewlyNarrowed || (input.enabledEndpointIds ?? input.supplierFilterEndpointIds))
+    await setEndpoints(entities, row, switchesOf(row, { ...input, narrowed, isNewlyNarrowed }))
   const { name, userId, callsPerMinute = row.callsPerMinute } = input
   await entities.externalApplication
     .update({
@@ -40,21 +41,27 @@ async function setSuppliers(entities: Entities, { accountId, id: applicationId }
   })
 }
 
+interface SwitchChange {
+  enabledEndpointIds?: readonly string[] | undefined
+  supplierFilterEndpointIds?: readonly string[] | undefined
+  /** The application has chosen suppliers afterwards. */
+  narrowed: boolean
+  /** It had all suppliers before. */
+  isNewlyNarrowed: boolean
+}
+
 /**
- * The endpoints that are on afterwards, each with its supplier filter. One that is newly switched on by a call which says nothing of filters,
- * for an application with chosen suppliers, gets its filter: nothing opens wider than the suppliers that were chosen.
+ * Returns the endpoints that are on afterwards, each with its supplier filter. Where the call does not set the filters, they are switched on for
+ * endpoints that are new, and for all endpoints when the application changes from all suppliers to some (decision 65).
  */
-function switchesOf(
-  { endpoints }: ApplicationRow,
-  narrowed: boolean,
-  wanted: readonly string[] | undefined,
-  filtered: readonly string[] | undefined,
-): Map<string, boolean> {
+function switchesOf({ endpoints }: ApplicationRow, change: SwitchChange): Map<string, boolean> {
+  const { enabledEndpointIds: wanted, supplierFilterEndpointIds: filtered, narrowed, isNewlyNarrowed } = change
   const before = new Map(endpoints.map(({ endpointId, supplierFilter }) => [endpointId, supplierFilter]))
   const enabled = wanted ?? [...before.keys()].filter((id) => switchableEndpoints.has(id))
   requireEndpoints(enabled, filtered ?? [])
   const knowsFilter = (id: string) => (switchableEndpoints.get(id) as ExternalEndpoint).access.knowsSupplierFilter
-  return new Map(enabled.map((id) => [id, filtered ? filtered.includes(id) : (before.get(id) ?? (narrowed && knowsFilter(id)))]))
+  const keptFilter = (id: string) => (isNewlyNarrowed ? undefined : before.get(id)) ?? (narrowed && knowsFilter(id))
+  return new Map(enabled.map((id) => [id, filtered ? filtered.includes(id) : keptFilter(id)]))
 }
 
 async function setEndpoints(

@@ -28,7 +28,9 @@ const cases = Object.entries(paths).flatMap(([list, path]) =>
 
 const records = {
   suppliers: [{ code: 'LANTERN', name: 'Lantern Bay' }],
-  'purchase-orders': [{ orderNumber: 'PO-1', orderDate: '2026-10-05', supplierCode: 'LANTERN', lines: [{ lineNumber: 1, code: 'P', qty: '1' }] }],
+  'purchase-orders': [
+    { orderNumber: 'PO-1', orderDate: '2026-10-05', supplierCode: 'LANTERN', lines: [{ lineNumber: 1, code: 'P', qty: '1' }] },
+  ],
   shipments: [
     {
       shipmentNumber: 'S-1',

@@ -119,12 +119,12 @@ describe('messages', () => {
     })
 
     it.each([
-      [{ header: ' ' }, 'header', 'Header is a required field'],
-      [{ header: undefined }, 'header', 'Header is a required field'],
+      [{ header: ' ' }, 'header', 'Header is required.'],
+      [{ header: undefined }, 'header', 'Header is required.'],
       [{ header: 'x'.repeat(201) }, 'header', 'Must be at most 200 characters'],
-      [{ body: '' }, 'body', 'Body is a required field'],
-      [{ body: '<p> <br>&nbsp;</p>' }, 'body', 'Body is a required field'],
-      [{ body: '<script>alert(1)</script>' }, 'body', 'Body is a required field'],
+      [{ body: '' }, 'body', 'Body is required.'],
+      [{ body: '<p> <br>&nbsp;</p>' }, 'body', 'Body is required.'],
+      [{ body: '<script>alert(1)</script>' }, 'body', 'Body is required.'],
       [{ body: 'x'.repeat(10_001) }, 'body', 'Must be at most 10000 characters'],
       [{ body: '<a href="https://x">x</a>'.repeat(400) }, 'body', 'Body is too long: it has too many links or signs'],
       [{ audience: 'all' }, 'audience', expect.any(String)],

@@ -49,6 +49,16 @@ describe('what a booking cannot be', () => {
   const line = (qty: unknown) => ({ orders: [ordered(order, [{ lineNumber: 1, qty }])] })
   const bound = 'Must be a decimal with at most 12 digits before and 6 after the point'
 
+  it('takes the account under either name, and null for no orders', async () => {
+    const { vendor, vendorId } = fixture
+    for (const body of [{ accountId: vendorId }, { vendorAccountId: vendorId }, { accountId: vendorId, vendorAccountId: vendorId }]) {
+      const created = await vendor.post(`${path}/command/create-draft`, { ...body, orders: null, note: 'x' })
+      expect([created.status, created.body.errors]).toEqual([200, []])
+      const updated = await vendor.post(`${path}/command/update-draft`, { id: created.body.data, orders: null, note: 'y' })
+      expect([updated.status, updated.body.errors]).toEqual([200, []])
+    }
+  })
+
   it.each<[string, () => object, string]>([
     [
       'orders of two customers',

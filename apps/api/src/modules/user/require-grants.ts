@@ -23,7 +23,7 @@ export function requireGrants(caller: Principal, wanted: UserShape, current?: Us
     items.push(refused('hasFullPermissions', 'Only an administrator with full permissions gives full permissions.'))
   if (!sameIds(wanted.accountIds, accountIds))
     items.push(refused('accountIds', 'Only an administrator with full permissions changes the accounts of a user.'))
-  else if (!wanted.accountIds.every((id) => own.has(id))) items.push(refused('accountIds', 'These accounts are not all among your own.'))
+  else if (!wanted.accountIds.every((id) => own.has(id))) items.push(refused('accountIds', 'You can only assign accounts that you manage.'))
   if (items.length > 0) throw new Refusal('forbidden', items)
 }
 

@@ -55,8 +55,8 @@ describe('the own profile', () => {
   })
 
   it.each([
-    [{ firstname: '' }, 'Firstname', 'First Name is a required field'],
-    [{ lastname: '  ' }, 'Lastname', 'Last Name is a required field'],
+    [{ firstname: '' }, 'Firstname', 'First Name is required.'],
+    [{ lastname: '  ' }, 'Lastname', 'Last Name is required.'],
     [{ phoneNumber: '1'.repeat(65) }, 'PhoneNumber', 'Must be at most 64 characters'],
     [{ colorTheme: 2 }, 'colorTheme', expect.any(String)],
     [{ hasImage: 'perhaps' }, 'hasImage', expect.any(String)],

@@ -79,5 +79,5 @@ const keyOf = ({ accountId, vendorNumber }: Link) => `${accountId} ${vendorNumbe
 
 const inUse = (index: number, { vendorNumber }: Link): ErrorItem => ({
   propertyName: `links[${index}].vendorNumber`,
-  errorMessage: `${vendorNumber} means another vendor to this customer`,
+  errorMessage: `${vendorNumber} already belongs to another vendor of this customer`,
 })

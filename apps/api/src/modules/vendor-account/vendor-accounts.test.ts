@@ -158,7 +158,7 @@ describe('vendor accounts', () => {
     const gone = await portal.account()
     await admin.delete(`customer-account/command/delete/${gone}`)
     for (const [link, propertyName, errorMessage] of [
-      [{ accountId: customer, vendorNumber: 'v-1' }, 'links[1].vendorNumber', 'V-1 means another vendor to this customer'],
+      [{ accountId: customer, vendorNumber: 'v-1' }, 'links[1].vendorNumber', 'V-1 already belongs to another vendor of this customer'],
       [{ accountId: customer, vendorNumber: 'X' }, 'links[1].vendorNumber', 'X is not one of the Vendor Numbers'],
       [{ accountId: id, vendorNumber: 'R' }, 'links[1].accountId', 'Is not a customer account'],
       [{ accountId: gone, vendorNumber: 'R' }, 'links[1].accountId', 'Is not a customer account'],

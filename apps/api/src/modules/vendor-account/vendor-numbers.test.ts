@@ -16,8 +16,8 @@ describe('vendor numbers', () => {
   })
 
   it.each([
-    ['', 'Vendor Numbers is a required field'],
-    [' , \n', 'Vendor Numbers is a required field'],
+    ['', 'Vendor Numbers is required.'],
+    [' , \n', 'Vendor Numbers is required.'],
     ['x'.repeat(65), /^A number has at most 64 characters: x+…$/],
     // two characters between numbers where there was one
     [Array.from({ length: 1000 }, (_, index) => index + 1000).join(','), 'Must be at most 4000 characters'],

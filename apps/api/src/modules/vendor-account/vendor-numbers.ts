@@ -16,7 +16,7 @@ export function parseVendorNumbers(text: string): string[] {
     if (number && !numbers.has(numberKey(number))) numbers.set(numberKey(number), number)
   }
   const found = [...numbers.values()]
-  if (found.length === 0) refuse('badRequest', 'vendorNumbers', 'Vendor Numbers is a required field')
+  if (found.length === 0) refuse('badRequest', 'vendorNumbers', 'Vendor Numbers is required.')
   const long = found.find((number) => numberKey(number).length > longestNumber)
   if (long) refuse('badRequest', 'vendorNumbers', `A number has at most ${longestNumber} characters: ${long.slice(0, longestNumber)}…`)
   if (vendorNumbersText(found).length > longestText) refuse('badRequest', 'vendorNumbers', `Must be at most ${longestText} characters`)

@@ -57,9 +57,9 @@ describe('the address book of a vendor', () => {
   })
 
   it.each([
-    [{ name: ' ' }, 'Name', 'Name is a required field'],
-    [{ streetAddress: '' }, 'StreetAddress', 'Street Address is a required field'],
-    [{ country: ' ' }, 'Country', 'Country is a required field'],
+    [{ name: ' ' }, 'Name', 'Name is required.'],
+    [{ streetAddress: '' }, 'StreetAddress', 'Street Address is required.'],
+    [{ country: ' ' }, 'Country', 'Country is required.'],
     [{ countryCode: 'V1' }, 'CountryCode', 'Must be two letters'],
     [{ countryCode: 'XX' }, 'CountryCode', 'Is not a country of ISO 3166'],
     [{ countryCode: 'eu' }, 'CountryCode', 'Is not a country of ISO 3166'],

@@ -15,17 +15,24 @@ const lookUp = (addresses: string[], all = true) =>
   })
 
 describe('looking up what is outside', () => {
-  it.each(['142.250.70.10', '17.188.0.1', '2607:f8b0:4006:80b::200a', '172.15.255.255', '172.32.0.1', '100.63.0.1'])(
-    'takes %s',
-    async (address) => {
-      expect(await lookUp([address])).toEqual([{ address, family: isIP(address) }])
-      expect(await lookUp([address], false)).toBe(address)
-    },
-  )
+  it.each([
+    '142.250.70.10',
+    '17.188.0.1',
+    '2607:f8b0:4006:80b::200a',
+    '2001:4860:4860::8888',
+    '172.15.255.255',
+    '172.32.0.1',
+    '100.63.0.1',
+  ])('takes %s', async (address) => {
+    expect(await lookUp([address])).toEqual([{ address, family: isIP(address) }])
+    expect(await lookUp([address], false)).toBe(address)
+  })
 
   it.each(
     `127.0.0.1 127.255.255.254 0.0.0.0 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 224.0.0.1 255.255.255.255 ::1 ::
-     fe80::1 fd00:ec2::254 ff02::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1::`.split(/\s+/),
+     fe80::1 fd00:ec2::254 ff02::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1:: 2001:0:7f00:1:: fec0::1`.split(
+      /\s+/,
+    ),
   )('refuses %s, alone and among others', async (address) => {
     for (const addresses of [[address], ['142.250.70.10', address]])
       for (const all of [true, false]) await expect(lookUp(addresses, all)).rejects.toThrow('leads to no address outside')

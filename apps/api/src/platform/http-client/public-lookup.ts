@@ -22,9 +22,13 @@ for (const [network, prefix] of [
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
+  // tunnels into networks of IPv4: Teredo and 6to4
+  ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  // site-local, replaced by fc00::/7
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   inside.ipv6.addSubnet(network, prefix, 'ipv6')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '../errors.ts'
 import { bearerOf } from '../people/tokens.ts'
 
-const looksLikeKey = /prt_(live|test)_/
+const looksLikeKey = /prt(_|%5f)(live|test)(_|%5f)/i
 
 /**
  * The key that a request was sent with: `X-Api-Key`, or `Authorization: Bearer`; both only where they say the same.

@@ -29,6 +29,8 @@ describe('metrics', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect((await read(open, {}, address)).statusCode).toBe(200)
     for (const address of ['192.0.2.1', '10.0.0.1', '::2']) expect((await read(open, {}, address)).statusCode).toBe(404)
     expect((await read(open, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+    expect((await read(open, { host: 'rebound.example' })).statusCode).toBe(404)
+    expect((await read(open, { host: '127.0.0.1:3000' })).statusCode).toBe(200)
   })
 
   it('are for who has the token, from anywhere, and for nobody else', async () => {

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database.ts'
 import { marketMetrics } from './market-metrics.ts'
 import { refuse } from '../errors.ts'
+import type { Env } from '../../env.ts'
 import { fromThisMachine } from './from-this-machine.ts'
 
 const outboxQuery = `
@@ -18,7 +19,7 @@ const outboxQuery = `
 export function registerMetrics(
   app: FastifyInstance,
   database: Database,
-  token: string | undefined,
+  { METRICS_TOKEN: token, HOST: host }: Pick<Env, 'METRICS_TOKEN' | 'HOST'>,
   marketSources: readonly { id: string }[],
 ): void {
   const registry = new Registry()
@@ -41,7 +42,7 @@ export function registerMetrics(
     next()
   })
   app.get('/metrics', { config: { operation: 'metrics', rateLimit: false } }, async (request, reply) => {
-    if (!mayRead(request, token)) return refuse('notFound')
+    if (!mayRead(request, token, host)) return refuse('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
@@ -97,8 +98,8 @@ function outboxOf(database: Database) {
   })
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return fromThisMachine(request)
+function mayRead(request: FastifyRequest, token: string | undefined, host: string): boolean {
+  if (token === undefined) return fromThisMachine(request, host)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

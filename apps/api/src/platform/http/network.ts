@@ -1,8 +1,21 @@
+import { isIP } from 'node:net'
+
+/** Network of callers whose proxy passes something on that is no IP address, as `unknown`: they share one limit. */
+const unknownNetwork = 'unknown'
+
+/** Removes the port that some proxies write behind an address: `192.0.2.7:20001`, `[2001:db8::1]:20001`. */
+const withoutPort = (written: string) => {
+  const [, ipv6, ipv4] = /^\[([^\]]*)\](?::\d*)?$|^(\d+\.\d+\.\d+\.\d+):\d*$/.exec(written.trim()) ?? []
+  return ipv6 ?? ipv4 ?? written.trim()
+}
+
 /**
- * The network an address belongs to, as far as limits are counted: an IPv4 address is one, an IPv6 customer has a whole /64 to call from.
- * @param address as the socket or a trusted proxy gives it
+ * Returns the network of an address as limits count it: an IPv4 address is one, and an IPv6 customer has a whole /64 to call from.
+ * @param written as the socket or a trusted proxy gives it
  */
-export function networkOf(address: string): string {
+export function networkOf(written: string): string {
+  const address = withoutPort(written)
+  if (isIP(address) === 0) return unknownNetwork
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped || !address.includes(':')) return mapped?.[1] ?? address
   const [head = '', tail] = address.split('%')[0]!.split('::')

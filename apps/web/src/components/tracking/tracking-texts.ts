@@ -9,6 +9,6 @@ export const trackingTexts = {
   focus: 'Click to Focus',
   unfocus: 'Click to Unfocus',
   focusFailed: (number: string) => `Could not set focus for Shipment No.${number}`,
-  unfocusFailed: (number: string) => `Could not set unfocus for Shipment No.${number}`,
-  cannotSubscribe: 'To Subscibe, please enable notification on Edit User Profile page.',
+  unfocusFailed: (number: string) => `Could not remove the focus from shipment ${number}`,
+  cannotSubscribe: 'To subscribe, turn on notifications in your profile.',
 } as const

@@ -57,7 +57,7 @@ export const TrackingView = ({ shipment, note, tools, tabs, map, isLive = false 
       {shipment.lastUpdatedDate && (
         <p className={classes.updated}>
           Last updated: {formatMoment(shipment.lastUpdatedDate)}
-          {isLive && ' · changes show by themselves'}
+          {isLive && ' · Updates live'}
         </p>
       )}
     </Tabs>

@@ -1,6 +1,7 @@
 import type { CustomerAccountDetail } from '@portal/contracts/customer-account'
 import { Stack, TextInput } from '@mantine/core'
 import { FormFrame } from '../../components/form/form-frame.tsx'
+import { missingFields } from '../../components/form/missing-fields.ts'
 import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { administrationTexts as texts } from '../../lib/administration-texts.ts'
@@ -9,7 +10,7 @@ import { isTaken } from '../../lib/account-choices.ts'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { notifySuccess } from '../../lib/notify.ts'
-import { FirstUserFields, noFirstUser } from './first-user-fields.tsx'
+import { FirstUserFields, firstUserLabels, noFirstUser } from './first-user-fields.tsx'
 import { LocaleFields } from './locale-fields.tsx'
 
 interface CustomerFormProps {
@@ -22,6 +23,9 @@ interface CustomerFormProps {
   onSaved: () => void
   onCancel: () => void
 }
+
+/** Required fields of a new customer account with their labels; the call itself has a default for the currency. */
+const requiredOfNew = { name: 'Name', contactEmail: 'Contact Email', baseCurrency: 'Currency', ...firstUserLabels }
 
 /** Name and contact of a customer account; of a new one its first user as well. */
 export function CustomerForm({ account, readOnly = false, withAlias = false, onSaved, onCancel }: CustomerFormProps) {
@@ -39,6 +43,7 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
       ...noFirstUser,
     },
     readOnly,
+    check: (values) => (account ? {} : missingFields(values, requiredOfNew)),
     submit: async ({ name, contactEmail, bookingEmail, alias, baseCurrency, timeZone, ...firstUser }, options) =>
       account
         ? call('updateCustomerAccount', { id: account.id, name, contactEmail, bookingEmail, ...(withAlias && alias && { alias }) }, options)

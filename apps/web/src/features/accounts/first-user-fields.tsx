@@ -5,6 +5,13 @@ import { Card } from '../../components/list/card.tsx'
 
 export const noFirstUser = { username: '', firstName: '', lastName: '', phoneNumber: '' }
 
+export const firstUserLabels = {
+  username: 'Username (Email)',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phoneNumber: 'Phone Number',
+}
+
 /** The first user of a new account, who gets an invitation. */
 export const FirstUserFields = ({ form }: { form: Pick<Form<typeof noFirstUser>, 'text'> }) => (
   <Card title="First user" text="Gets an invitation by email to set a password.">

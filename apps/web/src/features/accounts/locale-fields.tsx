@@ -19,7 +19,9 @@ export const LocaleFields = ({ form, isNew = false }: LocaleFieldsProps) => (
     <Select
       label="Currency"
       description={
-        isNew ? 'Reports add amounts up in it. It cannot be changed once data has been imported.' : 'Reports add amounts up in it.'
+        isNew
+          ? 'Reports show totals in this currency. It cannot be changed once data has been imported.'
+          : 'Reports show totals in this currency.'
       }
       required={isNew}
       data={currencies}

@@ -13,7 +13,7 @@ export function FileText({ file }: { file: EdiFileDetail }) {
   const [chosen, setChosen] = useState<number>()
   const { text, segments, standard, cut } = file
   const pretty = useMemo(() => (standard === 'DCSA' || standard === 'JSON' ? prettyJson(text) : undefined), [standard, text])
-  if (text === null) return <p className={classes.nothing}>The file is no text. It can be downloaded as it came.</p>
+  if (text === null) return <p className={classes.nothing}>This file has no text preview. Download it to view it.</p>
   return (
     <>
       {cut && <p className={classes.nothing}>The file is long: only its beginning is shown. All of it can be downloaded.</p>}

@@ -20,7 +20,7 @@ interface NotificationsCardProps {
 
 /** Where messages go besides the bell. */
 export const NotificationsCard = ({ username, config, form }: NotificationsCardProps) => (
-  <Card title="Notifications" text="Messages always show at the bell. They can reach you in these ways as well.">
+  <Card title="Notifications" text="Messages always appear under Notifications. They can also reach you in these ways.">
     <Stack gap="sm">
       <Checkbox label="Email" description={`Sent to ${username}`} {...form.check('notifyViaEmail')} />
       {canPush(config) && <BrowserNotifications pushKey={config.pushKey!} form={form} />}

@@ -5,17 +5,14 @@ it.each([
   [
     ['', '', ''],
     {
-      OldPassword: 'Old password is a required field',
-      NewPassword: 'Password is a required field',
-      ConfirmPassword: 'Confirm password is a reuqired field',
+      OldPassword: 'Old password is required.',
+      NewPassword: 'Password is required.',
+      ConfirmPassword: 'Confirm password is required.',
     },
   ],
   [['old', 'new one', 'another'], { ConfirmPassword: 'Password and Confirm password does not match' }],
   [['old', 'new one', ' new one '], {}],
-  [
-    ['old', '', 'new one'],
-    { NewPassword: 'Password is a required field', ConfirmPassword: 'Password and Confirm password does not match' },
-  ],
+  [['old', '', 'new one'], { NewPassword: 'Password is required.', ConfirmPassword: 'Password and Confirm password does not match' }],
 ])('of %j it says %j', ([OldPassword, NewPassword, ConfirmPassword], errors) => {
   expect(passwordErrors({ OldPassword: OldPassword!, NewPassword: NewPassword!, ConfirmPassword: ConfirmPassword! })).toEqual(errors)
 })

@@ -61,7 +61,7 @@ function DisableGoogle({ hasPassword }: { hasPassword: boolean }) {
       </Button>
       {!hasPassword && (
         <Text size="xs" c="var(--text-soft)">
-          You have no password yet, and could not sign in without Google. Set one with “Forgot password ?” on the sign-in page.
+          You have no password yet, and could not sign in without Google. Set one with “Forgot password?” on the sign-in page.
         </Text>
       )}
     </>

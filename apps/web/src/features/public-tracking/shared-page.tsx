@@ -40,7 +40,7 @@ export function SharedPage() {
         <LimitedView
           shipment={shared.data.shipment}
           map={<TrackingMap route={route.data} error={route.data ? null : route.error} retry={() => void route.refetch()} />}
-          until={`This link is good until ${formatMoment(shared.data.expiresDate)}.`}
+          until={`Valid until ${formatMoment(shared.data.expiresDate)}.`}
         />
       ) : shared.error ? (
         <ErrorState error={shared.error} retry={() => void shared.refetch()} />

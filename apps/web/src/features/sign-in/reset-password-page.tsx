@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
   if (link) return <NewPassword link={link} onDone={() => setDone(true)} />
   return (
     <FrontPage title="Set a new password">
-      <GeneralAlert>This link is not whole. Open it from the email again, or ask for a new one.</GeneralAlert>
+      <GeneralAlert>This link is incomplete. Open it from the email again, or request a new one.</GeneralAlert>
       <Button component={Link} to="/forgotpassword" fullWidth>
         Ask for a new link
       </Button>

@@ -66,7 +66,7 @@ export function SignInPage() {
         }}
       />
       <Link to="/forgotpassword" className={classes.link}>
-        Forgot password ?
+        Forgot password?
       </Link>
       {google && (
         <GoogleSignIn

@@ -56,12 +56,12 @@ export default function ShareDialog({ accountId, shipmentTrackingId, shipmentNum
       >
         <div className={classes.dialog}>
           <Text size="sm" c="var(--text-soft)">
-            Whoever has the link sees the milestones, dates, containers and the map of this shipment, without a sign-in: no orders,
+            Anyone with the link can see the milestones, dates, containers and the map of this shipment, without a sign-in: no orders,
             documents or prices.
           </Text>
           <Group gap="xs" align="flex-end">
             <Select
-              label="The link is good for"
+              label="Expires after"
               data={lives}
               value={days}
               onChange={(value) => setDays(value ?? usualLife)}

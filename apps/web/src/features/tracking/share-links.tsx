@@ -23,7 +23,7 @@ export function ShareLinks({ accountId, shipmentTrackingId }: { accountId: strin
   if (links.data.length === 0) {
     return (
       <Text size="sm" c="var(--text-soft)">
-        Nobody has been given a link yet.
+        No links shared yet.
       </Text>
     )
   }
@@ -56,7 +56,7 @@ function Row({ accountId, shipmentTrackingId, link, good }: RowProps) {
     onError: (error) => notifyError(wordsFor(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: shareLinksKey(accountId, shipmentTrackingId) }),
   })
-  const state = revokedDate ? `revoked ${formatMoment(revokedDate)}` : `${good ? 'good until' : 'expired'} ${formatMoment(expiresDate)}`
+  const state = revokedDate ? `revoked ${formatMoment(revokedDate)}` : `${good ? 'valid until' : 'expired'} ${formatMoment(expiresDate)}`
   return (
     <li>
       <div className={classes.words}>

@@ -28,7 +28,7 @@ export const formOfUser = (user: UserItem | undefined, mayMakeAdministrators: bo
 })
 
 /** The role alone has no name of its own on the server, which cannot miss it. */
-export const checkUser = ({ role }: UserValues) => (role === null ? { role: 'Role is a required field' } : {})
+export const checkUser = ({ role }: UserValues) => (role === null ? { role: 'Role is required.' } : {})
 
 /** Choosing a role: an account user has one account, chosen anew (S §4). */
 export const withRole = (role: UserValues['role']): Partial<UserValues> =>

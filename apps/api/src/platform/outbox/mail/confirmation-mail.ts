@@ -9,5 +9,5 @@ export const confirmationMail = (env: Env, { firstName, email, href }: { firstNa
     heading: `Hello ${firstName}`,
     paragraphs: [`Please confirm that ${email} is your address. You can sign in to the portal of ${env.COMPANY_NAME} after that.`],
     button: { label: 'Confirm the address', href },
-    notes: ['The link is good for seven days. If you did not expect this mail, ignore it.'],
+    notes: ['The link is valid for seven days. If you did not expect this mail, ignore it.'],
   })

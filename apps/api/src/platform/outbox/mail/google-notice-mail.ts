@@ -24,6 +24,6 @@ export const googleNoticeMail = (
     button: undo
       ? { label: 'Undo, and set a new password', href: undo }
       : { label: 'Open my profile', href: publicAddress(env, '/profile') },
-    ...(undo && { notes: ['The link is good for seven days and for one use.'] }),
+    ...(undo && { notes: ['The link is valid for seven days and for one use.'] }),
   })
 }

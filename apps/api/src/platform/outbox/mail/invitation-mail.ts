@@ -9,5 +9,5 @@ export const invitationMail = (env: Env, { firstName, email, href }: { firstName
     heading: `Welcome, ${firstName}`,
     paragraphs: [`You have been given access to the portal of ${env.COMPANY_NAME}. Your user name is ${email}.`],
     button: { label: 'Choose a password', href },
-    notes: ['The link is good for seven days and for one use. If you did not expect this mail, ignore it.'],
+    notes: ['The link is valid for seven days and for one use. If you did not expect this mail, ignore it.'],
   })

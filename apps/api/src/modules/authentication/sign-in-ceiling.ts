@@ -1,0 +1,45 @@
+import type { Pool } from '@portal/db/pool'
+import type { Dependencies } from '../../domain/handler-dependencies.ts'
+import type { Call } from '../../platform/access/scope.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { notifyUsers } from '../../platform/outbox/notify.ts'
+import { countAttempt, forgetAttempts } from '../../platform/people/attempts.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
+
+/** Failed sign-ins of one user from all networks together. Above it only networks that the user has signed in from may try. */
+const ceiling = { most: 100, windowMs: 60 * 60 * 1000 }
+const oneNotice = { most: 1, windowMs: ceiling.windowMs }
+
+const keyOf = (email: string) => ['sign-in from anywhere', email]
+
+/**
+ * Counts a sign-in towards the limit of its user over all networks, so that guesses spread over many networks are slowed down as well. The user is
+ * notified when the limit is reached and can still sign in from networks used before.
+ * @throws {Refusal} 429 above the limit, for a network that the user has not signed in from
+ */
+export async function requireBelowCeiling({ database, env }: Dependencies, email: string, { source, now }: Call): Promise<void> {
+  const { pool } = database
+  const attempt = await countAttempt(pool, keyOf(email), ceiling, now)
+  if (attempt.allowed) return
+  const { rows } = await pool.query<{ id: string; sources: string[] }>(
+    `select u.id, array(select distinct s.source from sessions s where s.user_id = u.id and s.source is not null) as sources
+     from users u where u.email = $1`,
+    [email],
+  )
+  const [user] = rows
+  if (user?.sources.some((known) => networkOf(known) === networkOf(source))) return
+  const notice = user && (await countAttempt(pool, ['sign-in notice', email], oneNotice, now))
+  if (notice?.allowed) await database.prisma.$transaction((entities) => notifyUsers(entities, env, [user.id], warning, now))
+  throw tooManyAttempts('sign-in', attempt.retryAfterSeconds)
+}
+
+/** Forgets the failures of a user who has signed in. */
+export const resetCeiling = (pool: Pool, email: string): Promise<void> => forgetAttempts(pool, keyOf(email))
+
+const warning = {
+  header: 'Many failed sign-ins to your account',
+  bodyHtml: `<p>There were more than ${ceiling.most} failed attempts to sign in as you within an hour, from several networks. They are now limited to networks
+    that you have signed in from before. Your password still works there.</p><p>If these attempts were not yours, choose a long password that you use
+    nowhere else, and tell your administrator.</p>`,
+  path: '/profile',
+}
