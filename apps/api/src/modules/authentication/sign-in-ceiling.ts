@@ -28,8 +28,8 @@ export async function requireBelowCeiling({ database, env }: Dependencies, email
   )
   const [user] = rows
   if (user?.sources.some((known) => networkOf(known) === networkOf(source))) return
-  const notice = user && (await countAttempt(pool, ['sign-in notice', email], oneNotice, now))
-  if (notice?.allowed) await database.prisma.$transaction((entities) => notifyUsers(entities, env, [user.id], warning, now))
+  if (user && (await countAttempt(pool, ['sign-in notice', email], oneNotice, now)).allowed)
+    await database.prisma.$transaction((entities) => notifyUsers(entities, env, [user.id], warning, now))
   throw tooManyAttempts('sign-in', attempt.retryAfterSeconds)
 }
 

@@ -102,31 +102,6 @@ describe('external applications', () => {
     }
   })
 
-  it('filter every endpoint that can be filtered once they change from all suppliers to some', async () => {
-    const filters = async (id: string) => {
-      const { rows } = await portal.pool.query(
-        'select endpoint_id, supplier_filter from external_application_endpoints where application_id = $1 order by 1',
-        [id],
-      )
-      return Object.fromEntries(rows.map(({ endpoint_id, supplier_filter }) => [endpoint_id, supplier_filter]))
-    }
-    const id = await create({ name: 'Filtered' })
-    await update(id, { name: 'Filtered', enabledEndpointIds: ['list-products', 'list-shipments'] })
-    expect(await filters(id)).toEqual({ 'list-products': false, 'list-shipments': false })
-    await update(id, {
-      name: 'Filtered',
-      supplierIds: [suppliers['A']],
-      enabledEndpointIds: ['list-products', 'list-shipments', 'list-charges'],
-    })
-    expect(await filters(id)).toEqual({ 'list-charges': true, 'list-products': false, 'list-shipments': true })
-    const other = await create({ name: 'Another' })
-    await update(other, { name: 'Another', enabledEndpointIds: ['list-shipments'] })
-    await update(other, { supplierIds: [suppliers['A']], name: 'Another' })
-    expect(await filters(other)).toEqual({ 'list-shipments': true })
-    await update(other, { supplierFilterEndpointIds: [], name: 'Another' })
-    expect(await filters(other)).toEqual({ 'list-shipments': false })
-  })
-
   it('keep what an update does not name', async () => {
     const id = await create({ supplierIds: [suppliers['A']] })
     await update(id, { callsPerMinute: 60, name: 'Renamed' })

@@ -1,5 +1,6 @@
 import { featureNames } from '@portal/contracts/access'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { pushOnce } from '../../platform/http/push-once.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
@@ -26,7 +27,7 @@ describe('a push under an Idempotency-Key', () => {
     expect(dry.body.data).toMatchObject({ batchId: null, updated: 1 })
   })
 
-  it('refuses a repeat while the push is under way, and runs it again once its process is long dead', async () => {
+  it('refuses a repeat while the push is under way, and runs it again within half a minute after its process died', async () => {
     const once = { 'idempotency-key': 'push-once-2' }
     const body = [{ code: 'I-2', name: 'Two' }]
     const first = await key.post('suppliers', body, once)
@@ -37,9 +38,28 @@ describe('a push under an Idempotency-Key', () => {
       { code: 'idempotencyInProgress' },
       '5',
     ])
-    portal.pass(3 * 60_000)
+    portal.pass(19_000)
+    expect((await key.post('suppliers', body, once)).status).toBe(409)
+    portal.pass(2000)
     const taken = await key.post('suppliers', body, once)
     expect([first.body.data.inserted, taken.body.data]).toMatchObject([1, { unchanged: 1 }])
+  })
+
+  it('renews the claim of a push for as long as it runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const owner = '01a1fe49-0320-736f-bb76-0502e41a4fca'
+    const claim = { owner, key: 'long-push', requestHash: Buffer.from('x'), now: portal.now() }
+    const { promise, resolve } = Promise.withResolvers<object>()
+    const running = pushOnce(portal.pool, claim, () => promise)
+    const createdAt = async () =>
+      (await portal.pool.query('select created_at from idempotency_keys where key = $1', ['long-push'])).rows[0]?.created_at as string
+    await vi.waitFor(async () => expect(await createdAt()).toBeDefined())
+    const before = await createdAt()
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(async () => expect(Date.parse(await createdAt())).toBeGreaterThan(Date.parse(before) + 50_000))
+    resolve({})
+    await running
   })
 
   it('keeps of a long answer what went wrong', async () => {

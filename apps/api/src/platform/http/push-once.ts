@@ -2,8 +2,9 @@ import type { PushAnswer } from '@portal/contracts/external/push'
 import type { Pool } from '@portal/db/pool'
 import { Refusal, refuse } from '../errors.ts'
 
-/** After this a push that has not said how it ended counts as one whose process died. */
-const staleMs = 2 * 60_000
+/** A running push renews its claim this often; a claim that is older than `staleMs` belongs to a process that died. */
+const renewEveryMs = 5000
+const staleMs = 20_000
 const retryAfterSeconds = 5
 /** Characters of an answer that are kept for a repeat. */
 const longestKept = 256 * 1024
@@ -35,6 +36,7 @@ export async function pushOnce(
 ): Promise<{ answer: object; repeated: false } | { text: string; repeated: true }> {
   const kept = await claim(pool, { owner, key, requestHash, now })
   if (kept !== undefined) return { text: kept, repeated: true }
+  const endRenewal = renewClaim(pool, { owner, key, now })
   try {
     const answer = await push()
     await pool.query('update idempotency_keys set status = 200, answer = $3 where owner = $1 and key = $2', [owner, key, keptText(answer)])
@@ -43,7 +45,23 @@ export async function pushOnce(
     // a push that was refused may be tried again under its key
     await pool.query('delete from idempotency_keys where owner = $1 and key = $2 and status is null', [owner, key])
     throw error
+  } finally {
+    endRenewal()
   }
+}
+
+/** Keeps the claim of a running push fresh. @returns ends the renewal */
+function renewClaim(pool: Pool, { owner, key, now }: Pick<PushOnceOptions, 'owner' | 'key' | 'now'>): () => void {
+  const began = performance.now()
+  const renew = () => {
+    const at = new Date(now.getTime() + performance.now() - began)
+    // a renewal that fails is made up for by the next
+    pool
+      .query('update idempotency_keys set created_at = $3 where owner = $1 and key = $2 and status is null', [owner, key, at])
+      .catch(() => {})
+  }
+  const timer = setInterval(renew, renewEveryMs).unref()
+  return () => clearInterval(timer)
 }
 
 /** Takes the key for a push. @returns the answer of an earlier push with it */
