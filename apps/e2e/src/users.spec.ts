@@ -132,6 +132,16 @@ test.describe('refusals', () => {
     await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
   })
 
+  test('the list of a phone names the users first', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, users.fullAdmin, '/users?s=marisol')
+    const card = page.locator('main li').filter({ hasText: 'marisol.quintero@lakehollow.example' })
+    for (const words of ['Marisol Quintero', 'Account User', 'Lakehollow']) await expect(card).toContainText(words)
+    await expect(card.getByRole('button', { name: 'Delete Marisol Quintero' })).toBeInViewport({ ratio: 1 })
+    await card.getByRole('link', { name: 'Marisol Quintero' }).click()
+    await expect(page).toHaveURL(/\/edit$/)
+  })
+
   test('anything else below /users leads away', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/users/no/such/screen')
     await expect(page).not.toHaveURL(/users/)

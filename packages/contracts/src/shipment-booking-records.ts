@@ -51,17 +51,22 @@ export const bookingItem = z.object({
       savedByName: z.string().max(201),
       /** Fields that are empty and have to be filled, an active line without a quantity counted as one. */
       missingFields: z.int(),
+      /** Why a draft that was never submitted cannot be: "PO-106636, line 10: Nothing remains to book". */
+      obstacle: word(300),
     })
     .nullable(),
 })
 export type BookingItem = z.infer<typeof bookingItem>
+
+/** A draft that an order is already in. */
+const orderDraft = z.object({ shipmentBookingId: uuid, bookingNumber: z.string().max(20) })
 
 /** A row of the orders that can be booked. */
 export const requestItem = z.object({
   orderNumber: z.string().max(64),
   customerAccountId: uuid,
   customerName: z.string().max(200),
-  /** Descriptions of the lines that can be booked, cut at 200 characters. */
+  /** Descriptions of the lines that can be booked, separated by semicolons and cut at a word within 200 characters. */
   linesDescriptions: z.string().max(200),
   receiverName: word(200),
   orderedDate: day,
@@ -72,6 +77,8 @@ export const requestItem = z.object({
   nearness: z.enum(nearnesses),
   /** From today to `bookBy` in the vendor's zone; negative where it is past. */
   daysToBookBy: z.int().nullable(),
+  /** The latest draft that holds lines of the order and was never submitted. */
+  draft: orderDraft.nullable(),
 })
 export type RequestItem = z.infer<typeof requestItem>
 
@@ -146,6 +153,8 @@ export const entryOrder = z.object({
   customerName: z.string().max(200),
   overflowPercentageOnQty: quantity,
   order: bookingOrder,
+  /** The latest other draft that holds lines of the order and was never submitted. */
+  draft: orderDraft.nullable(),
 })
 export type EntryOrder = z.infer<typeof entryOrder>
 
@@ -234,13 +243,3 @@ export const entrySettings = z.object({
   mostLines: z.literal(mostBookingLines),
 })
 export type EntrySettings = z.infer<typeof entrySettings>
-
-/** Orders that can be added to a booking. */
-export const orderSelectItem = z.object({
-  orderNumber: z.string().max(64),
-  customerAccountId: uuid,
-  customerName: z.string().max(200),
-  nearestShippingDate: day,
-  totalAvailableLines: z.int(),
-})
-export type OrderSelectItem = z.infer<typeof orderSelectItem>

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { uuid } from './scalars.ts'
 import { day, moment, quantity, word } from './shipment-booking-records.ts'
 
 /** The vendor's start page: each number leads to its rows. */
 export const bookingWorklist = z.object({
+  /** Orders without a draft. */
   toBook: z.object({ overdue: z.int(), soon: z.int(), later: z.int(), undated: z.int() }),
   /** Orders whose nearest shipping date is long past; they are not counted in `toBook`. */
   oldOrders: z.int(),
+  /** Orders to book that a draft holds already, of any nearness; they are not counted in `toBook`. */
+  toBookInDrafts: z.int(),
   drafts: z.int(),
   /** From the day the oldest draft was begun to today in the vendor's zone; null where there is none. */
   oldestDraftDays: z.int().nullable(),
@@ -29,3 +33,13 @@ export const orderBooking = z.object({
   shipmentNumber: word(64),
 })
 export type OrderBooking = z.infer<typeof orderBooking>
+
+/** Orders that can be added to a booking. */
+export const orderSelectItem = z.object({
+  orderNumber: z.string().max(64),
+  customerAccountId: uuid,
+  customerName: z.string().max(200),
+  nearestShippingDate: day,
+  totalAvailableLines: z.int(),
+})
+export type OrderSelectItem = z.infer<typeof orderSelectItem>

@@ -6,7 +6,7 @@ import { businessDate, requiredText, text, uuid } from './scalars.ts'
 import { bookingCommands } from './shipment-booking-commands.ts'
 import { mostBookingOrders } from './shipment-booking-fields.ts'
 import * as records from './shipment-booking-records.ts'
-import { bookingWorklist } from './shipment-booking-views.ts'
+import { bookingWorklist, orderSelectItem } from './shipment-booking-views.ts'
 
 /** What the list of bookings may be sorted by, the default first. */
 export const bookingColumns = [
@@ -22,6 +22,7 @@ export const bookingColumns = [
 /** What the list of orders to book may be sorted by, the default first. */
 export const requestColumns = [
   'NearestShippingDate',
+  'BookBy',
   'OrderNumber',
   'LinesDescriptions',
   'ReceiverName',
@@ -74,6 +75,8 @@ const list = {
     query: z.object({
       ...paged(requestColumns),
       nearness: z.enum(records.nearnesses).optional(),
+      /** Only orders that a draft holds, or only the others. */
+      draft: z.enum(['with', 'without']).optional(),
       /** Orders whose nearest shipping date is more than 180 days past are left out unless asked for. */
       includeOld: z.boolean().default(false),
     }),
@@ -132,7 +135,7 @@ const entry = {
       search: text(200).optional(),
       take: z.int().min(1).max(500).default(50),
     }),
-    answer: data(z.array(records.orderSelectItem).max(500)),
+    answer: data(z.array(orderSelectItem).max(500)),
     refusals: ['notFound'],
   }),
 

@@ -57,6 +57,13 @@ function problemsOfOrders(draft: StoredVersion, terms: Terms): ErrorItem[] {
   return problems.length > 0 ? [at('Orders', 'Some lines cannot be booked like this.'), ...problems.slice(0, 200)] : []
 }
 
+/** Returns what keeps a line of a draft from being booked, apart from a quantity that is not entered yet; undefined if it can be booked. */
+export function lineObstacle(line: StoredBookingLine, terms: Terms): string | undefined {
+  const isEntered = line.qty !== null && toMillionths(line.qty) > 0n
+  const problem = problemOfLine(isEntered ? line : { ...line, qty: '1' }, terms)
+  return problem && `${line.orderNumber}, line ${line.lineNumber}: ${problem}`
+}
+
 function problemOfLine(line: StoredBookingLine, { facts, percentage, submitted }: Terms): string | undefined {
   const now = facts.get(lineKey(line))
   if (!now) {

@@ -4,10 +4,13 @@ import type { BookingWorklist } from '@portal/contracts/shipment-booking-views'
 import { sql, type RawBuilder } from '@portal/db/sql'
 import { containing } from '../../platform/containing.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
+import { draftObstacles } from './draft-obstacles.ts'
 import { statusTextOf } from './stored-booking.ts'
 
 type Column = (typeof bookingColumns)[number]
 export type BookingFilter = (typeof bookingFilters)[number]
+
+type DraftFacts = NonNullable<BookingItem['draft']>
 
 export interface ListedPage {
   page: number
@@ -59,6 +62,18 @@ const draft = sql`(
       where l.account_id = v.account_id and l.booking_id = v.booking_id and l.kind = 'draft' and l.active))
   from public.shipment_booking_versions v where v.account_id = b.account_id and v.booking_id = b.id and v.kind = 'draft')`
 
+/** Bookings by their numbers, orders, customer and shipment, and by the products and the receiver of any version. `SB-2026-17` is a whole number. */
+function matches(text: string): RawBuilder<unknown> {
+  const words = containing(text)
+  const [, year, serial] = /^sb-(\d{4})-0*(\d{1,6})$/.exec(text) ?? []
+  const number = serial ? sql`or b.booking_number = ${`SB-${year}-${serial.padStart(6, '0')}`}` : sql``
+  return sql`(b.search_text || ' ' || lower(coalesce(b.shipment_number, '')) like ${words} ${number}
+    or exists (select from public.shipment_booking_lines l where l.account_id = b.account_id and l.booking_id = b.id and l.active
+      and lower(concat_ws(' ', l.code, l.description)) like ${words})
+    or exists (select from public.shipment_booking_versions v where v.account_id = b.account_id and v.booking_id = b.id
+      and lower(concat_ws(' ', v.receiver ->> 'name', v.receiver ->> 'address', v.receiver ->> 'city')) like ${words}))`
+}
+
 const filters: Record<BookingFilter, RawBuilder<unknown>> = {
   Draft: sql`b.submitted_at is null`,
   Submitted: sql`b.submitted_at is not null and b.shipped_at is null`,
@@ -69,7 +84,7 @@ const filters: Record<BookingFilter, RawBuilder<unknown>> = {
 
 /** A page of a vendor's bookings, and how many there are. */
 export async function listBookings(
-  { vendor, statements }: BookingContext,
+  context: BookingContext,
   {
     page,
     pageSize,
@@ -79,6 +94,7 @@ export async function listBookings(
     ...wanted
   }: ListedPage & { sortColumn: Column; status?: BookingFilter | undefined },
 ): Promise<{ list: BookingItem[]; totalItems: number }> {
+  const { vendor, statements } = context
   const created = sql`(b.created_at at time zone ${vendor.timeZone})::date`
   const conditions = [
     sql`b.account_id = ${vendor.id}::uuid`,
@@ -86,13 +102,11 @@ export async function listBookings(
     ...(wanted.periodStart ? [sql`${created} >= ${wanted.periodStart}::date`] : []),
     ...(wanted.periodEnd ? [sql`${created} <= ${wanted.periodEnd}::date`] : []),
     ...(wanted.customerAccountId ? [sql`b.customer_account_id = ${wanted.customerAccountId}::uuid`] : []),
-    ...(wanted.freeTextSearch?.trim()
-      ? [sql`b.search_text || ' ' || lower(coalesce(b.shipment_number, '')) like ${containing(wanted.freeTextSearch.trim().toLowerCase())}`]
-      : []),
+    ...(wanted.freeTextSearch?.trim() ? [matches(wanted.freeTextSearch.trim().toLowerCase())] : []),
   ]
   const where = sql.join(conditions, ' and ')
   const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, b.booking_number ${sql.raw(sortDirection)}`
-  type Row = Omit<BookingItem, 'statusText' | 'status'> & { status: BookingStatus }
+  type Row = Omit<BookingItem, 'statusText' | 'status' | 'draft'> & { status: BookingStatus; draft: Omit<DraftFacts, 'obstacle'> | null }
   const list = await statements.rows(sql<Row>`
     select b.id as "shipmentBookingId", b.booking_number as "bookingNumber", b.customer_account_id as "customerAccountId",
       b.customer_name as "customerName", b.order_numbers_text as "purchaseOrderNumbersText", ${status} as status, b.has_draft as "hasDraft",
@@ -105,8 +119,14 @@ export async function listBookings(
       ? sql<{ count: number }>`select booking_count as count from public.accounts where id = ${vendor.id}::uuid`
       : sql<{ count: number }>`select count(*)::int as count from public.shipment_bookings b where ${where}`,
   )
+  const drafts = list.filter((row) => row.status === 'Draft').map((row) => row.shipmentBookingId)
+  const obstacles = await draftObstacles(context, drafts)
   return {
-    list: list.map((row) => ({ ...row, statusText: statusTextOf(row.status, row.hasDraft) })),
+    list: list.map((row) => ({
+      ...row,
+      statusText: statusTextOf(row.status, row.hasDraft),
+      draft: row.draft && { ...row.draft, obstacle: obstacles.get(row.shipmentBookingId) ?? null },
+    })),
     totalItems: count!.count,
   }
 }

@@ -1,20 +1,25 @@
 import type { requestColumns } from '@portal/contracts/shipment-booking'
-import type { Nearness, OrderSelectItem, RequestItem } from '@portal/contracts/shipment-booking-records'
-import type { BookingWorklist } from '@portal/contracts/shipment-booking-views'
+import type { Nearness, RequestItem } from '@portal/contracts/shipment-booking-records'
+import type { BookingWorklist, OrderSelectItem } from '@portal/contracts/shipment-booking-views'
 import { reservedOf, shippedOf } from '@portal/db/bookable-orders'
 import { canBeBooked } from '@portal/db/linked-orders'
 import { sql, type RawBuilder } from '@portal/db/sql'
 import { containing } from '../../platform/containing.ts'
 import { todayOf, type BookingContext } from './booking-context.ts'
 import type { ListedPage } from './list-bookings.ts'
+import { cutAtWord } from './cut-at-word.ts'
+import { draftLines, latestDraft } from './order-drafts.ts'
 import { bookByOf, shippingBounds } from './nearness.ts'
 
 type Column = (typeof requestColumns)[number]
+
+const maxDescriptions = 200
 
 const receiverName = sql`coalesce(nullif(o.deliver_to ->> 'name', ''), o.customer_name)`
 
 const columns: Record<Column, RawBuilder<unknown>> = {
   NearestShippingDate: sql`o.nearest_bookable_date`,
+  BookBy: sql`o.nearest_bookable_date`,
   OrderNumber: sql`o.order_number`,
   LinesDescriptions: sql`o.lines_descriptions`,
   ReceiverName: receiverName,
@@ -28,6 +33,10 @@ const bookableLines = ({ linked }: BookingContext, customerId: string | undefine
   select t.code, t.description, t.line_number from ${linked.from('order_lines', customerId)} t
   where t.customer_id = o.customer_id and t.order_id = o.id and ${sql.raw(canBeBooked(shippedOf, reservedOf))}`
 
+/** True for orders `o` that a draft of the vendor holds. */
+const isInDraft = ({ vendor }: BookingContext): RawBuilder<boolean> =>
+  sql<boolean>`o.id in (select l.order_id from ${draftLines(vendor.id)})`
+
 function nearnessCondition(nearness: Nearness, today: string): RawBuilder<unknown> {
   const { soon, later } = shippingBounds(today)
   const date = sql`o.nearest_bookable_date`
@@ -36,18 +45,17 @@ function nearnessCondition(nearness: Nearness, today: string): RawBuilder<unknow
   return nearness === 'soon' ? sql`${date} >= ${soon}::date and ${date} < ${later}::date` : sql`${date} >= ${later}::date`
 }
 
+interface RequestQuery extends ListedPage {
+  sortColumn: Column
+  nearness?: Nearness | undefined
+  draft?: 'with' | 'without' | undefined
+  includeOld: boolean
+}
+
 /** A page of the orders that a vendor can book, how many there are, and how many old ones are left out. */
 export async function listRequests(
   context: BookingContext,
-  {
-    page,
-    pageSize,
-    sortColumn,
-    sortDirection,
-    nearness,
-    includeOld,
-    ...wanted
-  }: ListedPage & { sortColumn: Column; nearness?: Nearness | undefined; includeOld: boolean },
+  { page, pageSize, sortColumn, sortDirection, nearness, draft, includeOld, ...wanted }: RequestQuery,
 ): Promise<{ list: RequestItem[]; totalItems: number; oldOrders: number }> {
   const { linked } = context
   const today = todayOf(context)
@@ -56,6 +64,7 @@ export async function listRequests(
   const lines = bookableLines(context, wanted.customerAccountId)
   const chosen = [
     sql`o.bookable_lines > 0`,
+    ...(draft ? [draft === 'with' ? isInDraft(context) : sql`not ${isInDraft(context)}`] : []),
     ...(wanted.periodStart ? [sql`o.order_date >= ${wanted.periodStart}::date`] : []),
     ...(wanted.periodEnd ? [sql`o.order_date <= ${wanted.periodEnd}::date`] : []),
     ...(words
@@ -71,7 +80,7 @@ export async function listRequests(
     ' and ',
   )
   const from = linked.from('purchase_orders', wanted.customerAccountId)
-  const descriptions = sql`(select left(string_agg(distinct coalesce(l.description, l.code), ', '), 200) from (${lines}) l)`
+  const descriptions = sql`(select left(string_agg(distinct coalesce(l.description, l.code), '; '), ${maxDescriptions + 1}) from (${lines}) l)`
   // what only the page shows is worked out for the page
   const sorted = sortColumn === 'LinesDescriptions' ? sql`(select o.*, ${descriptions} as lines_descriptions from ${from} o)` : from
   const order = sql`${columns[sortColumn]} ${sql.raw(sortDirection)} nulls last, o.order_number, o.customer_id`
@@ -79,28 +88,34 @@ export async function listRequests(
   const list = await linked.rows(sql<Row>`
     select o.order_number as "orderNumber", o.customer_id as "customerAccountId", o.customer_name as "customerName",
       coalesce(${descriptions}, '') as "linesDescriptions", ${receiverName} as "receiverName", o.order_date as "orderedDate",
-      o.nearest_bookable_date as "nearestShippingDate", o.bookable_lines as "totalAvailableLines"
+      o.nearest_bookable_date as "nearestShippingDate", o.bookable_lines as "totalAvailableLines",
+      ${latestDraft(context.vendor.id, sql`o.id`)} as draft
     from (select * from ${sorted} o where ${where} order by ${order} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint) o order by ${order}`)
   const [counts] = await linked.rows(sql<{ total: number; old: number }>`
     select count(*) filter (where ${where})::int as total, count(*) filter (where ${isOld})::int as old from ${from} o where ${sql.join(chosen, ' and ')}`)
   return {
-    list: list.map((row) => ({ ...row, ...bookByOf(row.nearestShippingDate, today) })),
+    list: list.map((row) => ({
+      ...row,
+      linesDescriptions: cutAtWord(row.linesDescriptions, maxDescriptions),
+      ...bookByOf(row.nearestShippingDate, today),
+    })),
     totalItems: counts!.total,
     oldOrders: counts!.old,
   }
 }
 
-/** How many orders there are to book, by how near the day is by which they have to be. */
-export async function countRequests(context: BookingContext): Promise<Pick<BookingWorklist, 'toBook' | 'oldOrders'>> {
+/** Counts the orders to book by nearness, and those of them that a draft holds. */
+export async function countRequests(context: BookingContext): Promise<Pick<BookingWorklist, 'toBook' | 'toBookInDrafts' | 'oldOrders'>> {
   const today = todayOf(context)
   const isOld = sql`coalesce(o.nearest_bookable_date < ${shippingBounds(today).old}::date, false)`
   const count = (nearness: Nearness) =>
-    sql`count(*) filter (where not ${isOld} and ${nearnessCondition(nearness, today)})::int as ${sql.id(nearness)}`
-  const [row] = await context.linked.rows(sql<Record<Nearness | 'old', number>>`
-    select ${sql.join([count('overdue'), count('soon'), count('later'), count('undated')])}, count(*) filter (where ${isOld})::int as old
+    sql`count(*) filter (where not ${isOld} and not ${isInDraft(context)} and ${nearnessCondition(nearness, today)})::int as ${sql.id(nearness)}`
+  const [row] = await context.linked.rows(sql<Record<Nearness | 'old' | 'inDrafts', number>>`
+    select ${sql.join([count('overdue'), count('soon'), count('later'), count('undated')])}, count(*) filter (where ${isOld})::int as old,
+      count(*) filter (where not ${isOld} and ${isInDraft(context)})::int as "inDrafts"
     from ${context.linked.from('purchase_orders')} o where o.bookable_lines > 0`)
-  const { old, ...toBook } = row!
-  return { toBook, oldOrders: old }
+  const { old, inDrafts, ...toBook } = row!
+  return { toBook, toBookInDrafts: inDrafts, oldOrders: old }
 }
 
 /** Orders that can be added to a booking, nearest first. @param except numbers that it holds already */

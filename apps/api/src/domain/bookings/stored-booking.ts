@@ -61,7 +61,7 @@ export interface StoredBooking {
   draft: StoredVersion | null
 }
 
-const lineColumns = sql.raw(`l.order_id as "orderId", l.order_number as "orderNumber", l.order_position as "orderPosition",
+export const lineColumns = sql.raw(`l.order_id as "orderId", l.order_number as "orderNumber", l.order_position as "orderPosition",
   l.ordered_date as "orderedDate", l.line_number as "lineNumber", l.active, l.code, l.description, l.qty_uom as "qtyUom",
   trim_scale(l.ordered_qty)::text as "orderedQty", l.shipping_date as "shippingDate", l.delivery_date as "deliveryDate",
   trim_scale(l.qty)::text as qty, l.cartons, trim_scale(l.gross_weight_kg)::text as "grossWeightKg", trim_scale(l.volume_m3)::text as "volumeM3"`)

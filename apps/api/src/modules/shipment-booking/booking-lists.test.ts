@@ -121,6 +121,10 @@ describe('the lists of a vendor', () => {
       ['s-77', ['shipped']],
       ['%', []],
       ['po-1', ['shipped', 'changed', 'submitted']],
+      // products, the receiver, and a number without its zeros
+      ['lamp', ['draft']],
+      ['warehouse 7', ['draft']],
+      [numbers['draft']!.replace(/-0+/, '-'), ['draft']],
     ] as const)
       expect(await bookings({ freeTextSearch: text }), text).toEqual(found)
     const filtered = Object.fromEntries(await Promise.all(bookingFilters.map(async (status) => [status, await bookings({ status })])))
@@ -187,8 +191,10 @@ describe('the lists of a vendor', () => {
   it('have as many rows as the worklist says', async () => {
     const worklist = await get('get-worklist', {})
     for (const nearness of nearnesses)
-      expect([nearness, (await requests({ nearness })).length]).toEqual([nearness, worklist.toBook[nearness]])
-    expect(worklist.toBook).toEqual({ overdue: 2, soon: 2, later: 0, undated: 1 })
+      expect([nearness, (await requests({ nearness, draft: 'without' })).length]).toEqual([nearness, worklist.toBook[nearness]])
+    // the order that a draft holds counts with the drafts
+    expect(worklist.toBook).toEqual({ overdue: 2, soon: 1, later: 0, undated: 1 })
+    expect([worklist.toBookInDrafts, await requests({ draft: 'with' })]).toEqual([1, ['C-3']])
     expect((await requests({ includeOld: true })).length - (await requests()).length).toBe(worklist.oldOrders)
     expect([worklist.oldestDraftDays, worklist.submittedThisWeek]).toEqual([0, 1])
     const rows = Object.fromEntries(await Promise.all(bookingFilters.map(async (status) => [status, (await bookings({ status })).length])))

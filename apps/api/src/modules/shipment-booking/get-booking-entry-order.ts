@@ -1,8 +1,11 @@
 import type { Endpoints } from '@portal/contracts'
+import type { RequestItem } from '@portal/contracts/shipment-booking-records'
+import { sql } from '@portal/db/sql'
 import { contextOf, todayOf } from '../../domain/bookings/booking-context.ts'
 import { entryOrderOf } from '../../domain/bookings/entry-orders.ts'
 import { findOrders, overflowOf } from '../../domain/bookings/line-facts.ts'
 import { loadBooking } from '../../domain/bookings/stored-booking.ts'
+import { latestDraft } from '../../domain/bookings/order-drafts.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
@@ -20,7 +23,11 @@ export const getBookingEntryOrder: Handler<Endpoints['getBookingEntryOrder']> = 
   if (other)
     return refuse('badRequest', 'orderNumber', `Two customers have this number: choose one (${order.customerName}, ${other.customerName}).`)
   const percentage = await overflowOf(context, order.customerId)
+  const [found] = await context.statements.rows(
+    sql<Pick<RequestItem, 'draft'>>`select ${latestDraft(context.vendor.id, sql`${order.id}::uuid`, shipmentBookingId)} as draft`,
+  )
   return {
+    draft: found!.draft,
     customerAccountId: order.customerId,
     customerName: order.customerName,
     overflowPercentageOnQty: percentage,

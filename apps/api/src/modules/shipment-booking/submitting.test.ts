@@ -58,25 +58,6 @@ describe('a submitted booking', () => {
     expect(mails[0]!.text).toContain(`/shipment-bookings/${id}/edit?accountId=${fixture.vendorId}`)
   })
 
-  it('books things that are counted in whole numbers, unless the order itself has a fraction', async () => {
-    const order = await fixture.order({}, [
-      orderLine(1, { qty: 2000, qtyUom: 'PCE' }),
-      orderLine(2, { qty: 2000, qtyUom: 'KGM' }),
-      orderLine(3, { qty: '99.5', qtyUom: 'CTN' }),
-    ])
-    const id = await createBooking(fixture, order, { 1: '1.220', 2: '1.220', 3: '10.5' })
-    const { status, body } = await submit(fixture, id)
-    expect(status).toBe(400)
-    expect(body.errors).toEqual([
-      { propertyName: 'Orders', errorMessage: 'Some lines cannot be booked like this.' },
-      { propertyName: `Orders[${order}].lines[1].qty`, errorMessage: 'Enter a whole number of PCE' },
-    ])
-    const draft = await wholeDraft(fixture, order, { 1: '1220', 2: '1.220', 3: '10.5' })
-    dataOf(await fixture.vendor.post(`${path}/command/update-draft`, { id, ...draft }))
-    dataOf(await submit(fixture, id))
-    expect(await remaining(order)).toEqual(['780', '1998.78', '89'])
-  })
-
   it('is not submitted twice', async () => {
     const id = await book(fixture, await fixture.order(), { 1: 10 })
     const { status, body } = await submit(fixture, id)

@@ -14,25 +14,27 @@ export interface ListState {
 }
 
 /**
- * @param sortable what the list may be sorted by, the default first, ascending
+ * @param sortable what the list may be sorted by, the default first
  * @param defaultPageSize rows per page where the address does not say
+ * @param defaultDirection of the first column
  */
 export function useListView<C extends string>(
   sortable: readonly [C, ...C[]],
   defaultPageSize: number = listPageSizes[0],
+  defaultDirection: 'asc' | 'desc' = 'asc',
 ): ListState & { view: { sort: { column: C } } } {
   const search: ListSearch = useSearch({ strict: false })
   const change = useChangeAddress<ListSearch>()
   const known = sortable.find((column) => column === search.o)
   const view = {
-    sort: { column: known ?? sortable[0], direction: (known && search.d) ?? ('asc' as const) },
+    sort: { column: known ?? sortable[0], direction: (known && search.d) ?? (known ? 'asc' : defaultDirection) },
     page: Number(search.p ?? 1),
     pageSize: Number(search.n ?? defaultPageSize),
   }
   return {
     view,
     setView: (next, options) =>
-      change(addressOfView(next, { sort: { column: sortable[0], direction: 'asc' }, pageSize: defaultPageSize }), options),
+      change(addressOfView(next, { sort: { column: sortable[0], direction: defaultDirection }, pageSize: defaultPageSize }), options),
     text: search.s ?? '',
     setText: (text) => change({ s: text || undefined, p: undefined }),
   }

@@ -16,13 +16,15 @@ interface WorkBlockProps<T> {
   all: { to: string; search: object }
   /** In place of the rows where there are none. */
   nothing: string
+  /** Below the rows. */
+  note?: ReactNode
 }
 
 /** Rows shown of a block; the rest is a link away. */
 export const blockRows = 5
 
 /** A part of a worklist: how many there are, the first few with what to do about each, and the way to all of them. */
-export function WorkBlock<T>({ title, query, rowId, renderRow, all, nothing }: WorkBlockProps<T>) {
+export function WorkBlock<T>({ title, query, rowId, renderRow, all, nothing, note }: WorkBlockProps<T>) {
   const { data, error, refetch } = query
   const id = useId()
   return (
@@ -65,6 +67,7 @@ export function WorkBlock<T>({ title, query, rowId, renderRow, all, nothing }: W
           <Skeleton height={44} />
         </div>
       )}
+      {note && <p className={classes.note}>{note}</p>}
     </section>
   )
 }

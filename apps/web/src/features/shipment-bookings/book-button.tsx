@@ -1,3 +1,4 @@
+import type { RequestItem } from '@portal/contracts/shipment-booking-records'
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { searchOfOrders } from './booking-search.ts'
@@ -8,6 +9,25 @@ interface BookButtonProps extends ButtonProps {
   /** What it says; the numbers follow for those who cannot see the row. */
   label: string
 }
+
+type ContinueButtonProps = ButtonProps & { draft: NonNullable<RequestItem['draft']>; orderNumber: string }
+
+/** Leads to the draft that holds an order. */
+export const ContinueButton = ({ draft: { shipmentBookingId, bookingNumber }, orderNumber, ...button }: ContinueButtonProps) => (
+  <Button
+    component={Link}
+    to="/shipment-bookings/$"
+    params={{ _splat: `${shipmentBookingId}/edit` } as never}
+    onClick={(event: { stopPropagation: () => void }) => event.stopPropagation()}
+    {...button}
+  >
+    Continue
+    <span className="visually-hidden">
+      {' '}
+      {bookingNumber} of {orderNumber}
+    </span>
+  </Button>
+)
 
 /** Leads to a new booking of these orders. */
 export const BookButton = ({ orderNumbers, customerAccountId, label, ...button }: BookButtonProps) => (

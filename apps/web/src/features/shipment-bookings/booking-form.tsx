@@ -1,6 +1,6 @@
 import type { BookingEntry, EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -25,7 +25,7 @@ interface BookingFormProps {
   entry: BookingEntry | undefined
   start: BookingStart
   /** Orders that could not be added, in words. */
-  problems: readonly string[]
+  problems: readonly ReactNode[]
   settings: EntrySettings
   onMade: (id: string) => void
   /** Submitted, discarded or left: the server is asked what there is. */

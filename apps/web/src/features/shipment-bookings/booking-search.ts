@@ -21,6 +21,8 @@ export interface BookingSearch extends PeriodSearch {
 export interface RequestSearch extends PeriodSearch {
   /** How near the day is by which an order has to be booked. */
   due?: Nearness
+  /** Only orders that a draft holds, or only the others. */
+  dr?: 'with' | 'without'
   /** `1`: those whose shipping date is long past as well. */
   old?: '1'
 }
@@ -52,7 +54,7 @@ export const parseBookingSearch = (raw: Record<string, unknown>): BookingSearch 
 
 export const parseRequestSearch = (raw: Record<string, unknown>): RequestSearch => ({
   ...parseListSearch(raw),
-  ...(fittingParameters({ ...period, due: oneOf(nearnesses), old: /^1$/ }, raw) as RequestSearch),
+  ...(fittingParameters({ ...period, due: oneOf(nearnesses), dr: /^with(out)?$/, old: /^1$/ }, raw) as RequestSearch),
 })
 
 /** Mails name the account as the calls do, `accountId`. */

@@ -89,20 +89,20 @@ const joinedFields = ['marksAndNumbers', 'goodsDescription'] as const
 type Offers = Partial<Pick<BookingValues, OfferedField>>
 
 /** Returns the values of the form that change as an order is added to those before it. Typed texts stay as they are. */
-export function offersOf(values: BookingValues, before: Iterable<BookingOrder>, added: BookingOrder): Offers {
+export function offersOf(values: BookingValues, before: readonly BookingOrder[], added: BookingOrder): Offers {
   const { incoterms } = added.startingValues
   return {
     ...(incoterms && !values.incoterms && { incoterms }),
-    ...rejoined(values, [...before], [...before, added], ''),
+    ...rejoined(values, before, [...before, added], ''),
   }
 }
 
 /** Returns the values of the form that change as orders are removed. */
-export const offersWithout = (values: BookingValues, before: Iterable<BookingOrder>, after: Iterable<BookingOrder>): Offers =>
-  rejoined(values, [...before], [...after])
+export const offersWithout = (values: BookingValues, before: readonly BookingOrder[], after: readonly BookingOrder[]): Offers =>
+  rejoined(values, before, after)
 
 /** Texts that still are what the orders offered follow the orders. @param empty also replaces a field with this text */
-function rejoined(values: BookingValues, before: BookingOrder[], after: BookingOrder[], empty?: ''): Offers {
+function rejoined(values: BookingValues, before: readonly BookingOrder[], after: readonly BookingOrder[], empty?: ''): Offers {
   const offers: Offers = {}
   for (const name of joinedFields) {
     const next = joinedText(after, name)

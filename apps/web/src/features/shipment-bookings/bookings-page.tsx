@@ -43,7 +43,7 @@ function Bookings({ accountId }: { accountId: string }) {
   const { mayManage } = useBookingRights()
   const search: BookingSearch = useSearch({ strict: false })
   const change = useChangeAddress<BookingSearch>()
-  const list = useListView(bookingColumnIds, bookingPageSizes[0])
+  const list = useListView(bookingColumnIds, bookingPageSizes[0], 'desc')
   const query = useBookings(accountId, list, search)
   const actions = useBookingActions()
   const [leaving, setLeaving] = useState<BookingItem>()
@@ -57,7 +57,7 @@ function Bookings({ accountId }: { accountId: string }) {
     <TablePage>
       <PageHeader title="Shipment Bookings" count={query.data?.totalItems} />
       <TableTools tools={mayManage && !isEmpty && <NewBooking />}>
-        <FreeText value={list.text} onCommit={list.setText} placeholder="Booking, order, customer, shipment" />
+        <FreeText value={list.text} onCommit={list.setText} placeholder="Booking, order, product, receiver" />
         <PeriodDays of="Created" from={search.from} to={search.to} onChange={narrow} />
         <ChoiceChips label="Status" choices={filters} value={search.st} onChange={(st) => narrow({ st })} />
       </TableTools>

@@ -16,7 +16,7 @@ interface FormBodyProps {
   form: BookingForm
   bookingId: string | undefined
   settings: EntrySettings
-  problems: readonly string[]
+  problems: readonly ReactNode[]
   commands: FormCommands
   /** Above the sections. */
   notices: ReactNode

@@ -1,5 +1,6 @@
 import type { EntryOrder } from '@portal/contracts/shipment-booking-records'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { forForm } from '../../lib/administration.ts'
@@ -34,18 +35,31 @@ export function NewBooking({ accountId, search, onMade, onDone }: NewBookingProp
   const isReady = numbers.length === 0 || orders.data !== undefined
   if (!settings.data || !isReady) return <EntryWaiting title={texts.createTitle} as="New booking" queries={[settings, orders]} />
   const found = (orders.data ?? []).filter((one): one is EntryOrder => typeof one !== 'string')
+  const drafts = found.flatMap(({ draft, order }) => (draft ? [{ draft, orderNumber: order.orderNumber }] : []))
   return (
     <BookingForm
       accountId={accountId}
       entry={undefined}
       start={startOf(found)}
-      problems={(orders.data ?? []).filter((one) => typeof one === 'string')}
+      problems={[
+        ...(orders.data ?? []).filter((one) => typeof one === 'string'),
+        ...drafts.map(({ draft, orderNumber }) => <DraftExists key={orderNumber} draft={draft} orderNumber={orderNumber} />),
+      ]}
       settings={settings.data}
       onMade={onMade}
       onDone={onDone}
     />
   )
 }
+
+const DraftExists = ({ draft, orderNumber }: { draft: NonNullable<EntryOrder['draft']>; orderNumber: string }) => (
+  <>
+    Draft {draft.bookingNumber} holds {orderNumber} already.{' '}
+    <Link to="/shipment-bookings/$" params={{ _splat: `${draft.shipmentBookingId}/edit` } as never}>
+      Continue {draft.bookingNumber}
+    </Link>
+  </>
+)
 
 /** @returns the order, or in words why it cannot be booked: the others still can */
 async function readOrder(accountId: string, orderNumber: string, customerAccountId: string | undefined): Promise<EntryOrder | string> {
@@ -62,7 +76,7 @@ function startOf(found: readonly EntryOrder[]): BookingStart {
   const offered: OfferedField[] = []
   for (const added of found) {
     if (facts.customer && facts.customer.id !== added.customerAccountId) continue
-    const offers = offersOf(values, facts.orders.values(), added.order)
+    const offers = offersOf(values, [...facts.orders.values()], added.order)
     offered.push(...(Object.keys(offers) as OfferedField[]))
     values = { ...values, ...offers, orders: [...values.orders, addedOrder(added.order)] }
     facts = withOrder(facts, added)

@@ -1,7 +1,7 @@
 import type { EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { Alert, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { AddOrder } from './add-order.tsx'
 import { linesOf, ordersWithFacts } from './booking-facts.ts'
 import { sentPath, type BookingValues, type LineValues } from './booking-values.ts'
@@ -19,7 +19,7 @@ interface OrdersSectionProps {
   bookingId: string | undefined
   settings: EntrySettings
   /** Orders that could not be added, in words. */
-  problems: readonly string[]
+  problems: readonly ReactNode[]
 }
 
 /** The orders that are booked, line by line. */
@@ -41,8 +41,8 @@ export function OrdersSection({ accountId, form, bookingId, settings, problems }
         )
       }
     >
-      {problems.map((problem) => (
-        <Alert key={problem} color="yellow" variant="light" role="status">
+      {problems.map((problem, index) => (
+        <Alert key={index} color="yellow" variant="light" role="status">
           {problem}
         </Alert>
       ))}

@@ -7,12 +7,14 @@ import classes from './booking-list.module.css'
 interface RequestCardProps {
   row: RequestItem
   onOpen: () => void
+  /** Why it cannot be selected. */
+  blocked: string | undefined
   /** Books it, or chooses it. */
   actions: ReactNode
 }
 
 /** An order to book on a phone: number and by when, customer, lines and shipping date. */
-export const RequestCard = ({ row, onOpen, actions }: RequestCardProps) => (
+export const RequestCard = ({ row, onOpen, blocked, actions }: RequestCardProps) => (
   <div className={classes.card}>
     <div className={classes.words}>
       <span className={classes.line}>
@@ -26,6 +28,8 @@ export const RequestCard = ({ row, onOpen, actions }: RequestCardProps) => (
       </span>
       <span dir="auto">{row.linesDescriptions}</span>
       <span className={classes.soft}>{requestFacts(row)}</span>
+      {row.draft && <span className={classes.soft}>Draft {row.draft.bookingNumber} holds this order</span>}
+      {blocked && <span className={classes.soft}>{blocked}</span>}
     </div>
     <div className={classes.actions}>{actions}</div>
   </div>

@@ -5,12 +5,13 @@ import type { AdminColumn } from '../../components/table/admin-table.tsx'
 import { formatDate, formatInteger } from '../../lib/format.ts'
 import { Long } from './booking-columns.tsx'
 import { DueBadge } from './due-badge.tsx'
-import { rowKeyOf, type OrderSelection } from './use-order-selection.ts'
+import { blockedBy, rowKeyOf, type OrderSelection } from './use-order-selection.ts'
 import classes from './booking-list.module.css'
 
 /** What the list may be sorted by, the default first. */
 export const requestColumnIds = [
   'NearestShippingDate',
+  'BookBy',
   'OrderNumber',
   'LinesDescriptions',
   'ReceiverName',
@@ -25,14 +26,20 @@ const columns: AdminColumn<RequestItem>[] = [
   {
     id: 'OrderNumber',
     title: 'Order No.',
-    width: 120,
+    width: 144,
     sortable,
-    render: ({ orderNumber }) => <span className={classes.name}>{orderNumber}</span>,
+    render: ({ orderNumber, draft }) => (
+      <>
+        <span className={classes.name}>{orderNumber}</span>
+        {draft && <div className={classes.soft}>Draft {draft.bookingNumber}</div>}
+      </>
+    ),
   },
   {
     id: 'BookBy',
     title: 'Book by',
     width: 232,
+    sortable,
     render: ({ bookBy, daysToBookBy }) => (
       <span className={classes.status}>
         {dateOf(bookBy)} <DueBadge days={daysToBookBy} />
@@ -73,17 +80,19 @@ export function requestTableColumns(selection: OrderSelection | undefined): Admi
 
 /** Chooses an order for a booking of several; while others are chosen, those of another customer cannot be. */
 export function SelectOrder({ row, selection }: { row: RequestItem; selection: OrderSelection }) {
-  const foreign = selection.customer !== undefined && selection.customer.id !== row.customerAccountId
+  const blocked = blockedBy(row, selection)
   return (
-    <Checkbox
-      aria-label={`Select ${row.orderNumber}`}
-      checked={selection.keys.has(rowKeyOf(row))}
-      disabled={foreign}
-      {...(foreign && { title: `A booking holds orders of one customer: ${selection.customer!.name} is chosen` })}
-      // a click on the row opens the order
-      onClick={(event) => event.stopPropagation()}
-      onChange={() => selection.toggle(row)}
-    />
+    // the browser shows no title of a disabled box itself
+    <span title={blocked}>
+      <Checkbox
+        aria-label={blocked ? `Select ${row.orderNumber}. ${blocked}` : `Select ${row.orderNumber}`}
+        checked={selection.keys.has(rowKeyOf(row))}
+        disabled={blocked !== undefined}
+        // a click on the row opens the order
+        onClick={(event) => event.stopPropagation()}
+        onChange={() => selection.toggle(row)}
+      />
+    </span>
   )
 }
 

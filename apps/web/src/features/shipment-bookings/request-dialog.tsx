@@ -9,7 +9,7 @@ import { forForm } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format.ts'
 import { usePhone } from '../../lib/use-phone.ts'
-import { BookButton } from './book-button.tsx'
+import { BookButton, ContinueButton } from './book-button.tsx'
 import { quantityWords, ReadLines } from './read-lines.tsx'
 
 interface RequestDialogProps {
@@ -46,13 +46,18 @@ export function RequestDialog({ accountId, shown, mayBook, onClose }: RequestDia
               ['Receiver', last.receiverName],
               ['Ordered Date', last.orderedDate && formatDate(last.orderedDate)],
               ['Shipping Date', last.nearestShippingDate && formatDate(last.nearestShippingDate)],
+              ['Draft', last.draft && last.draft.bookingNumber],
               ['Book by', last.bookBy && formatDate(last.bookBy)],
             ]}
           />
           <DataFrame query={query}>{({ order }) => <Lines order={order} />}</DataFrame>
           {mayBook && (
             <div>
-              <BookButton orderNumbers={[last.orderNumber]} customerAccountId={last.customerAccountId} label="Create booking" />
+              {last.draft ? (
+                <ContinueButton draft={last.draft} orderNumber={last.orderNumber} />
+              ) : (
+                <BookButton orderNumbers={[last.orderNumber]} customerAccountId={last.customerAccountId} label="Create booking" />
+              )}
             </div>
           )}
         </Stack>

@@ -13,7 +13,7 @@ import { useListView, type ListState } from '../../components/table/use-list-vie
 import { call } from '../../lib/api.ts'
 import { formatInteger } from '../../lib/format.ts'
 import { useChangeAddress } from '../../lib/use-change-address.ts'
-import { BookButton } from './book-button.tsx'
+import { BookButton, ContinueButton } from './book-button.tsx'
 import type { RequestSearch } from './booking-search.ts'
 import { bookingTexts as texts } from './booking-texts.ts'
 import { bookingPageSizes } from './bookings-page.tsx'
@@ -22,7 +22,7 @@ import { RequestCard } from './request-card.tsx'
 import { requestColumnIds, requestTableColumns, SelectOrder } from './request-columns.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { useBookingRights } from './use-booking-rights.ts'
-import { rowKeyOf, useOrderSelection, type OrderSelection } from './use-order-selection.ts'
+import { blockedBy, rowKeyOf, useOrderSelection, type OrderSelection } from './use-order-selection.ts'
 import { VendorScreen } from './vendor-screen.tsx'
 import classes from './booking-list.module.css'
 
@@ -31,6 +31,11 @@ const dues: readonly { value: Nearness; label: string }[] = [
   { value: 'soon', label: 'Within 7 days' },
   { value: 'later', label: 'Later' },
   { value: 'undated', label: 'No date' },
+]
+
+const draftChoices: readonly { value: 'with' | 'without'; label: string }[] = [
+  { value: 'without', label: 'Without a draft' },
+  { value: 'with', label: 'In a draft' },
 ]
 
 /** Orders of a vendor's customers that can be booked (R §2), nearest shipping date first. */
@@ -45,7 +50,7 @@ function Requests({ accountId }: { accountId: string }) {
   const selection = useOrderSelection()
   const [shown, setShown] = useState<RequestItem>()
 
-  const narrowed = Boolean(list.text || search.due || search.from || search.to)
+  const narrowed = Boolean(list.text || search.due || search.dr || search.from || search.to)
   const narrow = (part: Partial<Record<keyof RequestSearch, string | undefined>>) => change({ ...part, p: undefined } as never)
   return (
     <TablePage>
@@ -54,6 +59,7 @@ function Requests({ accountId }: { accountId: string }) {
         <FreeText value={list.text} onCommit={list.setText} placeholder="Order, product, receiver, customer" />
         <PeriodDays of="Ordered" from={search.from} to={search.to} onChange={narrow} />
         <ChoiceChips label="Book by" choices={dues} value={search.due} onChange={(due) => narrow({ due })} />
+        <ChoiceChips label="Draft" choices={draftChoices} value={search.dr} onChange={(dr) => narrow({ dr })} />
       </TableTools>
       {selection.customer && <Selection selection={selection} />}
       <AdminTable<RequestItem & { key: string }>
@@ -65,15 +71,21 @@ function Requests({ accountId }: { accountId: string }) {
         pageSizes={bookingPageSizes}
         {...(mayManage && { renderActions: bookOne, actionsWidth: 90 })}
         renderCard={(row) => (
-          <RequestCard row={row} onOpen={() => setShown(row)} actions={mayManage && <CardActions row={row} selection={selection} />} />
+          <RequestCard
+            row={row}
+            onOpen={() => setShown(row)}
+            blocked={mayManage ? blockedBy(row, selection) : undefined}
+            actions={mayManage && <CardActions row={row} selection={selection} />}
+          />
         )}
         onOpen={setShown}
         empty={
           narrowed
-            ? nothingFound(() => narrow({ s: undefined, due: undefined, from: undefined, to: undefined }))
+            ? nothingFound(() => narrow({ s: undefined, due: undefined, dr: undefined, from: undefined, to: undefined }))
             : { title: 'Nothing to book', text: texts.nothingToBook }
         }
       />
+      {selection.customer && <div className={classes.room} />}
       <RequestDialog accountId={accountId} shown={shown} mayBook={mayManage} onClose={() => setShown(undefined)} />
     </TablePage>
   )
@@ -87,9 +99,12 @@ const OldOrders = ({ count, shown, onChange }: { count: number; shown: boolean; 
     </Button>
   )
 
-const bookOne = ({ orderNumber, customerAccountId }: RequestItem) => (
-  <BookButton orderNumbers={[orderNumber]} customerAccountId={customerAccountId} label="Book" variant="default" size="compact-sm" />
-)
+const bookOne = ({ orderNumber, customerAccountId, draft }: RequestItem) =>
+  draft ? (
+    <ContinueButton draft={draft} orderNumber={orderNumber} variant="default" size="compact-sm" />
+  ) : (
+    <BookButton orderNumbers={[orderNumber]} customerAccountId={customerAccountId} label="Book" variant="default" size="compact-sm" />
+  )
 
 const CardActions = ({ row, selection }: { row: RequestItem; selection: OrderSelection }) => (
   <>
@@ -125,7 +140,7 @@ const nothingFound = (clear: () => void) => ({
 
 type View = ListState & { view: { sort: { column: (typeof requestColumnIds)[number] } } }
 
-function useRequests(accountId: string, { view, text }: View, { due, old, from, to }: RequestSearch) {
+function useRequests(accountId: string, { view, text }: View, { due, dr, old, from, to }: RequestSearch) {
   const parameters = {
     accountId,
     page: view.page,
@@ -136,6 +151,7 @@ function useRequests(accountId: string, { view, text }: View, { due, old, from, 
     ...(from && { periodStart: from }),
     ...(to && { periodEnd: to }),
     ...(due && { nearness: due }),
+    ...(dr && { draft: dr }),
     ...(old && { includeOld: true }),
   }
   return useQuery({

@@ -176,7 +176,7 @@ function formActions({ now, put, forgive, setOffered }: ActionOptions) {
     },
     addOrder(added: EntryOrder) {
       const { values, facts } = now.current
-      const offers = offersOf(values, facts.orders.values(), added.order)
+      const offers = offersOf(values, [...facts.orders.values()], added.order)
       forgive(['orders'])
       setOffered((present) => new Set([...present, ...(Object.keys(offers) as OfferedField[])]))
       put({ ...values, ...offers, orders: [...values.orders, addedOrder(added.order)] }, withOrder(facts, added))
@@ -185,7 +185,7 @@ function formActions({ now, put, forgive, setOffered }: ActionOptions) {
       const { values, facts } = now.current
       forgive(['orders', 'receiver'])
       const rest = withoutOrder(facts, orderNumber)
-      const offers = offersWithout(values, facts.orders.values(), rest.orders.values())
+      const offers = offersWithout(values, [...facts.orders.values()], [...rest.orders.values()])
       put({ ...values, ...offers, orders: values.orders.filter((order) => order.orderNumber !== orderNumber) }, rest)
     },
     /** Everything as it was kept in the browser. */

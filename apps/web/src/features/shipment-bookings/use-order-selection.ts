@@ -14,6 +14,12 @@ export interface OrderSelection {
 /** Numbers are unique within a customer only. */
 export const rowKeyOf = ({ customerAccountId, orderNumber }: RequestItem): string => `${customerAccountId} ${orderNumber}`
 
+/** Returns why an order cannot be selected beside those that are; undefined if it can. */
+export const blockedBy = ({ customerAccountId }: RequestItem, { customer }: OrderSelection): string | undefined =>
+  customer === undefined || customer.id === customerAccountId
+    ? undefined
+    : `A booking holds orders of one customer, and orders of ${customer.name} are selected`
+
 /** What is chosen stays so on other pages of the list. */
 export function useOrderSelection(): OrderSelection {
   const [rows, setRows] = useState<RequestItem[]>([])

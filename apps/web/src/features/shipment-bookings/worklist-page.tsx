@@ -35,8 +35,8 @@ function Worklist({ accountId }: { accountId: string }) {
     staleTime: 0,
   })
   const requests = useQuery({
-    queryKey: ['listRequestBookingOrders', { accountId, pageSize: blockRows }],
-    queryFn: ({ signal }) => call('listRequestBookingOrders', { accountId, pageSize: blockRows }, { signal }),
+    queryKey: ['listRequestBookingOrders', { accountId, pageSize: blockRows, draft: 'without' }],
+    queryFn: ({ signal }) => call('listRequestBookingOrders', { accountId, pageSize: blockRows, draft: 'without' }, { signal }),
     meta: { shown: true },
     staleTime: 0,
   })
@@ -56,8 +56,9 @@ function Worklist({ accountId }: { accountId: string }) {
         query={requests}
         rowId={({ customerAccountId, orderNumber }) => `${customerAccountId} ${orderNumber}`}
         renderRow={(row) => <RequestRow row={row} mayBook={mayManage} />}
-        all={{ to: '/request-booking-purchase-orders', search: {} }}
+        all={{ to: '/request-booking-purchase-orders', search: { dr: 'without' } }}
         nothing={texts.nothingToBook}
+        note={counts.data && <InDrafts count={counts.data.toBookInDrafts} />}
       />
       <WorkBlock<BookingItem>
         title="Drafts"
@@ -80,10 +81,11 @@ function Worklist({ accountId }: { accountId: string }) {
 }
 
 function tilesOf(worklist: BookingWorklist): AttentionTile[] {
-  const { toBook, drafts, oldestDraftDays, submitted, submittedThisWeek, changed, orderChanged } = worklist
+  const { toBook, toBookInDrafts, drafts, oldestDraftDays, submitted, submittedThisWeek, changed, orderChanged } = worklist
   const near = [
     toBook.overdue > 0 && `${formatInteger(toBook.overdue)} overdue`,
     toBook.soon > 0 && `${formatInteger(toBook.soon)} in 7 days`,
+    toBookInDrafts > 0 && `${formatInteger(toBookInDrafts)} more in drafts`,
   ]
   return [
     {
@@ -91,7 +93,7 @@ function tilesOf(worklist: BookingWorklist): AttentionTile[] {
       count: toBook.overdue + toBook.soon + toBook.later + toBook.undated,
       context: near.filter(Boolean).join(', ') || 'None overdue',
       to: '/request-booking-purchase-orders',
-      search: {},
+      search: { dr: 'without' },
       tone: toBook.overdue > 0 ? 'veryLate' : toBook.soon > 0 ? 'late' : undefined,
     },
     {
@@ -123,6 +125,14 @@ function tilesOf(worklist: BookingWorklist): AttentionTile[] {
     },
   ]
 }
+
+/** Link to the orders that a draft holds already. */
+const InDrafts = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Link to="/request-booking-purchase-orders" search={{ dr: 'with' } as never}>
+      {count === 1 ? 'Draft exists for 1 more order: continue it' : `Drafts exist for ${formatInteger(count)} more orders: continue them`}
+    </Link>
+  )
 
 const RequestRow = ({ row, mayBook }: { row: RequestItem; mayBook: boolean }) => (
   <div className={classes.row}>

@@ -5,10 +5,11 @@ import { compare, formatQuantity, sum } from './quantity.ts'
 /** `1 day`, `3 days` */
 export const days = (count: number): string => `${formatInteger(count)} day${count === 1 ? '' : 's'}`
 
-/** Who saved a draft, when, and what it lacks: `Saved 21/11/2026 by Lan Zhou, 2 fields missing`. */
+/** Who saved a draft, when, and what it lacks or what blocks it: `Saved 21/11/2026 by Lan Zhou, 2 fields missing`. */
 export function draftWords({ draft, createdDate }: Pick<BookingItem, 'draft' | 'createdDate'>, day: (instant: string) => string): string {
   if (!draft) return `Created ${day(createdDate)}`
-  const { savedDate, savedByName, missingFields } = draft
+  const { savedDate, savedByName, missingFields, obstacle } = draft
+  if (obstacle) return `Cannot be submitted: ${obstacle}`
   const lacks = missingFields === 0 ? '' : `, ${formatInteger(missingFields)} field${missingFields === 1 ? '' : 's'} missing`
   return `Saved ${day(savedDate)} by ${savedByName}${lacks}`
 }

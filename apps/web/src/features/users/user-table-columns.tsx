@@ -18,12 +18,7 @@ export const userTableColumns: AdminColumn<UserItem>[] = [
     title: 'Email',
     width: 270,
     sortable: true,
-    render: ({ username, isInvited, isConfirmed }) => (
-      <span className={classes.email}>
-        <span title={username}>{username}</span>
-        {!isConfirmed && <span className={classes.badge}>{isInvited ? 'Invited' : 'Not confirmed'}</span>}
-      </span>
-    ),
+    render: (row) => <UserEmail row={row} />,
   },
   {
     id: 'avatar',
@@ -37,7 +32,15 @@ export const userTableColumns: AdminColumn<UserItem>[] = [
   },
 ]
 
-function Accounts({ row: { accountNames, hasFullPermissions } }: { row: UserItem }) {
+/** The address of a user, and whether it is confirmed. */
+export const UserEmail = ({ row: { username, isInvited, isConfirmed } }: { row: UserItem }) => (
+  <span className={classes.email}>
+    <span title={username}>{username}</span>
+    {!isConfirmed && <span className={classes.badge}>{isInvited ? 'Invited' : 'Not confirmed'}</span>}
+  </span>
+)
+
+export function Accounts({ row: { accountNames, hasFullPermissions } }: { row: UserItem }) {
   if (hasFullPermissions) return <span className={classes.soft}>All accounts</span>
   const rest = accountNames.length - namesShown
   return (

@@ -19,6 +19,7 @@ import { useWorkplace } from '../../lib/current-account.ts'
 import { useResend } from './use-resend.ts'
 import { useUsers } from './use-users.ts'
 import { UserActions } from './user-actions.tsx'
+import { UserCard } from './user-card.tsx'
 import { userColumns } from './user-columns.ts'
 import { userTableColumns } from './user-table-columns.tsx'
 
@@ -34,6 +35,7 @@ function Users() {
   const [leaving, setLeaving] = useState<UserItem>()
   const resend = useResend()
   const query = useUsers(view, text)
+  const renderActions = (row: UserItem) => <UserActions user={row} onOpen={open} onResend={resend} onDelete={setLeaving} />
   const open = ({ appId: id }: UserItem) => void navigate({ to: '/users/$id/edit', params: { id } })
 
   return (
@@ -48,7 +50,8 @@ function Users() {
         rowId="appId"
         view={view}
         onView={setView}
-        renderActions={(row) => <UserActions user={row} onOpen={open} onResend={resend} onDelete={setLeaving} />}
+        renderActions={renderActions}
+        renderCard={(row) => <UserCard row={row} actions={renderActions(row)} />}
         actionsWidth={104}
         onOpen={open}
         empty={

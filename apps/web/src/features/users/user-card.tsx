@@ -1,0 +1,29 @@
+import type { UserItem } from '@portal/contracts/user-administration'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../components/people/avatar.tsx'
+import { avatarAddress } from '../../lib/avatar.ts'
+import { Accounts, UserEmail } from './user-table-columns.tsx'
+import classes from './user-table.module.css'
+
+/** A user on a phone: name and email first, then role and accounts. */
+export function UserCard({ row, actions }: { row: UserItem; actions: ReactNode }) {
+  const { appId: id, firstname, lastname, avatarExtension, avatarVersion, userTypeName, accountTypeNames } = row
+  const name = `${firstname} ${lastname}`
+  return (
+    <div className={classes.card}>
+      <Avatar name={name} src={avatarAddress({ id, avatarExtension, avatarVersion })} size={32} />
+      <div className={classes.words}>
+        <Link to="/users/$id/edit" params={{ id }} className={classes.opens} dir="auto">
+          {name}
+        </Link>
+        <UserEmail row={row} />
+        <div className={classes.soft}>{[userTypeName, ...accountTypeNames].join(' · ')}</div>
+        <div dir="auto">
+          <Accounts row={row} />
+        </div>
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </div>
+  )
+}
