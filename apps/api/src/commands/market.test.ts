@@ -91,6 +91,26 @@ describe('portal market', () => {
     ])
   })
 
+  it('imports the one-day CSV of the European Central Bank, with blanks and the day in words', async () => {
+    const file = put('Date, USD, JPY, GBP, CZK, \n25 November 2025, 1.1591, 181.50, 0.87000, 24.100, \n')
+    expect((await run('import', { file })).code).toBe(0)
+    expect((await stored('market_rates')).map(({ currency, date, per_euro }) => [currency, date, Number(per_euro)])).toEqual([
+      ['CZK', '2025-11-25', 24.1],
+      ['GBP', '2025-11-25', 0.87],
+      ['JPY', '2025-11-25', 181.5],
+      ['USD', '2025-11-25', 1.1591],
+    ])
+  })
+
+  it('imports rates of an amount as those of one unit', async () => {
+    const file = put('{"amount":100.0,"base":"EUR","date":"2025-11-12","rates":{"USD":115.05,"GBP":87.1}}')
+    expect((await run('import', { file })).code).toBe(0)
+    expect((await stored('market_rates')).map(({ currency, per_euro }) => [currency, Number(per_euro)])).toEqual([
+      ['GBP', 0.871],
+      ['USD', 1.1505],
+    ])
+  })
+
   it('imports records a line, leaves out what cannot be, and says why', async () => {
     const lines = [
       '{"source":"fund","symbol":"FUND","date":"2026-01-05","value":"12.25"}',

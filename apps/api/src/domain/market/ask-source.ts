@@ -2,6 +2,7 @@ import { callOut, type OutgoingAnswer } from '../../platform/http-client/call-ou
 import type { NamedOrigins } from '../../platform/http-client/outgoing-address.ts'
 import { adapterOf } from './adapters/index.ts'
 import { SourceError, type Reading } from './adapters/market-source.ts'
+import { decodeAnswer } from './decode-answer.ts'
 import type { ConfiguredSource } from './read-market.ts'
 
 /** How sources are called. */
@@ -106,19 +107,7 @@ function read(entry: ConfiguredSource, { status, headers, body }: OutgoingAnswer
   const type = headers['content-type']?.trim().toLowerCase() ?? ''
   const { accepts, read: understand } = adapterOf(entry)
   if (!accepts.test(type)) throw new SourceError(`It answered with ${type === '' ? 'no content type' : type.slice(0, 100)}.`)
-  return understand(entry, { text: textOf(body, type), symbol }, now)
-}
-
-/** UTF-8 but where it says otherwise, or its XML declaration does. */
-function textOf(body: Buffer, type: string): string {
-  const declared =
-    /charset\s*=\s*"?([\w-]+)/.exec(type)?.[1] ??
-    /^[^<]{0,3}<\?xml[^>]{0,100}encoding=["']([\w-]+)/.exec(body.subarray(0, 200).toString('latin1'))?.[1]
-  try {
-    return new TextDecoder(declared ?? 'utf-8').decode(body)
-  } catch {
-    return body.toString('utf8')
-  }
+  return understand(entry, { text: decodeAnswer(body, type), symbol }, now)
 }
 
 /** What `Retry-After` asks for: seconds or a date, at most a day. */

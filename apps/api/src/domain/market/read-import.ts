@@ -39,7 +39,7 @@ const forms = { rates: rate, indexes: point, items: item }
  */
 export function readImport(content: string, market: Market, source: string | undefined, now: Date): Import {
   const body = content.replace(/^\uFEFF/, '').trim()
-  if (/^Date,[A-Z]{3}[,\r\n]/.test(body)) return ofRates(ecbCsv(body), ratesSource(market, source), now)
+  if (/^Date *, *[A-Z]{3} *[,\r\n]/.test(body)) return ofRates(ecbCsv(body), ratesSource(market, source), now)
   if (!body.startsWith('{'))
     throw new SourceError('The file is neither CSV of the European Central Bank, nor {"base", "date", "rates"}, nor lines of JSON.')
   const [first = ''] = body.split('\n', 1)
@@ -65,9 +65,18 @@ function ecbCsv(body: string): WrittenRate[] {
     const [date = '', ...values] = line.split(',')
     return values.flatMap((perEuro, index) => {
       const currency = currencies[index]?.trim()
-      return currency && !/^(N\/A)?$/.test(perEuro.trim()) ? [{ currency, date: date.trim(), perEuro: perEuro.trim() }] : []
+      return currency && !/^(N\/A)?$/.test(perEuro.trim()) ? [{ currency, date: isoDay(date.trim()), perEuro: perEuro.trim() }] : []
     })
   })
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** `25 November 2026`, as the file of one day has it, as ISO 8601. Other texts stay as they are. */
+function isoDay(written: string): string {
+  const [, day = '', name = '', year] = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4})$/.exec(written) ?? []
+  const month = months.indexOf(name.slice(0, 3).toLowerCase())
+  return year && month >= 0 ? `${year}-${String(month + 1).padStart(2, '0')}-${day.padStart(2, '0')}` : written
 }
 
 function ofRates(written: readonly WrittenRate[], source: string, now: Date): Import {

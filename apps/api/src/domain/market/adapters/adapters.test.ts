@@ -113,6 +113,17 @@ describe('rates as JSON', () => {
     expect(() => json({ base: 'USD', date: '2026-11-24', rates: { EUR: 0, AUD: 1.6 } })).toThrow('none for EUR')
   })
 
+  it('of an amount are those of one unit', () => {
+    const ofOne = (content: object) => Object.fromEntries(json(content).rates!.map(({ currency, perEuro }) => [currency, perEuro]))
+    const rates = { USD: 115.05, GBP: 87.1 }
+    expect(ofOne({ amount: 100.0, base: 'EUR', date: '2026-11-12', rates })).toEqual({ USD: '1.1505', GBP: '0.871' })
+    expect(ofOne({ amount: '1.0', base: 'EUR', date: '2026-11-12', rates: { USD: 1.1505 } })).toEqual({ USD: '1.1505' })
+    expect(ofOne({ amount: 10, base: 'EUR', rates: { '2026-11-12': { USD: 11.505 } } })).toEqual({ USD: '1.1505' })
+    expect(ofOne({ amount: 10, base: 'USD', date: '2026-11-12', rates: { EUR: 8, AUD: 16 } })).toEqual({ USD: '1.25', AUD: '2' })
+    for (const amount of [0, -1, 'many'])
+      expect(() => json({ amount, base: 'EUR', date: '2026-11-12', rates })).toThrow('The amount of the answer is not a number above 0')
+  })
+
   it('of 10,000 currencies are those that there are', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`X${index}`, 1]))
     const { rates, notes } = json({ base: 'EUR', date: '2026-11-24', rates: { ...many, USD: 1.1 } })

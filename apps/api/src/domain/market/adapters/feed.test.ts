@@ -20,6 +20,71 @@ const rss = (items: string) => `<?xml version="1.0" encoding="UTF-8"?>
   <channel><title>Publisher</title><link>https://publisher.example</link>${items}</channel></rss>`
 const one = (inner: string) => read(rss(`<item>${inner}</item>`))[0]!
 
+describe('links of news', () => {
+  const atom = (root: string, entryBase: string, link: string) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom"${root}><title>P</title><entry${entryBase}><title>B</title>${link}<id>urn:n:1</id></entry></feed>`
+  const inRss = (root: string, itemBase: string, link: string) =>
+    `<rss version="2.0"${root}><channel><title>P</title><item${itemBase}><title>B</title>${link}</item></channel></rss>`
+  const inRdf = (root: string, itemBase: string, link: string) =>
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"${root}>
+      <channel rdf:about="c"><title>P</title></channel><item rdf:about="i"${itemBase}><title>B</title>${link}</item></rdf:RDF>`
+  const port = ' xml:base="https://port.example/notices/"'
+  const href = '<link rel="alternate" href="2026/berth-2"/>'
+  const text = '<link>2026/berth-2</link>'
+
+  it.each([
+    ['Atom, xml:base of the feed', atom(port, '', href), 'https://port.example/notices/2026/berth-2'],
+    ['Atom, xml:base of feed and entry', atom(port, ' xml:base="../archive/"', href), 'https://port.example/archive/2026/berth-2'],
+    [
+      'Atom, xml:base of feed and link',
+      atom(port, '', '<link href="2026/berth-2" xml:base="old/"/>'),
+      'https://port.example/notices/old/2026/berth-2',
+    ],
+    ['Atom, no base', atom('', '', href), 'https://publisher.example/2026/berth-2'],
+    ['Atom, an absolute path', atom(port, '', '<link href="/berth-2"/>'), 'https://port.example/berth-2'],
+    ['Atom, a whole link', atom(port, '', '<link href="https://other.example/1"/>'), 'https://other.example/1'],
+    ['RSS, xml:base of the feed', inRss(port, '', text), 'https://port.example/notices/2026/berth-2'],
+    ['RSS, xml:base of the item', inRss('', ' xml:base="https://port.example/x/"', text), 'https://port.example/x/2026/berth-2'],
+    [
+      'RSS, xml:base of the link',
+      inRss('', '', "<link xml:base='https://port.example/y/'>2026/berth-2</link>"),
+      'https://port.example/y/2026/berth-2',
+    ],
+    ['RSS, no base', inRss('', '', text), 'https://publisher.example/2026/berth-2'],
+    ['RDF, xml:base of feed and item', inRdf(port, ' xml:base="y/"', text), 'https://port.example/notices/y/2026/berth-2'],
+    ['RDF, no base', inRdf('', '', text), 'https://publisher.example/2026/berth-2'],
+    [
+      'JSON Feed',
+      JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'P', items: [{ id: '1', title: 'B', url: '2026/berth-2' }] }),
+      'https://publisher.example/2026/berth-2',
+    ],
+  ])('lead to whole addresses: %s', (_, content, link) => {
+    expect(read(content)[0]!.link).toBe(link)
+  })
+
+  it.each([
+    ['a guid that is a number', rss('<item><title>B</title><guid>4711</guid></item>')],
+    ['a script', atom(port, '', '<link href="javascript:alert(1)"/>')],
+    ['an empty one', atom(port, '', '<link href=""/>')],
+  ])('lead nowhere with %s', (_, content) => {
+    expect(read(content)[0]!.link).toBeNull()
+  })
+
+  it('are read behind blank lines and comments before the declaration', () => {
+    expect(read(`\n\n<!-- made by > hand -->\n${rss('<item><title>B</title><link>/1</link></item>')}`)[0]!.link).toBe(
+      'https://publisher.example/1',
+    )
+  })
+
+  it('take no time that grows faster than the feed', async () => {
+    const ms = await processorMs(() => {
+      expect(() => read(`<rss version="2.0"><channel>${'<link xml:base='.repeat(200_000)}`)).toThrow()
+      expect(() => read(`<link ${' xml:base'.repeat(200_000)}`)).toThrow()
+    })
+    expect(ms).toBeLessThan(3000)
+  })
+})
+
 describe('news', () => {
   const wanted = {
     key: 'https://publisher.example/1',
@@ -75,7 +140,7 @@ describe('news', () => {
     ['data:text/html,x', null],
     ['file:///etc/passwd', null],
     ['https://user:word@publisher.example/', null],
-    ['/relative', null],
+    ['/relative', 'https://publisher.example/relative'],
     ['', null],
     [' https://publisher.example/a b ', 'https://publisher.example/a%20b'],
     ['http://publisher.example/1', 'http://publisher.example/1'],

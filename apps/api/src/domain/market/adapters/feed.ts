@@ -2,6 +2,7 @@ import { parseFeed } from 'feedsmith'
 import { itemOf, type RawItem } from '../feed-item.ts'
 import type { EntryOf } from '../source-entry.ts'
 import type { ItemRow } from '../store-rows.ts'
+import { keepLinkBases, resolveLink } from './link-bases.ts'
 import { SourceError, type MarketAdapter } from './market-source.ts'
 
 const mostItems = 500
@@ -11,9 +12,9 @@ type Parsed = ReturnType<typeof parseFeed>
 export const feed: MarketAdapter<EntryOf<'feed'>> = {
   accepts: /\b(xml|json|rss|atom|rdf)\b|^text\/plain\b/,
   accept: 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8',
-  read(_entry, { text }, now) {
+  read({ url }, { text }, now) {
     const items = new Map<string, ItemRow>()
-    for (const raw of rawItems(parse(text)).slice(0, mostItems)) {
+    for (const raw of rawItems(parse(text), url).slice(0, mostItems)) {
       const item = itemOf(raw, now)
       if (item && !items.has(item.key)) items.set(item.key, item)
     }
@@ -22,21 +23,27 @@ export const feed: MarketAdapter<EntryOf<'feed'>> = {
   },
 }
 
+/** Blank lines and comments before the declaration, which XML does not allow and some feeds have. */
+const beforeDeclaration = /^(?:[\uFEFF\s]|<!--[\s\S]*?-->)+/
+
 function parse(text: string): Parsed {
   try {
-    return parseFeed(text.replace(/^[\uFEFF\s]+/, ''), { maxItems: mostItems })
+    return parseFeed(keepLinkBases(text.replace(beforeDeclaration, '')), { maxItems: mostItems })
   } catch {
     throw new SourceError('The answer is not a feed that can be read: RSS, Atom, RDF or JSON Feed.')
   }
 }
 
-/** The same parts of each kind of feed. */
-function rawItems({ format, feed: content }: Parsed): RawItem[] {
+/** The same parts of each kind of feed. @param address of the feed, which relative links start from */
+function rawItems({ format, feed: content }: Parsed, address: string): RawItem[] {
   switch (format) {
     case 'rss':
       return (content.items ?? []).map((item) => ({
         title: item.title,
-        link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+        // a guid that is a link is a whole one
+        link:
+          resolveLink(item.link, [address, content.xml?.base, item.xml?.base]) ??
+          (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
         author: item.dc?.creators?.[0] ?? item.authors?.[0]?.name,
         description: item.description ?? item.content?.encoded,
         publishedDate: item.pubDate ?? item.dc?.dates?.[0],
@@ -44,7 +51,11 @@ function rawItems({ format, feed: content }: Parsed): RawItem[] {
     case 'atom':
       return (content.entries ?? []).map((entry) => ({
         title: entry.title?.value,
-        link: (entry.links?.find(({ rel }) => rel === undefined || rel === 'alternate') ?? entry.links?.[0])?.href,
+        link: resolveLink((entry.links?.find(({ rel }) => rel === undefined || rel === 'alternate') ?? entry.links?.[0])?.href, [
+          address,
+          content.xml?.base,
+          entry.xml?.base,
+        ]),
         author: entry.authors?.[0]?.name,
         description: entry.summary?.value ?? entry.content?.value,
         publishedDate: entry.published ?? entry.updated,
@@ -52,7 +63,7 @@ function rawItems({ format, feed: content }: Parsed): RawItem[] {
     case 'rdf':
       return (content.items ?? []).map((item) => ({
         title: item.title,
-        link: item.link,
+        link: resolveLink(item.link, [address, content.xml?.base, item.xml?.base]),
         author: item.dc?.creators?.[0],
         description: item.description,
         publishedDate: item.dc?.dates?.[0],
@@ -60,7 +71,7 @@ function rawItems({ format, feed: content }: Parsed): RawItem[] {
     case 'json':
       return (content.items ?? []).map((item) => ({
         title: item.title,
-        link: item.url ?? item.external_url,
+        link: resolveLink(item.url ?? item.external_url, [address]),
         author: item.authors?.[0]?.name,
         description: item.summary ?? item.content_text ?? item.content_html,
         publishedDate: item.date_published,

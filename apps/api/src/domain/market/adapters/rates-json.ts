@@ -6,9 +6,12 @@ import { parseExact, SourceError, type MarketAdapter } from './market-source.ts'
 
 const day = z.record(z.string(), z.unknown())
 /** `rates` of one day, or by day. */
-const answer = z.object({ base: z.string(), date: z.string().optional(), rates: day })
+const answer = z.object({ base: z.string(), date: z.string().optional(), rates: day, amount: z.string().optional() })
 
-/** Rates as `{base, date, rates}`, or `{base, rates: {date: rates}}`: what Frankfurter and many others answer. Over another base than the euro it has to be among the rates. */
+/**
+ * Rates as `{base, date, rates}`, or `{base, rates: {date: rates}}`: what Frankfurter and many others answer. With an `amount`, rates are of that many
+ * units of the base. Over another base than the euro it has to be among the rates.
+ */
 export const ratesJson: MarketAdapter<EntryOf<'rates-json'>> = {
   accepts: /\bjson\b/,
   accept: 'application/json',
@@ -19,22 +22,35 @@ export const ratesJson: MarketAdapter<EntryOf<'rates-json'>> = {
 export function writtenRates(content: unknown): WrittenRate[] {
   const parsed = answer.safeParse(content)
   if (!parsed.success) throw new SourceError('The answer is not of the form {"base": "EUR", "date": "2026-01-31", "rates": {"USD": 1.17}}.')
-  const { base, date, rates } = parsed.data
-  if (date !== undefined) return ofDay(base, date, rates)
+  const { base, date, rates, amount = '1' } = parsed.data
+  const units = rateDecimal(amount)
+  if (!units) throw new SourceError(`The amount of the answer is not a number above 0: ${amount.slice(0, 20)}.`)
+  const of: Units = { base, units }
+  if (date !== undefined) return ofDay(of, date, rates)
   return Object.entries(rates).flatMap(([one, its]) => {
     if (typeof its !== 'object' || its === null) throw new SourceError('The answer names no date.')
-    return ofDay(base, one, its as Record<string, unknown>)
+    return ofDay(of, one, its as Record<string, unknown>)
   })
 }
 
-function ofDay(base: string, date: string, rates: Record<string, unknown>): WrittenRate[] {
+/** What rates are of: so many units of a currency. */
+interface Units {
+  base: string
+  units: string
+}
+
+function ofDay({ base, units }: Units, date: string, rates: Record<string, unknown>): WrittenRate[] {
+  const perUnit = (rate: string) => {
+    const decimal = rateDecimal(rate)
+    return decimal && units !== '1' ? divided(decimal, units) : rate
+  }
   const written = Object.entries(rates).map(([currency, rate]) => ({
     currency,
     date,
-    perEuro: typeof rate === 'string' ? rate : undefined,
+    perEuro: typeof rate === 'string' ? perUnit(rate) : undefined,
   }))
   if (base === 'EUR') return written
-  const euro = rateDecimal(String(rates['EUR']))
+  const euro = rateDecimal(perUnit(String(rates['EUR'])) ?? '')
   if (!euro) throw new SourceError(`The rates are over ${base.slice(0, 10)}, and there is none for EUR.`)
   const overEuro = ({ currency, perEuro }: WrittenRate): WrittenRate => {
     const rate = perEuro === undefined ? undefined : rateDecimal(perEuro)
