@@ -5,9 +5,11 @@ import type { Locator, Page } from '@playwright/test'
 /** A publisher of freight rates, which the portal of the journeys has configured; journeys answer in its place. */
 export const tickerUrl = 'https://ticker.example/rates'
 
-/** A widget of the market page, which itself is called News as one of them is. */
+/** A widget of the market page, which itself is called News as one of them is. The title of the rates has their day once they are there. */
 export const widget = (page: Page, name: string): Locator =>
-  page.locator('[aria-labelledby=screen-title]').getByRole('region', { name, exact: true })
+  page
+    .locator('[aria-labelledby=screen-title]')
+    .getByRole('region', name === 'Exchange rates' ? { name: /^(Exchange rates|Rates of \d+ \w+ \d{4})$/ } : { name, exact: true })
 
 /** The bundled rates of their last day: units for one euro. */
 export async function bundledRates(): Promise<{ date: string; perEuro: (code: string) => number }> {
@@ -35,7 +37,7 @@ export async function changeAnswer(page: Page, path: string, change: (data: neve
 /** Calls of the widgets by the name of their widget. */
 export const calls = {
   'Currency Converter': 'finance/query/get-available-currencies',
-  'Live Exchange Rate': 'finance/query/get-live-currency-exchange-rates',
+  'Exchange rates': 'finance/query/get-live-currency-exchange-rates',
   'Your lanes': 'dashboard/query/lane-freight',
   'Stock Indexes': 'finance/query/get-indice-chart-datas',
   News: 'news/query/widget-news',

@@ -17,7 +17,7 @@ test.describe('who sees what', () => {
     for (const name of [...Object.keys(calls), 'Current Local Times', 'Freight rates']) await expect(widget(page, name)).toBeVisible()
     await expect(widget(page, 'News').getByRole('article')).toHaveCount(15)
     await expect(widget(page, 'Articles').getByRole('article')).toHaveCount(10)
-    await expect(widget(page, 'Live Exchange Rate').locator('tbody tr')).toHaveCount(6)
+    await expect(widget(page, 'Exchange rates').locator('tbody tr')).toHaveCount(6)
     await expect(widget(page, 'Stock Indexes').getByRole('listitem')).toHaveCount(10)
     await expect(widget(page, 'Stock Indexes').getByRole('listitem').getByText('Demo data')).toHaveCount(10)
     await expect(widget(page, 'Current Local Times').getByRole('listitem')).toHaveCount(20)
@@ -52,7 +52,7 @@ test.describe('who sees what', () => {
   test('only administrators are told what is not configured', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/news')
     await expect(page.getByRole('complementary', { name: 'For administrators' })).toContainText(
-      'No live source is configured for rates, indexes, news and articles.',
+      'No source is configured for rates, indexes, news and articles.',
     )
     await expect(page.getByRole('complementary', { name: 'For administrators' })).toContainText('MARKET_SOURCES')
   })
@@ -68,8 +68,10 @@ test.describe('the converter', () => {
     const result = converter.getByRole('status')
     const amount = converter.getByLabel('Amount')
     await expect(result).toHaveText(`1,000.00 USD =${withDigits((1000 * perEuro('AUD')) / perEuro('USD'), 2)} AUD`)
+    await expect(converter).toContainText(`1 USD = ${withDigits(perEuro('AUD') / perEuro('USD'), 5)} AUD`)
     await expect(converter).toContainText('Reference rate of 13 Apr 2026')
-    await expect(converter).toContainText('No newer rate since 13 Apr 2026. No live source is configured.')
+    await expect(page.getByText(/free use|free reuse/i)).toHaveCount(0)
+    await expect(converter).toContainText('No newer rate since 13 Apr 2026. No source is configured.')
     await amount.fill('1.234.567,5')
     await expect(result).toHaveText(`1,234,567.50 USD =${withDigits((1_234_567.5 * perEuro('AUD')) / perEuro('USD'), 2)} AUD`)
     await converter.getByRole('button', { name: 'Copy the result' }).click()
@@ -127,13 +129,15 @@ test.describe('rates and indexes', () => {
   test('rates follow their base, are copied, and open their history', async ({ page }) => {
     const { perEuro } = await bundledRates()
     await signIn(page, users.buyer, '/news?r=month')
-    const rates = widget(page, 'Live Exchange Rate')
-    await expect(rates).toContainText('For 1 USD, this month (April 2026)')
+    const rates = widget(page, 'Exchange rates')
+    await expect(rates.getByRole('heading')).toHaveText('Rates of 13 Apr 2026')
+    await expect(page.getByText(/live|today|this week/i)).toHaveCount(0)
+    await expect(rates).toContainText('For 1 USD, April 2026')
     const row = rates.getByRole('row').filter({ hasText: 'GBP' })
-    await expect(row).toContainText(withDigits(perEuro('GBP') / perEuro('USD'), 5))
+    await expect(row).toContainText(withDigits(perEuro('GBP') / perEuro('USD'), 6))
     await row.getByRole('button', { name: 'Copy the rate of GBP' }).click()
     await expect(snackbar(page, 'Copied to clipboard.')).toBeVisible()
-    expect(Number(await clipboard(page))).toBeCloseTo(perEuro('GBP') / perEuro('USD'), 9)
+    expect(await clipboard(page)).toBe(withDigits(perEuro('GBP') / perEuro('USD'), 6))
 
     await rates.getByLabel('Base currency').first().click()
     await page.keyboard.type('euro')
@@ -143,9 +147,9 @@ test.describe('rates and indexes', () => {
 
     await row.getByRole('button', { name: /^GBP/ }).click()
     const dialog = page.getByRole('dialog', { name: 'EUR to GBP' })
-    await expect(dialog.getByRole('radio', { name: 'This month' })).toBeChecked()
-    await expect(dialog.getByRole('img', { name: /This month: chart of \d+ rows/ })).toBeVisible()
-    await dialog.getByText('Last month').click()
+    await expect(dialog.getByRole('radio', { name: 'Latest month' })).toBeChecked()
+    await expect(dialog.getByRole('img', { name: /Latest month: chart of \d+ rows/ })).toBeVisible()
+    await dialog.getByText('Month before').click()
     await expect(dialog).toContainText('March 2026')
     for (const fact of ['Rate', 'Change', 'High', 'Low', 'Previous close'])
       await expect(dialog.getByText(fact, { exact: true })).toBeVisible()

@@ -125,7 +125,7 @@ export const market = {
         /** For administrators: what is missing or broken in the configuration; null for everybody else. */
         setup: z
           .object({
-            /** No live source is configured for these. */
+            /** No source is configured for these. */
             notConfigured: z.array(z.enum(['rates', 'indexes', 'news', 'articles', 'ticker'])).max(5),
             /** Entries that are off, and failures of sources, each with its reason. */
             problems: z.array(z.string().max(500)).max(250),

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
 import { wordsFor } from '../../lib/words-for.ts'
-import { formatExact } from './format-price.ts'
+import { formatExact, formatRate } from './format-price.ts'
 import { longDay } from './cut-series.ts'
 import { SourceLine } from './source-line.tsx'
 import { useConversion, type ConversionRequest } from './use-conversion.ts'
@@ -53,7 +53,7 @@ export function ConversionResult({ request, digitsOf, isWrong }: ConversionResul
         <IconCopy size={18} stroke={1.6} />
       </ActionIcon>
       <p className={classes.rate}>
-        1 {from} = {formatExact(result.rate, 0)} {to}
+        1 {from} = {formatRate(Number(result.rate))} {to}
         <br />
         Reference rate of {longDay(result.date)}
       </p>

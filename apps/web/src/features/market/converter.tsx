@@ -31,16 +31,12 @@ function usualPair(currencies: readonly CurrencyChoice[], own: string | undefine
 /** In the reader's own way of writing. */
 const usualAmount = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1000)
 
-/** Currencies of the trade that many sources have no rate for. */
-const oftenMissed = ['VND', 'BDT', 'TWD', 'AED', 'KWD', 'PKR', 'LKR', 'KHR']
-
 function ConverterForm({ currencies }: { currencies: readonly CurrencyChoice[] }) {
   const { account } = useWorkplace()
   const [[from, to], setPair] = useState(() => usualPair(currencies, account?.baseCurrency))
   const [typed, setTyped] = useState(usualAmount)
   const read = readAmount(typed)
   const amount = read?.amount
-  const missed = oftenMissed.filter((code) => currencies.every((currency) => currency.code !== code))
   // another choice is another question (R §5)
   const choose = (pair: [string, string]) => {
     setPair(pair)
@@ -76,7 +72,6 @@ function ConverterForm({ currencies }: { currencies: readonly CurrencyChoice[] }
         digitsOf={(code) => currencies.find((currency) => currency.code === code)?.digits ?? 2}
         isWrong={read?.problem !== undefined}
       />
-      {missed.length > 0 && <p className={classes.missed}>No rates for {missed.join(', ')}.</p>}
     </>
   )
 }

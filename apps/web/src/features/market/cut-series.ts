@@ -52,6 +52,10 @@ function daysOf(range: Range, day: string): { from: string; to: string } {
   }
 }
 
+/** Whether a range that ends with the newest value is the one that today's calendar means. */
+export const isCurrentRange = (range: Range, newest: string, { today, dayOf }: Days): boolean =>
+  daysOf(range, dayOf(newest)).from === daysOf(range, today).from
+
 /**
  * Cuts a range out of a series. Ranges hang on the last day that has a value: on a Sunday *Today* is the Friday before, and where a source
  * has been silent for months, *This month* is the month of its last value. Who shows it says so.
@@ -59,7 +63,8 @@ function daysOf(range: Range, day: string): { from: string; to: string } {
  * @param days by whose calendar
  * @returns undefined where the range has no value
  */
-export function cutSeries(points: readonly Point[], range: Range, { today, dayOf }: Days): CutSeries | undefined {
+export function cutSeries(points: readonly Point[], range: Range, days: Days): CutSeries | undefined {
+  const { dayOf } = days
   const newest = points.at(-1)
   if (!newest) return undefined
   const { from, to } = daysOf(range, dayOf(newest.date))
@@ -72,7 +77,7 @@ export function cutSeries(points: readonly Point[], range: Range, { today, dayOf
     points: before ? [before, ...inside] : inside,
     from,
     to,
-    isCurrent: daysOf(range, today).from === from,
+    isCurrent: isCurrentRange(range, newest.date, days),
     price: last.value,
     previousClose: before?.value ?? null,
     high: Math.max(...values),

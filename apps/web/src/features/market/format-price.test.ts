@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { changeInWords, formatExact, formatRate } from './format-price.ts'
+import { changeInWords, formatExact, formatRate, plainRate } from './format-price.ts'
 
-test('rates have five significant digits, and two behind the point', () => {
+test('rates have six significant digits, and at least two behind the point', () => {
   expect([1.53123, 155.2345, 26345.678, 0.0064123, 9.99999, 0].map(formatRate)).toEqual([
-    '1.5312',
-    '155.23',
+    '1.53123',
+    '155.235',
     '26,345.68',
-    '0.0064123',
-    '10.0000',
+    '0.00641230',
+    '9.99999',
     '0.0000',
   ])
+  expect([1.42160219103, 26345.678].map(plainRate)).toEqual(['1.42160', '26345.68'])
 })
 
 test('amounts are written in full, however long', () => {

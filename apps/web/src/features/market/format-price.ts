@@ -1,10 +1,13 @@
 import { formatDecimal } from '../../lib/format.ts'
 
-/** Digits of a rate after the point: five significant ones, at least two of them behind it. */
-export const rateDigits = (rate: number): number => (rate > 0 ? Math.min(12, Math.max(2, 4 - Math.floor(Math.log10(rate)))) : 4)
+/** Digits of a rate after the point: six significant ones in all, at least two of them behind it. */
+export const rateDigits = (rate: number): number => (rate > 0 ? Math.min(12, Math.max(2, 5 - Math.floor(Math.log10(rate)))) : 4)
 
-/** `1.5312`, `155.23`, `0.0064123` */
+/** `1.53123`, `155.235`, `0.00641230` */
 export const formatRate = (rate: number): string => formatDecimal(rate, rateDigits(rate))
+
+/** The same without grouping, to paste elsewhere. */
+export const plainRate = (rate: number): string => rate.toFixed(rateDigits(rate))
 
 /** A decimal of any length, as it is: `1531.2` with two digits → `1,531.20`; digits beyond those stay. */
 export function formatExact(decimal: string, digits: number): string {

@@ -6,7 +6,7 @@ import { Facts } from '../../components/list/facts.tsx'
 import { formatDecimal } from '../../lib/format.ts'
 import { changeInWords } from './format-price.ts'
 import { cutSeries, daysInWords, longMoment } from './cut-series.ts'
-import { rangeNames } from './ranges.ts'
+import { rangeName } from './range-note.ts'
 import type { HistoryProps } from './history.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -27,11 +27,12 @@ function History({ series, range: wanted, days }: Omit<HistoryProps, 'opened' | 
   const [chosen, setChosen] = useState(wanted)
   const range = ranges.includes(chosen) ? chosen : ranges[0]!
   const cut = useMemo(() => cutSeries(points, range, days), [points, range, days])
-  const chart = useMemo(() => priceHistoryChart({ title: rangeNames[range], name, unit, digits }), [name, unit, digits, range])
+  const rangeTitle = rangeName(range, [points], days)
+  const chart = useMemo(() => priceHistoryChart({ title: rangeTitle, name, unit, digits }), [name, unit, digits, rangeTitle])
   const figure = (value: number | null) => (value === null ? null : `${formatDecimal(value, digits)} ${unit}`)
   return (
     <div className={classes.history}>
-      <RangeChoice ranges={ranges} value={range} onChange={setChosen} />
+      <RangeChoice ranges={ranges} nameOf={(one) => rangeName(one, [points], days)} value={range} onChange={setChosen} />
       <Facts
         facts={
           cut

@@ -18,9 +18,10 @@ import { IndexCarousel } from './index-carousel.tsx'
 import { ItemList } from './item-list.tsx'
 import { Lanes, useHasLanes } from './lanes.tsx'
 import { LocalTimes } from './local-times.tsx'
-import { marketQuery } from './market-queries.ts'
+import { marketQuery, ratesQuery } from './market-queries.ts'
 import type { MarketSearch } from './market-search.ts'
 import { RangeChoice } from './range-choice.tsx'
+import { rangeName } from './range-note.ts'
 import { Rates } from './rates.tsx'
 import { SetupNote } from './setup-note.tsx'
 import { Ticker } from './ticker.tsx'
@@ -31,7 +32,7 @@ type MarketDashboard = Reply<Endpoints['getMarketDashboard']>
 
 const route = getRouteApi('/_app/news')
 
-/** The market dashboard: what money and freight cost today, and what is new in the trade. All of it is kept by the portal. */
+/** The market dashboard: the account's lanes, exchange rates and indexes with their dates, and news of the trade. */
 export function MarketPage() {
   const { r: range = 'today' } = route.useSearch()
   const change = useChangeAddress<MarketSearch>()
@@ -39,6 +40,7 @@ export function MarketPage() {
   const { data, error, refetch } = useQuery(marketQuery)
   const days = useDays()
   const hasLanes = useHasLanes()
+  const series = useQuery(ratesQuery(undefined)).data?.map(({ historicalPrices }) => historicalPrices) ?? []
   // drawn after what stands first, which is what the page is opened for
   const rest = useDeferredValue(data, undefined)
   // which widgets there are is known before any of them is drawn, so that nothing moves
@@ -46,13 +48,18 @@ export function MarketPage() {
   return (
     <section className={classes.page} aria-labelledby="screen-title">
       <PageHeader title="News">
-        <RangeChoice ranges={ranges} value={range} onChange={(r) => change({ r: r === 'today' ? undefined : r }, { replace: true })} />
+        <RangeChoice
+          ranges={ranges}
+          nameOf={(one) => rangeName(one, series, days)}
+          value={range}
+          onChange={(r) => change({ r: r === 'today' ? undefined : r }, { replace: true })}
+        />
       </PageHeader>
       <div className={classes.board}>
         <div className={clsx(classes.line, classes.first)}>
+          {hasLanes && <Lanes key={account!.accountId} accountId={account!.accountId} />}
           <Converter />
           <Rates range={range} days={days} usualBase={data?.currencies.base ?? 'USD'} />
-          {hasLanes && <Lanes key={account!.accountId} accountId={account!.accountId} />}
         </div>
         {rest ? (
           <Rest data={rest} range={range} days={days} />

@@ -1,22 +1,23 @@
 import { useId } from 'react'
-import { rangeNames, type Range } from './ranges.ts'
+import type { Range } from './ranges.ts'
 import classes from './range-choice.module.css'
 
 interface RangeChoiceProps<R extends Range> {
   ranges: readonly R[]
+  nameOf: (range: R) => string
   value: R
   onChange: (range: R) => void
 }
 
 /** Which days charts and changes are about. Arrow keys move the choice, as in any group of radio buttons. */
-export function RangeChoice<R extends Range>({ ranges, value, onChange }: RangeChoiceProps<R>) {
+export function RangeChoice<R extends Range>({ ranges, nameOf, value, onChange }: RangeChoiceProps<R>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label="Period" className={classes.choice}>
       {ranges.map((range) => (
         <label key={range} data-chosen={range === value || undefined}>
           <input type="radio" name={name} value={range} checked={range === value} onChange={() => onChange(range)} />
-          {rangeNames[range]}
+          {nameOf(range)}
         </label>
       ))}
     </div>

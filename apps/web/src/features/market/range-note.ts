@@ -1,10 +1,24 @@
-import { cutSeries, daysInWords, type Days, type Point } from './cut-series.ts'
-import { rangeNames, type Range } from './ranges.ts'
+import { cutSeries, daysInWords, isCurrentRange, type Days, type Point } from './cut-series.ts'
+import { olderRangeNames, rangeNames, type Range } from './ranges.ts'
 
-/** What stands behind a heading about the days of a range: `, this week`; where its newest values are older, `, this month (April 2026)`. */
-export function rangeNote(range: Range, series: readonly (readonly Point[])[], days: Days): string {
-  const name = `, ${rangeNames[range].toLowerCase()}`
+type AnySeries = readonly (readonly Point[])[]
+
+/** Date of the newest value of several series. */
+export const newestOf = (series: AnySeries): string | undefined =>
+  series
+    .flatMap((points) => points.at(-1)?.date ?? [])
+    .toSorted()
+    .at(-1)
+
+/** Name of a range: `This week` only where the newest value is of this week. */
+export function rangeName(range: Range, series: AnySeries, days: Days): string {
+  const newest = newestOf(series)
+  return (newest !== undefined && !isCurrentRange(range, newest, days) ? olderRangeNames : rangeNames)[range]
+}
+
+/** Words after a heading for the days of a range: `, this week`, or the days themselves where the newest values are older. */
+export function rangeNote(range: Range, series: AnySeries, days: Days): string {
   const cuts = series.flatMap((points) => cutSeries(points, range, days) ?? [])
   const newest = cuts.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]
-  return newest && !newest.isCurrent ? `${name} (${daysInWords(range, newest)})` : name
+  return `, ${newest && !newest.isCurrent ? daysInWords(range, newest) : rangeNames[range].toLowerCase()}`
 }

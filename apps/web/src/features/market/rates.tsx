@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { copyToClipboard } from '../../lib/copy-to-clipboard.ts'
 import { copiedMs } from './conversion-result.tsx'
 import { CurrencySelect } from './currency-select.tsx'
-import { cutSeries, type Days } from './cut-series.ts'
+import { cutSeries, longDay, type Days } from './cut-series.ts'
 import { ranges, type Range } from './ranges.ts'
-import { formatRate, rateDigits } from './format-price.ts'
+import { formatRate, plainRate, rateDigits } from './format-price.ts'
 import { Flag } from './flag.tsx'
 import { HistoryDialog, type Series } from './history.tsx'
 import { currenciesQuery, ratesQuery } from './market-queries.ts'
-import { rangeNote } from './range-note.ts'
+import { newestOf, rangeNote } from './range-note.ts'
 import { SourceLine } from './source-line.tsx'
 import { Change } from './change.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -39,7 +39,7 @@ export function Rates({ range, days, usualBase }: RatesProps) {
   const shownBase = answer.isPlaceholderData ? undefined : current
   return (
     <Widget
-      title="Live Exchange Rate"
+      title={ratesTitle(answer.data)}
       note={`For 1 ${current}${rangeNote(range, answer.data?.map((rate) => rate.historicalPrices) ?? [], days)}`}
       aside={
         currencies && <CurrencySelect label="Base currency" hideLabel narrow currencies={currencies} value={current} onChange={setBase} />
@@ -61,6 +61,12 @@ export function Rates({ range, days, usualBase }: RatesProps) {
       )}
     </Widget>
   )
+}
+
+/** Title with the day of the newest rate: `Rates of 13 Apr 2026`. */
+function ratesTitle(rates: readonly LiveRate[] | undefined): string {
+  const newest = newestOf(rates?.map(({ historicalPrices }) => historicalPrices) ?? [])
+  return newest === undefined ? 'Exchange rates' : `Rates of ${longDay(newest)}`
 }
 
 /** A currency's first letters are its country's; the euro has the flag of the Union. */
@@ -123,7 +129,7 @@ function RatesTable({ rates, base, range, days, stale, onOpen }: RatesTableProps
                   size="md"
                   aria-label={`Copy the rate of ${currencySymbol}`}
                   data-tip="Copy"
-                  onClick={() => void copyToClipboard(String(cut?.price ?? currentPrice), { stayMs: copiedMs })}
+                  onClick={() => void copyToClipboard(plainRate(cut?.price ?? currentPrice), { stayMs: copiedMs })}
                 >
                   <IconCopy size={16} stroke={1.6} />
                 </ActionIcon>

@@ -18,7 +18,7 @@ export function SetupNote({ notConfigured, problems }: SetupNoteProps) {
       <div>
         {others.length > 0 && (
           <p>
-            No live source is configured for {inWords(others)}. Name sources in the file of <code>MARKET_SOURCES</code>, as
+            No source is configured for {inWords(others)}. Name sources in the file of <code>MARKET_SOURCES</code>, as
             docs/market-sources.md shows.
           </p>
         )}

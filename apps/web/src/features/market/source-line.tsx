@@ -37,10 +37,10 @@ export function SourceLine({ sources, what }: SourceLineProps) {
 }
 
 /** All that a source's line tells. */
-const wordsOf = ({ name, attribution, attributionUrl, licence, dataAsOf, isStale, isDemo, lastFetchedAt }: MarketSourceState) =>
-  JSON.stringify([attribution ?? name, attributionUrl, licence, dataAsOf && longMoment(dataAsOf), isStale, isDemo, lastFetchedAt === null])
+const wordsOf = ({ name, attribution, attributionUrl, dataAsOf, isStale, isDemo, lastFetchedAt }: MarketSourceState) =>
+  JSON.stringify([attribution ?? name, attributionUrl, dataAsOf && longMoment(dataAsOf), isStale, isDemo, lastFetchedAt === null])
 
-function Source({ source: { name, attribution, attributionUrl, licence, dataAsOf, isStale, isDemo, lastFetchedAt }, what }: SourceProps) {
+function Source({ source: { name, attribution, attributionUrl, dataAsOf, isStale, isDemo, lastFetchedAt }, what }: SourceProps) {
   // the mark says what the attribution of invented figures would
   const words = isDemo ? name : (attribution ?? name)
   return (
@@ -53,13 +53,12 @@ function Source({ source: { name, attribution, attributionUrl, licence, dataAsOf
       ) : (
         words
       )}
-      {licence && `, ${licence}`}
       {dataAsOf && !isStale && `, ${longMoment(dataAsOf)}`}
       {!dataAsOf && ', no data yet'}
       {dataAsOf && isStale && (
         <span className={classes.stale}>
           <IconClockExclamation size={14} stroke={1.8} aria-hidden />
-          No newer {what} since {longMoment(dataAsOf)}.{lastFetchedAt === null && !isDemo && ' No live source is configured.'}
+          No newer {what} since {longMoment(dataAsOf)}.{lastFetchedAt === null && !isDemo && ' No source is configured.'}
         </span>
       )}
     </p>
