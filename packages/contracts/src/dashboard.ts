@@ -4,6 +4,7 @@ import { data, endpoint } from './endpoint.ts'
 import { dateBases, veryLateAbove } from './report.ts'
 import { supplierIds } from './report-endpoints.ts'
 import { businessDate, uuid } from './scalars.ts'
+import { transitByMeans } from './transit-by-means.ts'
 
 /** What the shipments of a dashboard are chosen by; what decides the period is the date of the basis (decision 35). */
 const filters = {
@@ -154,8 +155,8 @@ export const dashboard = {
   ),
   getAvgTransitPerPortPair: figure(
     'avg-transit-per-port-pair',
-    'Mean days from actual departure to actual arrival by pair of ports, longest first.',
-    items({ ...pair, avgDayDiff: z.number() }),
+    'Mean days from actual departure to actual arrival by pair of ports, longest first: of the means of transport that carries most of the weight, and of each.',
+    items({ ...pair, avgDayDiff: z.number(), byMeans: transitByMeans }),
   ),
   getOverdueShipments: figure(
     'overdue-shipments',

@@ -3,6 +3,7 @@ import { customer } from './access.ts'
 import { data, endpoint, type Endpoint } from './endpoint.ts'
 import { veryLateAbove } from './report.ts'
 import { businessDate, requiredText, uuid } from './scalars.ts'
+import { transitByMeans } from './transit-by-means.ts'
 
 /**
  * The overview of one product: all shipments whose invoices have lines with it, whatever their date. Amounts are in the account's base
@@ -63,13 +64,13 @@ export const productOverview = {
 
   getProductAverageTransitTimePerSupplier: about(
     'average-transit-time-per-supplier',
-    'Mean days from actual departure to actual arrival of the shipments with the product, per supplier, longest first.',
-    z.object({ items: z.array(z.object({ supplierName: z.string().max(200), value: z.number() })).max(10_000) }),
+    'Mean days from actual departure to actual arrival of the shipments with the product, per supplier, longest first: of the means of transport that carries most of the weight, and of each.',
+    z.object({ items: z.array(z.object({ supplierName: z.string().max(200), value: z.number(), byMeans: transitByMeans })).max(10_000) }),
   ),
   getProductAverageTransitTime: about(
     'average-transit-time',
-    'Mean days from actual departure to actual arrival of the shipments with the product.',
-    average,
+    'Mean days from actual departure to actual arrival of the shipments with the product: of the means of transport that carries most of the weight, and of each.',
+    z.object({ value: mean, byMeans: transitByMeans }),
   ),
   getProductAverageUnitPrice: about(
     'average-unit-price',
@@ -99,12 +100,20 @@ export const productOverview = {
   getProductTransitTimePerShipment: about(
     'transit-time-per-shipment',
     'Days from actual departure to actual arrival of each shipment with the product, and how many more than planned.',
-    z.object({ avgTransitTime: mean, items: points({ transitTime: z.int(), shipmentNumber, delay: z.int().nullable() }) }),
+    z.object({
+      avgTransitTime: mean,
+      byMeans: transitByMeans,
+      items: points({ transitTime: z.int(), shipmentNumber, delay: z.int().nullable() }),
+    }),
   ),
   getProductTransitTimePerOrder: about(
     'transit-time-per-order',
     'Mean days from actual departure to actual arrival of the shipments that carried the product, per order.',
-    z.object({ avgTransitTime: mean, items: points({ transitTime: z.number(), orderNumber: z.string().max(64) }) }),
+    z.object({
+      avgTransitTime: mean,
+      byMeans: transitByMeans,
+      items: points({ transitTime: z.number(), orderNumber: z.string().max(64) }),
+    }),
   ),
   getProductUnitFreightSpendsPerShipment: about(
     'unit-freight-spends-per-shipment',

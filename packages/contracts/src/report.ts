@@ -36,6 +36,8 @@ export interface ColumnOptions {
   veryLateAbove?: number
   /** Of delays: where the row says that the planned date has passed without its actual one. */
   overdue?: Overdue
+  /** Column that this one breaks down: where the account hides it, this one is hidden, too. */
+  hiddenWith?: string
   /** Amounts in the account's base currency: its code is added to the label on screen and in exports. */
   unit?: 'baseCurrency'
 }
@@ -74,10 +76,7 @@ export const integerColumn = column('integer')
 export const decimalColumn = column('decimal')
 /** Whole days, actual minus planned: positive is late (decision 33). */
 export const delayColumn = column('delay')
-/**
- * Whole days from a planned date to the account's today where the actual date is missing and nothing later has happened; null where there is
- * none, and where nothing has been heard for `silentAfterDays` (decision 33). Never part of a delay.
- */
+/** Days since a planned date without its actual one and nothing later; null after `silentAfterDays` of silence (decision 33). */
 export const overdueColumn = (label: string, options: ColumnOptions = {}): Column<'overdue'> => ({
   type: 'overdue',
   label,

@@ -42,14 +42,32 @@ const shipmentDimensions = {
   destination: `coalesce(s.destination, '')`,
 }
 
+const transitDays = 's.destination_ata - s.origin_atd'
+
 /** What was moved, and how long it took. */
 const moved: Measures = {
   teu: added('s.teu'),
   volume: added('s.volume_m3'),
   weight: added('s.weight_kg'),
-  transits: 'count(s.destination_ata - s.origin_atd)',
-  transit_days: added('s.destination_ata - s.origin_atd'),
+  transits: `count(${transitDays})`,
+  transit_days: added(transitDays),
 }
+
+/** Means of transport whose transit times are kept apart: no average mixes them. */
+export const transitMeans = ['sea', 'air', 'road', 'rail'] as const
+
+/** Weight and transit times by means of transport. Shipments without one are what is left of the totals. */
+const byMeans: Measures = Object.assign(
+  {},
+  ...transitMeans.map((means) => {
+    const sent = `s.trans = '${means.toUpperCase()}'`
+    return {
+      [`${means}_weight`]: added('s.weight_kg', sent),
+      [`${means}_transits`]: `count(${transitDays}) filter (where ${sent})`,
+      [`${means}_transit_days`]: added(transitDays, sent),
+    }
+  }),
+)
 
 const invoicedBy = `coalesce(i.supplier_id, ${nobody})`
 
@@ -65,7 +83,7 @@ const sources = {
       ...moved,
       fcl_teu: added('s.teu', `s.mode = 'FCL'`),
       lcl_volume: added('s.volume_m3', `s.mode = 'LCL'`),
-      air_weight: added('s.weight_kg', `s.trans = 'AIR'`),
+      ...byMeans,
       freight: added('s.freight'),
       casa_freight: added('s.freight', 's.carrier_booking_reference is not null'),
       destination_cost: added('s.destination_cost'),

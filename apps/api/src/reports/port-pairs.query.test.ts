@@ -66,14 +66,15 @@ const pair = (origin: string, destination: string, weight: number | null, rest: 
   weight,
   volume: null,
   teu: 0,
+  transitByMeans: null,
   avgTransitTime: null,
   ...rest,
 })
 const newcastleMelbourne = pair('Newcastle', 'Melbourne', 2)
 // air cargo has no containers to count: it has 0 TEU, as in every table
 const airSydney = pair('Newcastle', 'Sydney', 1)
-const seaSydney = pair('Newcastle', 'Sydney', 3, { avgTransitTime: -1 })
-const shanghai = pair('Shanghai', 'Sydney', 1499.5, { volume: 15.250001, teu: 3, avgTransitTime: 20.5 })
+const seaSydney = pair('Newcastle', 'Sydney', 3, { transitByMeans: 'Unknown -1.0', avgTransitTime: -1 })
+const shanghai = pair('Shanghai', 'Sydney', 1499.5, { volume: 15.250001, teu: 3, transitByMeans: 'Sea 20.5', avgTransitTime: 20.5 })
 const unknown = pair('Unknown', 'Unknown', 7)
 
 describe('port pair data', () => {
@@ -94,7 +95,7 @@ describe('port pair data', () => {
     expect(await report.rows({ ...march, dateBasedOn: 'ETD' })).toEqual([pair('Shanghai', 'Sydney', 9999)])
     expect(await report.rows({ ...march, dateBasedOn: 'ATD' })).toEqual([
       seaSydney,
-      pair('Shanghai', 'Sydney', 499, { volume: 5.250001, teu: 1, avgTransitTime: 20 }),
+      pair('Shanghai', 'Sydney', 499, { volume: 5.250001, teu: 1, transitByMeans: 'Sea 20.0', avgTransitTime: 20 }),
     ])
   })
 
@@ -116,7 +117,7 @@ describe('port pair data', () => {
 
   it('narrow to the shipments of suppliers', async () => {
     expect(await report.rows({ ...march, supplierIds: report.suppliers['Alpha'] })).toEqual([
-      pair('Shanghai', 'Sydney', 1000.5, { volume: 10, teu: 2, avgTransitTime: 21 }),
+      pair('Shanghai', 'Sydney', 1000.5, { volume: 10, teu: 2, transitByMeans: 'Sea 21.0', avgTransitTime: 21 }),
     ])
   })
 
@@ -133,11 +134,40 @@ describe('port pair data', () => {
 
   it('are exported as they are shown', async () => {
     expect(await report.csv(march)).toEqual([
-      'Newcastle,Sydney,1,,0,',
-      'Newcastle,Melbourne,2,,0,',
-      'Newcastle,Sydney,3,,0,-1',
-      'Shanghai,Sydney,1499.5,15.250001,3,20.5',
-      'Unknown,Unknown,7,,0,',
+      'Newcastle,Sydney,1,,0,,',
+      'Newcastle,Melbourne,2,,0,,',
+      'Newcastle,Sydney,3,,0,Unknown -1.0,-1',
+      'Shanghai,Sydney,1499.5,15.250001,3,Sea 20.5,20.5',
+      'Unknown,Unknown,7,,0,,',
     ])
+  })
+
+  it('never average transit times across means of transport', async () => {
+    const sent = (number: number, trans: string | undefined, days: number, weight: number, supplierCode?: string) => ({
+      shipmentNumber: `M${number}`,
+      origin: 'VNSGN',
+      destination: 'AUMEL',
+      ...(trans && { trans }),
+      mode: trans === 'AIR' ? 'LSE' : 'FCL',
+      ...(supplierCode && { supplierCode }),
+      destinationETA: '2024-03-20',
+      originATD: '2024-03-01',
+      destinationATA: `2024-03-${String(days + 1).padStart(2, '0')}`,
+      weight,
+    })
+    const shipments = [sent(1, 'SEA', 14, 79_000), sent(2, 'SEA', 16, 22), sent(3, 'AIR', 2, 53, 'A'), sent(4, undefined, 9, 1)]
+    const mixed = await reportCaller(portal, portPairs, { ...records, shipments })
+    const found = async (query: object) =>
+      (await mixed.rows(query)).map(({ transitByMeans, avgTransitTime }) => [transitByMeans, avgTransitTime])
+    const year = { startDate: '2024-01-01', endDate: '2024-12-31' }
+    // whole months from the aggregates, parts of a month and unknown ports from the rows, means of transport from those of moves
+    for (const query of [year, { startDate: '2024-03-02', endDate: '2024-03-30' }, {}])
+      expect(await found(query)).toEqual([['Sea 15.0 · Air 2.0 · Unknown 9.0', 15]])
+    expect(await found({ ...year, trans: 'SEA' })).toEqual([['Sea 15.0', 15]])
+    expect(await found({ ...year, trans: 'AIR' })).toEqual([['Air 2.0', 2]])
+    expect(await found({ ...year, mode: 'FCL' })).toEqual([['Sea 15.0 · Unknown 9.0', 15]])
+    const supplierIds = mixed.suppliers['Alpha']
+    expect(await found({ ...year, supplierIds })).toEqual([['Air 2.0', 2]])
+    expect(await found({ ...year, supplierIds, trans: 'AIR' })).toEqual([['Air 2.0', 2]])
   })
 })

@@ -6,6 +6,7 @@ import { ofReport } from './figures/figure-context.ts'
 import { chosenSuppliers, dimensionConditions, freeText, periodCondition } from './sql/shipment-filters.ts'
 import { inSeenFields } from './sql/searched-fields.ts'
 import { modeCondition } from './sql/trade-filters.ts'
+import { shipmentTransitSums, transitByMeans, transitMeasures, transitSums } from './sql/transit-by-means.ts'
 import { nameOrUnknown } from './sql/name-or-unknown.ts'
 
 type Sql = RawBuilder<unknown>
@@ -23,7 +24,8 @@ export const portPairsQuery = reportQuery(portPairs, {
     volume: sql`nullif(g.volume, 0)`,
     // of what is in no container it is 0 (decision 36)
     teu: sql`coalesce(g.teu, 0)`,
-    avgTransitTime: sql`round(g.transit_days::numeric / nullif(g.transits, 0), 6)`,
+    transitByMeans: transit.text,
+    avgTransitTime: sql`round(${transit.main}, 6)`,
   }),
   // what is not known comes last, not under U
   sorts: () => ({ origin: sql`lower(o.name)`, destination: sql`lower(d.name)` }),
@@ -36,7 +38,21 @@ export const portPairsQuery = reportQuery(portPairs, {
     where ${freeTextCondition(context)}`,
 })
 
-const measures = ['weight', 'volume', 'teu', 'transits', 'transit_days'] as const
+const transit = transitByMeans('g')
+
+const movedMeasures = ['weight', 'transits', 'transit_days'] as const
+
+/** Sums of cells `f` that are kept by means of transport. */
+const movedTransitSums = transitSums({
+  trans: sql`f.trans`,
+  weight: sql`f.weight`,
+  transits: sql`f.transits`,
+  transit_days: sql`f.transit_days`,
+})
+
+/** Sums of cells `f`. */
+const sums = (measures: readonly string[]): Sql =>
+  sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))
 
 /** Sums by pair of ports: from the cells, which know suppliers and how something was sent, but not both, nor what is unknown; else from the rows. */
 function pairs(context: ReportContext): Sql {
@@ -46,17 +62,16 @@ function pairs(context: ReportContext): Sql {
   const sent = trans || mode
   if ((sent && suppliers) || unknown)
     return sql`
-      g as (select s.origin, s.destination, sum(s.weight_kg) as weight, sum(s.volume_m3) as volume, sum(s.teu) as teu,
-        count(s.destination_ata - s.origin_atd) as transits, sum(s.destination_ata - s.origin_atd) as transit_days
+      g as (select s.origin, s.destination, sum(s.volume_m3) as volume, sum(s.teu) as teu, ${shipmentTransitSums}
       from ${reader.from('shipments')} s
       where ${sql.join([periodCondition(context), ...dimensionConditions(context)], ' and ')}
       group by s.origin, s.destination)`
   const table = sent ? 'move_cells' : suppliers ? 'figure_cells_by_lane' : 'figure_cells_by_pair'
   const wanted = Object.entries({ origin: portOrigin, destination: portDestination, trans }).filter(([, value]) => value)
   return sql`
-      ${figureCells(ofReport(context), { table, measures, ...(!sent && { by: ['origin', 'destination'] }) })},
+      ${figureCells(ofReport(context), { table, measures: ['volume', 'teu', ...(sent ? movedMeasures : transitMeasures)], ...(!sent && { by: ['origin', 'destination'] }) })},
       g as (select nullif(f.origin, '') as origin, nullif(f.destination, '') as destination,
-        ${sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))}
+        ${sums(['volume', 'teu'])}, ${sent ? movedTransitSums : sums(transitMeasures)}
       from f
       where ${sql.join([sql`true`, ...wanted.map(([dimension, value]) => sql`${sql.ref(`f.${dimension}`)} = ${value}`), ...(mode ? [modeCondition(sql`f.mode`, mode)] : [])], ' and ')}
       group by f.origin, f.destination)`

@@ -96,7 +96,11 @@ const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown
   TuePerPortPair: [{ items: [{ ...pair, teu: 4 }] }, { items: [] }, [['Shanghai', 'Sydney', 4]]],
   WeightPerPortPair: [{ items: [{ ...pair, weight: 4 }] }, { items: [] }, [['Shanghai', 'Sydney', 4]]],
   LclVolumePerPortPair: [{ items: [{ ...pair, volume: 4 }] }, { items: [{ ...pair, volume: 0 }] }, [['Shanghai', 'Sydney', 4]]],
-  AvgTransitPerPortPair: [{ items: [{ ...pair, avgDayDiff: 31.26 }] }, { items: [] }, [['Shanghai', 'Sydney', 31.26]]],
+  AvgTransitPerPortPair: [
+    { items: [{ ...pair, avgDayDiff: 31.26, byMeans: { sea: 31.26, air: 2, road: null, rail: null, other: null } }] },
+    { items: [] },
+    [['Shanghai', 'Sydney', 31.26, 2, null, null, null]],
+  ],
   IncotermPerPortPair: [
     { items: [{ ...pair, cif: 1, ddp: 0, exw: 2, fca: 0, fob: 9, other: 3 }] },
     { items: [] },

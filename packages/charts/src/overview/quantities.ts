@@ -1,6 +1,9 @@
 import { overviewCharts } from '@portal/contracts/charts'
+import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
+import { bars } from '../bars.ts'
 import { emptyTexts, type Chart } from '../chart.ts'
 import { counts, countsAtATime, countsTable, type Kind } from '../counts.ts'
+import { pairName, shortenPair } from '../format.ts'
 import { formatCountry } from '../format-country.ts'
 import { perPortPair, perSupplier } from '../measure-bars.ts'
 import { seriesColors } from '../palette.ts'
@@ -60,15 +63,52 @@ export const lclVolumePerPortPair = perPortPair<Pair & { volume: number }>({
   value: ({ volume }) => volume,
 })
 
-export const avgTransitPerPortPair = perPortPair<Pair & { avgDayDiff: number }>({
+type PairTransit = Pair & { avgDayDiff: number; byMeans: TransitByMeans }
+
+/** Means of transport, each with its colour. */
+const means = (Object.keys(transitMeans) as (keyof TransitByMeans)[]).map((id, at) => ({
+  id,
+  name: transitMeans[id],
+  color: seriesColors[at]!,
+  pattern: at,
+}))
+
+/** Average transit time by pair of ports, one column for each means of transport: days are not averaged across them. */
+export const avgTransitPerPortPair: Chart<{ items: readonly PairTransit[] }> = {
   id: 'AvgTransitPerPortPair',
   title: overviewCharts.AvgTransitPerPortPair,
-  what: 'Average transit',
-  unit: 'days',
-  digits: 1,
-  scrollAbove: 20,
-  value: ({ avgDayDiff }) => avgDayDiff,
-})
+  empty: emptyTexts.noData,
+  isEmpty: ({ items }) => items.every(({ avgDayDiff }) => avgDayDiff === 0),
+  scroll: ({ items }) => ({ count: items.length, above: countsAtATime }),
+  option: ({ items }, look) =>
+    bars(
+      {
+        categories: items.map(({ origin, destination }) => pairName(origin, destination)),
+        label: shortenPair,
+        series: means
+          .filter(({ id }) => items.some(({ byMeans }) => byMeans[id] !== null))
+          .map(({ id, name, color, pattern }) => ({
+            name,
+            values: items.map(({ byMeans }) => byMeans[id]),
+            color: color[look.theme],
+            pattern,
+          })),
+        unit: 'days',
+        digits: 1,
+        turnAbove: 3,
+        scrollAbove: countsAtATime,
+      },
+      look,
+    ),
+  table: ({ items }) => ({
+    columns: [
+      { label: 'Origin' },
+      { label: 'Destination' },
+      ...means.map(({ name }) => ({ label: `${name} (days)`, digits: 1, series: name })),
+    ],
+    rows: items.map(({ origin, destination, byMeans }) => [origin, destination, ...means.map(({ id }) => byMeans[id])]),
+  }),
+}
 
 export interface CountryVolumes {
   items: readonly { country: string; direction: string; volume: number }[]

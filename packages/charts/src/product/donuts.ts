@@ -3,6 +3,7 @@ import { emptyTexts, type Chart } from '../chart.ts'
 import { delayDonut } from '../delay-donut.ts'
 import { donut } from '../donut.ts'
 import { supplierMarks } from '../supplier-marks.ts'
+import { transitText } from '../transit-text.ts'
 import type { TransitPerSupplier } from './product-data.ts'
 
 export const productShipmentDelays = delayDonut('ShipmentDelay', productOverviewCharts.ShipmentDelay, 'Shipments', emptyTexts.noProductData)
@@ -36,7 +37,7 @@ export const transitTimePerSupplier: Chart<TransitPerSupplier> = {
     return items.length <= mostNames ? option : { ...option, legend: { ...option.legend, type: 'scroll' } }
   },
   table: ({ items }) => ({
-    columns: [{ label: 'Supplier' }, { label: 'Avg. Transit Time (days)', digits: 1 }],
-    rows: items.map(({ supplierName, value }) => [supplierName, value]),
+    columns: [{ label: 'Supplier' }, { label: 'Avg. Transit Time (days)', digits: 1 }, { label: 'By means of transport' }],
+    rows: items.map(({ supplierName, value, byMeans }) => [supplierName, value, transitText(byMeans)]),
   }),
 }

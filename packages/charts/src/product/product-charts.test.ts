@@ -115,8 +115,8 @@ describe('the lines of the product overview', () => {
 
 describe('the donuts of the product overview', () => {
   const items = [
-    { supplierName: 'Alpha', value: 31 },
-    { supplierName: 'beta', value: 0 },
+    { supplierName: 'Alpha', value: 31, byMeans: { sea: 31, air: 2, road: null, rail: null, other: null } },
+    { supplierName: 'beta', value: 0, byMeans: { sea: 0, air: null, road: null, rail: null, other: null } },
   ]
 
   it('show only where any total is not zero', () => {
@@ -127,7 +127,7 @@ describe('the donuts of the product overview', () => {
       expect(chart.empty).toBe('There is no shipment data on this Product.')
     }
     expect(transitTimePerSupplier.isEmpty({ items: [], average: null })).toBe(true)
-    expect(transitTimePerSupplier.isEmpty({ items: [{ supplierName: 'beta', value: 0 }], average: 0 })).toBe(true)
+    expect(transitTimePerSupplier.isEmpty({ items: [items[1]!], average: 0 })).toBe(true)
     expect(transitTimePerSupplier.isEmpty({ items, average: 20 })).toBe(false)
   })
 
@@ -142,12 +142,12 @@ describe('the donuts of the product overview', () => {
   })
 
   it('turn the names of many suppliers like pages', () => {
-    const many = Array.from({ length: 6 }, (_, at) => ({ supplierName: `S${at}`, value: 6 - at }))
+    const many = Array.from({ length: 6 }, (_, at) => ({ ...items[0]!, supplierName: `S${at}`, value: 6 - at }))
     const legendOf = (of: typeof items) => transitTimePerSupplier.option({ items: of, average: 3 }, look).legend as { type?: string }
     expect(legendOf(many).type).toBe('scroll')
     expect(transitTimePerSupplier.table({ items, average: 20 }, {}).rows).toEqual([
-      ['Alpha', 31],
-      ['beta', 0],
+      ['Alpha', 31, 'Sea 31.0 · Air 2.0'],
+      ['beta', 0, 'Sea 0.0'],
     ])
   })
 })

@@ -1,3 +1,5 @@
+import type { TransitByMeans } from '@portal/contracts/means-of-transport'
+
 /** What the calls of the product overview answer (packages/contracts/src/product-overview.ts), as far as its charts show it. */
 interface Point {
   date: string | null
@@ -14,7 +16,7 @@ interface Marks {
 }
 
 export interface TransitPerSupplier {
-  items: { supplierName: string; value: number }[]
+  items: { supplierName: string; value: number; byMeans: TransitByMeans }[]
   /** Over all shipments, for the middle of the ring. */
   average: number | null
 }

@@ -76,6 +76,7 @@ export const fieldsOfColumns: ColumnFields = {
     weight: shownElsewhere,
     volume: shownElsewhere,
     teu: shownElsewhere,
+    transitByMeans: shownElsewhere,
     avgTransitTime: shownElsewhere,
   },
   commercialInvoices: {

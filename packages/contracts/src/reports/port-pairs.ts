@@ -20,10 +20,15 @@ export const portPairs = report({
     weight: decimalColumn('Weight (kg)', { digits: 0, width: 130 }),
     volume: decimalColumn('Volume (m³)', { digits: 2, width: 130 }),
     teu: decimalColumn('TEU', { digits: 2, width: 100 }),
+    transitByMeans: textColumn('Transit by Means (days)', {
+      width: 200,
+      hiddenWith: 'avgTransitTime',
+      tooltip: 'Average days from actual departure (ATD) to actual arrival (ATA) by means of transport, over shipments that have both',
+    }),
     avgTransitTime: decimalColumn('Avg. Transit Time (days)', {
       digits: 1,
       width: 180,
-      tooltip: 'From actual departure (ATD) to actual arrival (ATA), over shipments that have both',
+      tooltip: 'Average of the means of transport that carries most of the weight',
     }),
   },
 })

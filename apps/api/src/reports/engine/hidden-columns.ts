@@ -23,7 +23,8 @@ function hiddenColumns(report: Report, { account, actor }: Pick<ReportContext, '
   const hidden = [...(account.hiddenColumns[report.id] ?? []), ...personal, ...ofOthers].filter(
     (id) => id in report.columns && id !== report.key,
   )
+  const together = Object.entries(report.columns).flatMap(([id, { hiddenWith }]) => (hiddenWith && hidden.includes(hiddenWith) ? [id] : []))
   // what is overdue stands in place of a delay, and goes with it
   const overdue = hidden.flatMap((id) => report.columns[id]?.overdue ?? []).flatMap(({ days, silent }) => [days, silent])
-  return [...new Set([...hidden, ...overdue])]
+  return [...new Set([...hidden, ...overdue, ...together])]
 }

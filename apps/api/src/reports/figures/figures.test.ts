@@ -115,8 +115,8 @@ const ofMarch: [path: string, data: object][] = [
     'avg-transit-per-port-pair',
     {
       items: [
-        { ...firstPair, avgDayDiff: 30 },
-        { ...secondPair, avgDayDiff: 9 },
+        { ...firstPair, avgDayDiff: 30, byMeans: { sea: 30, air: null, road: null, rail: null, other: null } },
+        { ...secondPair, avgDayDiff: 9, byMeans: { sea: null, air: null, road: 9, rail: null, other: null } },
       ],
     },
   ],

@@ -3,9 +3,11 @@ import { chosenSuppliers } from './chosen-suppliers.ts'
 import { decimal } from './decimal.ts'
 import type { FigureGroup } from './figure-group.ts'
 import { jsonItems } from './json-items.ts'
+import { transitByMeans, transitMeasures } from '../sql/transit-by-means.ts'
 
 const incoterms = ['cif', 'ddp', 'exw', 'fca', 'fob']
-const measures = ['shipments', ...incoterms, 'weight', 'teu', 'lcl_volume', 'volume', 'transits', 'transit_days']
+const measures = ['shipments', ...incoterms, 'teu', 'lcl_volume', 'volume', ...transitMeasures]
+const transit = transitByMeans('p')
 
 const origin = sql`coalesce(o.name, 'Unknown')`
 const destination = sql`coalesce(d.name, 'Unknown')`
@@ -33,7 +35,10 @@ export const placesGroup: FigureGroup = {
     getWeightPerPortPair: sumByPair('weight', 'weight'),
     getTuePerPortPair: sumByPair('teu', 'teu'),
     getLclVolumePerPortPair: sumByPair('volume', 'lcl_volume'),
-    getAvgTransitPerPortPair: byPair('avgDayDiff', sql`p.transit_days::numeric / nullif(p.transits, 0)`, sql`p.transits > 0`),
+    getAvgTransitPerPortPair: () =>
+      jsonItems(sql`
+        select ${pair}, ${decimal(transit.main)} as "avgDayDiff", ${transit.each} as "byMeans"
+        from f p ${ports} where p.transits > 0 order by 5 desc, ${ties}`),
     getIncotermPerPortPair: () =>
       jsonItems(sql`
         select ${pair}, p.cif, p.ddp, p.exw, p.fca, p.fob, p.shipments - p.cif - p.ddp - p.exw - p.fca - p.fob as other

@@ -1,3 +1,4 @@
+import { transitMeans } from '@portal/contracts/means-of-transport'
 import { locations, sql, type RawBuilder } from '@portal/db/read'
 import { decimal } from './decimal.ts'
 import { jsonItems } from './json-items.ts'
@@ -21,6 +22,7 @@ const byPair =
 const incoterm = sql`(select case when s.incoterm in ('CIF', 'DDP', 'EXW', 'FCA', 'FOB') then s.incoterm else 'Other' end as incoterm)`
 const counted = (term: string) => sql`count(*) filter (where t.incoterm = ${sql.lit(term)}) as ${sql.id(term.toLowerCase())}`
 const transit = sql`s.destination_ata - s.origin_atd`
+const means = Object.keys(transitMeans)
 
 /** Charts by place, each as one plain query. */
 export const rawPlaces = {
@@ -28,8 +30,15 @@ export const rawPlaces = {
   getTuePerPortPair: byPair('teu', sql`sum(s.teu)`),
   getLclVolumePerPortPair: byPair('volume', sql`sum(s.volume_m3) filter (where s.mode = 'LCL')`),
   getAvgTransitPerPortPair: (context) =>
-    jsonItems(sql`select ${pair}, ${decimal(sql`avg(${transit})`)} as "avgDayDiff" from ${rawShipments(context)} s ${ports} ${group}
-      having count(${transit}) > 0 order by 5 desc, ${ties}`),
+    jsonItems(sql`
+      with m as (select s.origin, s.destination, coalesce(lower(s.trans), 'other') as means, avg(${transit}) as days,
+          coalesce(sum(s.weight_kg), 0) as weight
+        from ${rawShipments(context)} s group by 1, 2, 3 having count(${transit}) > 0),
+      s as (select m.origin, m.destination,
+          (array_agg(m.days order by m.weight desc, array_position(${means}::text[], m.means)))[1] as main,
+          json_build_object(${sql.join(means.map((one) => sql`${sql.lit(one)}, trim_scale(round(max(m.days) filter (where m.means = ${sql.lit(one)}), 6))`))}) as each
+        from m group by 1, 2)
+      select ${pair}, ${decimal(sql`s.main`)} as "avgDayDiff", s.each as "byMeans" from s ${ports} order by 5 desc, ${ties}`),
   getIncotermPerPortPair: (context) =>
     jsonItems(sql`
       select ${pair}, ${sql.join(['CIF', 'DDP', 'EXW', 'FCA', 'FOB', 'Other'].map(counted))}

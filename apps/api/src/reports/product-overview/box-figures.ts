@@ -4,11 +4,14 @@ import { productSpends } from './product-spends.ts'
 import type { ProductContext } from './product-handler.ts'
 import { number } from './number.ts'
 import { unitOf } from './unit-of.ts'
+import { shipmentTransitSums, transitByMeans } from '../sql/transit-by-means.ts'
+
+const transit = transitByMeans('t')
 
 /** The single figures of the overview: totals are 0 and means null where there is nothing. */
 export const boxFigures = {
   averageTransitTime: (product: ProductContext) =>
-    sql`select ${number(sql`avg(p.transit_days)`)} as value from ${productShipments(product)} p`,
+    sql`select ${number(transit.main)} as value, ${transit.each} as "byMeans" from (select ${shipmentTransitSums} from ${productShipments(product)} s) t`,
 
   averageUnitPrice: (product: ProductContext) =>
     sql`select ${number(sql`sum(p.value) / nullif(sum(p.qty), 0)`)} as value from ${productShipments(product)} p`,

@@ -4,6 +4,12 @@ import { productShipments } from './product-shipments.ts'
 import { productSpends } from './product-spends.ts'
 import { number } from './number.ts'
 import { unitOf } from './unit-of.ts'
+import { shipmentTransitSums, transitByMeans, transitSums } from '../sql/transit-by-means.ts'
+
+const transit = transitByMeans('t')
+
+/** Sums over orders `m` by means of transport: each order counts once, with its mean. */
+const orderTransitSums = transitSums({ trans: sql`m.trans`, weight: sql`m.weight`, transits: sql`1`, transit_days: sql`m.days` })
 
 type Sql = RawBuilder<unknown>
 
@@ -52,14 +58,14 @@ export const lineFigures = {
 
   transitTimePerShipment: (product: ProductContext) => sql`
     with shipments as (select * from ${productShipments(product)} c)
-    select ${number(sql`avg(p.transit_days)`)} as "avgTransitTime",
+    select ${number(transit.main)} as "avgTransitTime", ${transit.each} as "byMeans",
       ${shipments(sql`'transitTime', p.transit_days, 'delay', p.transit_delay`, sql`p.transit_days is not null`)} as items
-    from shipments p`,
+    from (select ${shipmentTransitSums} from shipments s) t`,
 
   /** Orders by their shipped lines of the product and by invoice lines that name both; the point lies at the latest of their shipments. */
   transitTimePerOrder(product: ProductContext) {
     const { reader, id } = product
-    const fields = sql`'transitTime', ${number(sql`p.transit_days`)}, 'orderNumber', p.order_number`
+    const fields = sql`'transitTime', ${number(transitByMeans('p').main)}, 'orderNumber', p.order_number`
     return sql`
       with carried as (
         select o.order_id, l.shipment_id from ${reader.from('order_lines')} o
@@ -68,17 +74,22 @@ export const lineFigures = {
         union
         select l.order_id, l.shipment_id from ${reader.from('invoice_lines')} l where l.product_id = ${id} and l.order_id is not null
       ),
-      orders as (
-        select o.order_number, max(s.destination_ata) as date, avg(s.destination_ata - s.origin_atd) as transit_days
-        from carried c
+      moved as (
+        select o.order_number, s.* from carried c
         join ${reader.from('shipments')} s on s.id = c.shipment_id
         join ${reader.from('purchase_orders')} o on o.id = c.order_id
         where s.destination_ata is not null and s.origin_atd is not null
-        group by o.order_number
+      ),
+      orders as (
+        select s.order_number, max(s.destination_ata) as date, ${shipmentTransitSums} from moved s group by s.order_number
+      ),
+      by_means as (
+        select s.order_number, s.trans, sum(s.weight_kg) as weight, avg(s.destination_ata - s.origin_atd) as days
+        from moved s group by s.order_number, s.trans
       )
-      select ${number(sql`avg(p.transit_days)`)} as "avgTransitTime",
+      select ${number(transit.main)} as "avgTransitTime", ${transit.each} as "byMeans",
         ${points(fields, sql`p.order_number`, sql`from orders p`)} as items
-      from orders p`
+      from (select ${orderTransitSums} from by_means m) t`
   },
 
   /** Per unit only where more came than was credited: freight of what did not come is none. */

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 import { productWorld } from './product-world.ts'
 
+/** Mean days by means of transport. */
+const means = (days: { sea?: number; air?: number }) => ({ sea: null, air: null, road: null, rail: null, other: null, ...days })
+
 /** Answers of a product that nothing has been invoiced of. */
 const nothing = {
   'average-transit-time-per-supplier': { items: [] },
-  'average-transit-time': { value: null },
+  'average-transit-time': { value: null, byMeans: means({}) },
   'average-unit-price': { value: null },
   'shipment-delays': { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 },
   'order-delays': { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 },
@@ -13,8 +16,8 @@ const nothing = {
   'total-qty': { unit: null, value: 0 },
   'qty-per-shipment': { unit: null, total: 0, items: [] },
   'unit-price-per-shipment': { unit: null, min: null, max: null, avg: null, items: [] },
-  'transit-time-per-shipment': { avgTransitTime: null, items: [] },
-  'transit-time-per-order': { avgTransitTime: null, items: [] },
+  'transit-time-per-shipment': { avgTransitTime: null, byMeans: means({}), items: [] },
+  'transit-time-per-order': { avgTransitTime: null, byMeans: means({}), items: [] },
   'unit-freight-spends-per-shipment': { unit: null, min: null, max: null, avg: null, items: [] },
   'total-spends-per-shipment': { min: null, max: null, avg: null, total: 0, items: [] },
   'total-freight-spend': { value: 0 },
@@ -46,7 +49,7 @@ describe('the product overview', () => {
   }
 
   it.each([
-    ['average-transit-time', { value: 24 }],
+    ['average-transit-time', { value: 31, byMeans: means({ sea: 31, air: 10 }) }],
     ['average-unit-price', { value: 7.241379 }],
     ['total-amount', { value: 210 }],
     ['total-qty', { unit: 'PCS', value: 29 }],
@@ -60,9 +63,9 @@ describe('the product overview', () => {
   it('takes the supplier of the invoice, else of the shipment, and one of each shipment once', async () => {
     expect(await of('average-transit-time-per-supplier')).toEqual({
       items: [
-        { supplierName: 'Alpha', value: 31 },
-        { supplierName: 'beta', value: 30 },
-        { supplierName: 'Unknown', value: 10 },
+        { supplierName: 'Alpha', value: 31, byMeans: means({ sea: 31 }) },
+        { supplierName: 'beta', value: 30, byMeans: means({ sea: 30 }) },
+        { supplierName: 'Unknown', value: 10, byMeans: means({ air: 10 }) },
       ],
     })
   })
@@ -112,7 +115,8 @@ describe('the product overview', () => {
 
   it('draws the transit time of shipments that have left and arrived', async () => {
     expect(await of('transit-time-per-shipment')).toEqual({
-      avgTransitTime: 24,
+      avgTransitTime: 31,
+      byMeans: means({ sea: 31, air: 10 }),
       items: [
         { date: '2026-02-03', shipmentNumber: 'S1', transitTime: 32, delay: 1 },
         { date: '2026-02-10', shipmentNumber: 'S5', transitTime: 10, delay: null },
@@ -123,7 +127,9 @@ describe('the product overview', () => {
 
   it('draws the transit time of orders over all their shipments', async () => {
     expect(await of('transit-time-per-order')).toEqual({
-      avgTransitTime: 25.75,
+      // 32, 31 and 30 by sea
+      avgTransitTime: 31,
+      byMeans: means({ sea: 31, air: 10 }),
       items: [
         { date: '2026-02-03', orderNumber: 'PO-5', transitTime: 32 },
         { date: '2026-02-10', orderNumber: 'PO-2', transitTime: 10 },

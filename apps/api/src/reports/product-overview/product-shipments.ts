@@ -9,7 +9,7 @@ import type { ProductContext } from './product-handler.ts'
  * - `date` of arrival or else of departure, the actual one before the planned one
  */
 export const productShipments = ({ reader, id }: ProductContext): RawBuilder<unknown> => sql`(
-  select s.id, s.shipment_number, s.supplier_id, s.delay_days, p.qty, p.value, p.unit,
+  select s.id, s.shipment_number, s.supplier_id, s.trans, s.weight_kg, s.origin_atd, s.destination_ata, s.delay_days, p.qty, p.value, p.unit,
     s.destination_ata - s.origin_atd as transit_days,
     (s.destination_ata - s.origin_atd) - (s.destination_eta - s.origin_etd) as transit_delay,
     coalesce(s.destination_ata, s.destination_eta, s.origin_atd, s.origin_etd) as date

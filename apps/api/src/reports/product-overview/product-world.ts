@@ -1,5 +1,6 @@
 /**
  * What a shipment carried of P, in AUD, and what of its charges falls on P:
+ * S1 and S2 go by sea with 1,000 kg, S5 by air with 999.
  *
  * | number | date             | qty | value | others’ value  | freight → P      | all charges → P | ATD to ATA | delay |
  * | S1     | ATA 02-03        | 10  | 60    | Q 60, R 60     | 100 → 33.34      | 180.01 → 60.01  | 32         | 2     |
@@ -33,6 +34,8 @@ export const productWorld = {
   shipments: [
     {
       shipmentNumber: 'S1',
+      trans: 'SEA',
+      weight: 900,
       supplierCode: 'B',
       originETD: '2026-01-01',
       originATD: '2026-01-02',
@@ -74,6 +77,8 @@ export const productWorld = {
     },
     {
       shipmentNumber: 'S2',
+      trans: 'SEA',
+      weight: 100,
       supplierCode: 'B',
       originETD: '2026-03-03',
       originATD: '2026-03-01',
@@ -135,6 +140,8 @@ export const productWorld = {
     },
     {
       shipmentNumber: 'S5',
+      trans: 'AIR',
+      weight: 999,
       originATD: '2026-01-31',
       destinationATA: '2026-02-10',
       orderLines: [{ orderNumber: 'PO-2', lineNumber: 1, qty: 1 }],

@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ProductContext } from './product-handler.ts'
 import { productShipments } from './product-shipments.ts'
 import { number } from './number.ts'
+import { shipmentTransitSums, transitByMeans } from '../sql/transit-by-means.ts'
+
+const transit = transitByMeans('t')
 
 /** How many delays are early, on time, late and very late (decision 33); unknown ones are none. */
 const counted = ({ threshold }: ProductContext, delays: RawBuilder<unknown>) => sql`
@@ -18,16 +21,15 @@ export const splitFigures = {
     return sql`
       select coalesce(json_agg(m order by m.value desc, lower(m."supplierName"), m."supplierName"), '[]') as items
       from (
-        select c.name as "supplierName", ${number(sql`avg(c.transit_days)`)} as value
-        from (
-          select distinct p.id, p.transit_days, coalesce(v.name, 'Unknown') as name
+        select t.name as "supplierName", ${number(transit.main)} as value, ${transit.each} as "byMeans"
+        from (select s.name, ${shipmentTransitSums} from (
+          select distinct p.id, p.trans, p.weight_kg, p.origin_atd, p.destination_ata, coalesce(v.name, 'Unknown') as name
           from ${productShipments(product)} p
           join ${reader.from('invoice_lines')} l on l.shipment_id = p.id and l.product_id = ${id}
           join ${reader.from('invoices')} i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
           left join ${reader.from('suppliers')} v on v.id = coalesce(i.supplier_id, p.supplier_id)
           where p.transit_days is not null
-        ) c
-        group by c.name
+        ) s group by s.name) t
         order by value desc limit 10000
       ) m`
   },

@@ -4,6 +4,7 @@ import { incotermCountries, type JobIncoterms } from '@portal/charts/overview/in
 import { chargeGroupsOf, type Charges } from '@portal/charts/overview/spends'
 import { volumeCountries, type CountryVolumes } from '@portal/charts/overview/quantities'
 import type { OverviewChart } from '@portal/contracts/charts'
+import { transitMeans } from '@portal/contracts/means-of-transport'
 import { allOthers, type DelayKind } from '@portal/contracts/report'
 import type { RowLink } from '../../components/chart/chart-frame.tsx'
 import { ofShipmentsOf } from '../../components/filters/of-shipments-of.ts'
@@ -89,6 +90,10 @@ const ofPair =
     }
   }
 
+/** Shipments without a means of transport cannot be searched for. */
+const ofMeans = (series: string | undefined): OrderSearch | undefined =>
+  series && series !== transitMeans.other ? { trans: series.toUpperCase(), sst: series } : undefined
+
 const ofIncoterm = (series: string | undefined): OrderSearch | undefined => (series ? { inc: valueOf(series), sst: series } : undefined)
 
 /** A side of a country: what came from it, or went to it; Unknown is what has no port there. */
@@ -152,7 +157,7 @@ const targets: Record<OverviewChart, Target> = {
   TuePerPortPair: { to: ['/portpairdata'], search: ofPair() },
   WeightPerPortPair: { to: ['/portpairdata'], search: ofPair() },
   LclVolumePerPortPair: { to: ['/portpairdata'], search: ofPair(() => ofMode('LCL', 'only')) },
-  AvgTransitPerPortPair: { to: ['/portpairdata'], search: ofPair() },
+  AvgTransitPerPortPair: { to: ['/portpairdata'], search: ofPair(ofMeans) },
   IncotermPerPortPair: { to: shipments, search: ofPair(ofIncoterm) },
   JobIncotermPerCountry: { to: shipments, search: ofIncotermCountry },
   PerCountryVolume: { to: shipments, search: ofVolumeCountry },

@@ -1,4 +1,6 @@
+import { transitText } from '@portal/charts/transit-text'
 import { isHiddenChart, type ProductOverviewChart } from '@portal/contracts/charts'
+import type { TransitByMeans } from '@portal/contracts/means-of-transport'
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDecimal } from '../../lib/format.ts'
@@ -23,7 +25,7 @@ const boxes = [
     operation: 'getProductAverageTransitTime',
     digits: 1,
     unit: 'days',
-    tooltip: 'From actual departure (ATD) to actual arrival (ATA), over shipments that have both',
+    tooltip: 'From actual departure (ATD) to actual arrival (ATA), over shipments that have both, by means of transport',
   },
   {
     title: 'Avg. Unit Price',
@@ -87,7 +89,7 @@ interface BoxProps {
 
 function Box({ box: { title, operation, digits, unit, tooltip }, subject, currency, ready }: BoxProps) {
   const { data, error, refetch } = useProductCall(operation, subject, ready)
-  const figure = data as { value: number | null; unit?: string | null } | undefined
+  const figure = data as { value: number | null; unit?: string | null; byMeans?: TransitByMeans } | undefined
   const units = { days: 'days', currency, product: figure?.unit ?? '' }
   return (
     <li className={classes.box} aria-busy={!figure && !error}>
@@ -109,7 +111,7 @@ function Box({ box: { title, operation, digits, unit, tooltip }, subject, curren
         </span>
       ) : figure ? (
         <span className={classes.figure}>
-          {figure.value === null ? '–' : formatDecimal(figure.value, digits)}
+          {figure.value === null ? '–' : figure.byMeans ? transitText(figure.byMeans) : formatDecimal(figure.value, digits)}
           {figure.value !== null && <span className={classes.unit}>{units[unit]}</span>}
         </span>
       ) : (

@@ -5,12 +5,15 @@ const linkWithBase = /<((?:\w+:)?link)\b([^<>]*?)\sxml:base\s*=\s*(?:"([^"<>]*)"
 
 /** Moves the `xml:base` of each link element in front of its reference: the feed parser drops it from links. */
 export const keepLinkBases = (xml: string): string =>
-  xml.replaceAll(linkWithBase, (_tag, name: string, before: string, double: string | undefined, single: string | undefined, after: string) => {
-    const base = `${double ?? single ?? ''}${separator}`
-    const attributes = `${before}${after}`
-    const withHref = attributes.replace(/(\shref\s*=\s*["'])/, `$1${base}`)
-    return withHref === attributes ? `<${name}${attributes}>${base}` : `<${name}${withHref}>`
-  })
+  xml.replaceAll(
+    linkWithBase,
+    (_tag, name: string, before: string, double: string | undefined, single: string | undefined, after: string) => {
+      const base = `${double ?? single ?? ''}${separator}`
+      const attributes = `${before}${after}`
+      const withHref = attributes.replace(/(\shref\s*=\s*["'])/, `$1${base}`)
+      return withHref === attributes ? `<${name}${attributes}>${base}` : `<${name}${withHref}>`
+    },
+  )
 
 /**
  * Resolves the reference of a link (RFC 3986, XML Base).
