@@ -1,3 +1,5 @@
+import type { DateBasis } from './report.ts'
+
 /** What trends over time can be asked for; the screen and the server choose from the same lists. No zod, so that the web app can load it. */
 
 export const trendGroupings = ['Month', 'Year'] as const
@@ -99,3 +101,6 @@ export interface Trend {
 }
 
 export type TrendId = keyof typeof trends
+
+/** Whether the months of a trend go by planned dates, some of which may lie ahead. */
+export const hasPlannedDates = (trend: TrendId, basis: DateBasis): boolean => trends[trend].basis && (basis === 'ETA' || basis === 'ETD')

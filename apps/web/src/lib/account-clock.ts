@@ -6,6 +6,8 @@ import { useWorkplace } from './current-account.ts'
 export function useAccountClock() {
   const timeZone = useWorkplace().account?.timeZone
   return {
+    /** Date of the present moment, as `2026-11-26`. */
+    today: new Intl.DateTimeFormat('sv-SE', { ...(timeZone && { timeZone }) }).format(),
     day: (instant: string) => formatDay(instant, timeZone),
     moment: (instant: string) => (timeZone ? formatMomentIn(instant, timeZone) : formatMoment(instant)),
   }

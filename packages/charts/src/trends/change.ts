@@ -1,13 +1,24 @@
-/** How far the main period is from the compared one: (main - compare) / compare × 100, undefined against zero or nothing (decision 38). */
-export function changeOf(main: number | null, compare: number | null): number | undefined {
-  return main === null || compare === null || compare === 0 ? undefined : ((main - compare) / compare) * 100
+/** How a change is written: sums and means in percent, shares, which are percentages themselves, in points. */
+export type ChangeUnit = '%' | 'points'
+
+export const changeUnit = (kind: 'sum' | 'share' | 'mean'): ChangeUnit => (kind === 'share' ? 'points' : '%')
+
+/**
+ * How far the main period is from the compared one: in percent (main - compare) / compare × 100, undefined against zero or nothing (decision 38);
+ * in points main - compare.
+ */
+export function changeOf(main: number | null, compare: number | null, unit: ChangeUnit): number | undefined {
+  if (main === null || compare === null) return undefined
+  if (unit === 'points') return main - compare
+  return compare === 0 ? undefined : ((main - compare) / compare) * 100
 }
 
-/** A change as it is written: `+12.3 %`, and `-` where there is none to tell (decision 38). */
-export function formatChange(change: number | undefined): string {
+/** A change as it is written: `+12.3 %`, `−3.6 points`, and `-` where there is none to tell (decision 38). */
+export function formatChange(change: number | undefined, unit: ChangeUnit): string {
   if (change === undefined) return '-'
   const rounded = Number(change.toFixed(1)) + 0
-  return `${rounded > 0 ? '+' : ''}${figure.format(rounded)} %`
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : ''
+  return `${sign}${figure.format(Math.abs(rounded))} ${unit}`
 }
 
 const figure = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -1,7 +1,7 @@
 import { trendCharts as hideable } from '@portal/contracts/charts'
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
 import { emptyTexts, withUnit, type Chart, type ChartTable } from '../chart.ts'
-import { changeOf } from './change.ts'
+import { changeOf, changeUnit, type ChangeUnit } from './change.ts'
 import { columnsOf, placeName, seriesNames, type TrendData } from './trend-data.ts'
 import { trendOption } from './trend-option.ts'
 
@@ -59,7 +59,7 @@ function trendChart(trend: TrendId): TrendChart {
     empty: emptyTexts.noData,
     isEmpty: ({ main, compare }) => [main, compare].every((report) => !report || isNothing(columnsOf(report), kind)),
     option: (data, look) => trendOption(data, { kind, unit: unitIn(look.currency), digits }, look),
-    table: (data, { currency }) => trendTable(data, { unit: unitIn(currency), digits }),
+    table: (data, { currency }) => trendTable(data, { unit: unitIn(currency), digits, change: changeUnit(kind) }),
   }
 }
 
@@ -68,7 +68,7 @@ const isNothing = (columns: { values: (number | null)[] }[], kind: TrendChart['k
   columns.every(({ values }) => values.every((value) => value === null || (kind === 'sum' && value === 0)))
 
 /** A row per month or year; beside a comparison the two periods place by place, and the change. */
-function trendTable(data: TrendData, { unit, digits }: { unit: string; digits: number }): ChartTable {
+function trendTable(data: TrendData, { unit, digits, change }: { unit: string; digits: number; change: ChangeUnit }): ChartTable {
   const { main, compare, groupBy } = data
   const columns = columnsOf(main)
   if (!compare)
@@ -77,18 +77,21 @@ function trendTable(data: TrendData, { unit, digits }: { unit: string; digits: n
       rows: main.trendDatas.map(({ date }, at) => [placeName(data, date), ...columns.map(({ values }) => values[at] ?? null)]),
     }
   const [mine, other] = [columns[0]?.values ?? [], columnsOf(compare)[0]?.values ?? []]
-  const nameAt = (dates: { date: string }[], at: number) => (dates[at] ? placeName(data, dates[at].date) : null)
+  const nameAt = (of: 'main' | 'compare', at: number) => {
+    const date = (of === 'main' ? main : compare).trendDatas[at]?.date
+    return date === undefined ? null : placeName(data, date, of)
+  }
   return {
     columns: [
       { label: groupBy },
       { label: withUnit(seriesNames.main, unit), digits, series: seriesNames.main },
       { label: `Compared ${groupBy.toLowerCase()}` },
       { label: withUnit(seriesNames.compare, unit), digits, series: seriesNames.compare },
-      { label: 'Change (%)', digits: 1 },
+      { label: `Change (${change})`, digits: 1 },
     ],
     rows: Array.from({ length: Math.max(mine.length, other.length) }, (_, at) => {
       const [value, compared] = [mine[at] ?? null, other[at] ?? null]
-      return [nameAt(main.trendDatas, at), value, nameAt(compare.trendDatas, at), compared, changeOf(value, compared) ?? null]
+      return [nameAt('main', at), value, nameAt('compare', at), compared, changeOf(value, compared, change) ?? null]
     }),
   }
 }

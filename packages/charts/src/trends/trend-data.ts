@@ -4,8 +4,12 @@ import type { TrendReport } from '@portal/contracts/trends'
 /** What a trend chart shows: a trend, perhaps beside that of another period, and the lines that the reader wants. */
 export interface TrendData {
   groupBy: TrendGrouping
-  /** First day of the month that it is now: its figures are those to date. */
+  /** First day of the month that it is now. */
   current?: string | undefined
+  /** Whether figures of that month include planned dates, which may lie ahead. */
+  planned?: boolean
+  /** Last day of each period: one within a month ends that month's figures. */
+  ends?: { main: string; compare?: string | undefined }
   main: TrendReport
   /** Of the period it is compared with; suppliers are taken together then. */
   compare?: TrendReport | undefined
@@ -15,9 +19,12 @@ export interface TrendData {
   averageLine?: boolean
 }
 
+const isSameBucket = (groupBy: TrendGrouping, one: string, other: string) =>
+  groupBy === 'Year' ? one.slice(0, 4) === other.slice(0, 4) : one.slice(0, 7) === other.slice(0, 7)
+
 /** Whether a month or year is not over yet. */
 export const isToDate = ({ current, groupBy }: Pick<TrendData, 'current' | 'groupBy'>, date: string): boolean =>
-  current !== undefined && (groupBy === 'Year' ? date.slice(0, 4) === current.slice(0, 4) : date.slice(0, 7) === current.slice(0, 7))
+  current !== undefined && isSameBucket(groupBy, date, current)
 
 /** What the series of a trend are called, suppliers apart. */
 export const seriesNames = { main: 'This period', compare: 'Compare period', trendLine: 'Trend Line', averageLine: 'Avg. Line' } as const
@@ -50,6 +57,22 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 export const bucketName = (date: string, groupBy: TrendGrouping): string =>
   groupBy === 'Year' ? date.slice(0, 4) : month.format(new Date(`${date}T00:00:00Z`))
 
-/** The same, and that it is not over yet where it is not. */
-export const placeName = (data: Pick<TrendData, 'current' | 'groupBy'>, date: string): string =>
-  `${bucketName(date, data.groupBy)}${isToDate(data, date) ? ' to date' : ''}`
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000)
+
+/**
+ * The same with how far its figures go, where not to its end: `Nov 2025 to 26 Nov` where the period ends within it, else `Nov 2026 to date`, or
+ * `Nov 2026 in progress` where planned dates of the rest are among them.
+ * @param of the period that the date belongs to
+ */
+export function placeName(
+  data: Pick<TrendData, 'current' | 'groupBy' | 'planned' | 'ends'>,
+  date: string,
+  of: 'main' | 'compare' = 'main',
+): string {
+  const name = bucketName(date, data.groupBy)
+  const end = data.ends?.[of]
+  const endsWithin = end !== undefined && isSameBucket(data.groupBy, end, date) && dayAfter(end).getUTCDate() !== 1
+  if (endsWithin) return `${name} to ${day.format(new Date(`${end}T00:00:00Z`))}`
+  return isToDate(data, date) ? `${name} ${data.planned ? 'in progress' : 'to date'}` : name
+}

@@ -52,7 +52,7 @@ export function trendOption(data: TrendData, measure: TrendLook, look: Look): EC
         showMaxLabel: true,
         lineHeight: look.still ? 8 : 14,
         // below its month, so that no other month has to make room for it
-        formatter: (name: string) => name.replace(' to date', '\nto date'),
+        formatter: (name: string) => name.replace(/ (to|in) /, '\n$1 '),
         rotate: !look.still && placesOf(data).length > 5 && look.width < 420 ? 40 : 0,
       },
     },

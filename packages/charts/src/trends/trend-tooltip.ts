@@ -18,12 +18,13 @@ export function trendTooltip(data: TrendData, format: (value: number | null) => 
   const { main, compare } = data
   const all = (Array.isArray(params) ? params : [params]) as Param[]
   const at = all[0]?.dataIndex ?? 0
-  const name = (date: string | undefined) => (date === undefined ? '' : placeName(data, date))
-  const heading = name(main.trendDatas[at]?.date)
+  const name = (date: string | undefined, of: 'main' | 'compare') => (date === undefined ? '' : placeName(data, date, of))
+  const heading = name(main.trendDatas[at]?.date, 'main')
   const rows = all
     .filter(({ seriesId, seriesName }) => seriesId?.startsWith('value ') || ownNames.has(seriesName ?? ''))
     .map(({ marker, seriesName = '', value }) => {
-      const compared = compare !== undefined && seriesName === seriesNames.compare ? ` ${name(compare.trendDatas[at]?.date)}` : ''
+      const compared =
+        compare !== undefined && seriesName === seriesNames.compare ? ` ${name(compare.trendDatas[at]?.date, 'compare')}` : ''
       const figure = format(typeof value === 'number' ? value : null)
       return `<div style="display:flex;gap:16px;justify-content:space-between"><span>${typeof marker === 'string' ? marker : ''}${escaped(seriesName)}${compared}</span><b>${figure}</b></div>`
     })

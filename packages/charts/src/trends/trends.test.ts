@@ -64,18 +64,34 @@ describe('the average line', () => {
 describe('a change', () => {
   it.each<[number | null, number | null, number | undefined, string]>([
     [110, 100, 10, '+10.0 %'],
-    [90, 100, -10, '-10.0 %'],
+    [90, 100, -10, '−10.0 %'],
     [100, 100, 0, '0.0 %'],
-    [0, 40, -100, '-100.0 %'],
+    [0, 40, -100, '−100.0 %'],
     [5, 0, undefined, '-'],
     [0, 0, undefined, '-'],
     [null, 5, undefined, '-'],
     [5, null, undefined, '-'],
     [99.999, 100, -0.001, '0.0 %'],
   ])('from %s against %s is told', (main, compare, change, text) => {
-    const found = changeOf(main, compare)
+    const found = changeOf(main, compare, '%')
     expect(found === undefined ? undefined : Number(found.toFixed(6))).toBe(change)
-    expect(formatChange(found)).toBe(text)
+    expect(formatChange(found, '%')).toBe(text)
+  })
+
+  it('of percentages is in points', () => {
+    const told = (main: number | null, compare: number | null) => formatChange(changeOf(main, compare, 'points'), 'points')
+    expect([told(21.3, 24.9), told(24.9, 21.3), told(5, 0), told(5, 5), told(null, 5)]).toEqual([
+      '−3.6 points',
+      '+3.6 points',
+      '+5.0 points',
+      '0.0 points',
+      '-',
+    ])
+    const data: TrendData = { main: report([20], 20), compare: report([25], 25, 4), groupBy: 'Month' }
+    expect(trendChartsById.shipmentDelay.table(data, {})).toMatchObject({
+      columns: [{}, {}, {}, {}, { label: 'Change (points)' }],
+      rows: [['Jan 2026', 20, 'Apr 2026', 25, -5]],
+    })
   })
 })
 
@@ -118,6 +134,27 @@ describe('the drawing of a trend', () => {
     expect(trendChartsById.shipments.table({ ...data, groupBy: 'Year' }, {}).rows.map(([name]) => name)).toEqual([
       '2026 to date',
       '2026 to date',
+    ])
+  })
+
+  it('names how far the figures of a month go', () => {
+    const names = (over: Partial<TrendData>) =>
+      trendChartsById.shipments
+        .table({ main: report([1, 2], 3), groupBy: 'Month', current: '2026-02-01', ...over }, {})
+        .rows.map((row) => [row[0], row[2] ?? null])
+    expect(names({ planned: true })).toEqual([
+      ['Jan 2026', null],
+      ['Feb 2026 in progress', null],
+    ])
+    const compare = report([4, 5], 9, 7)
+    expect(names({ compare, ends: { main: '2026-02-26', compare: '2026-08-26' } })).toEqual([
+      ['Jan 2026', 'Jul 2026'],
+      ['Feb 2026 to 26 Feb', 'Aug 2026 to 26 Aug'],
+    ])
+    // whole months are named without a day
+    expect(names({ compare, current: '2026-12-01', ends: { main: '2026-02-28', compare: '2026-08-31' } })[1]).toEqual([
+      'Feb 2026',
+      'Aug 2026',
     ])
   })
 

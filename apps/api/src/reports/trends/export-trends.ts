@@ -1,10 +1,10 @@
 import { formatFigure } from '@portal/charts/format'
-import { changeOf, formatChange } from '@portal/charts/trends/change'
+import { changeOf, changeUnit, formatChange } from '@portal/charts/trends/change'
 import { trendChartsById, trendTabs, type TrendTab } from '@portal/charts/trends/trend-charts'
 import type { TrendData } from '@portal/charts/trends/trend-data'
 import type { Endpoints } from '@portal/contracts'
 import type { Input } from '@portal/contracts/endpoint'
-import type { TrendId } from '@portal/contracts/trend-choices'
+import { hasPlannedDates, type TrendId } from '@portal/contracts/trend-choices'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import type { Handler } from '../../platform/http/serve.ts'
@@ -54,19 +54,24 @@ async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: Accoun
   const parameters = { ...rest, ...(tab === 'portPair' && places) }
   const main = await trendReport(trend, parameters, scope)
   const current = new BusinessCalendar(scope.account.timeZone).monthOf(now)
-  if (!compareStart || !compareEnd) return { main, groupBy: asked.groupBy, current, trendLine, averageLine }
+  const planned = hasPlannedDates(trend, asked.dateBasedOn)
+  if (!compareStart || !compareEnd)
+    return { main, groupBy: asked.groupBy, current, planned, ends: { main: asked.end }, trendLine, averageLine }
   return {
     main,
     compare: await trendReport(trend, { ...parameters, start: compareStart, end: compareEnd }, scope),
     groupBy: asked.groupBy,
     current,
+    planned,
+    ends: { main: asked.end, compare: compareEnd },
   }
 }
 
 function headline(trend: TrendId, { main, compare }: TrendData, currency: string): { label: string; value: string } {
-  const { title, digits, unit } = trendChartsById[trend]
+  const { title, digits, unit, kind } = trendChartsById[trend]
+  const inUnit = changeUnit(kind)
   const named = title === unit(currency) ? title : `${title} (${unit(currency)})`
-  const change = compare ? `, ${formatChange(changeOf(main.totalAmount, compare.totalAmount))}` : ''
+  const change = compare ? `, ${formatChange(changeOf(main.totalAmount, compare.totalAmount, inUnit), inUnit)}` : ''
   return { label: `${named}${change}`, value: formatFigure(main.totalAmount, digits) }
 }
 

@@ -5,6 +5,8 @@ import { trendParameters } from './trend-parameters.ts'
 import { parseTrendSearch } from './trend-search.ts'
 
 const period = (id: string) => ({ id, displayName: id, periodStart: `${id}-01`, periodEnd: `${id}-28` })
+/** The day after the last of these months, so that nothing is cut. */
+const today = '2026-11-29'
 const months = ['2026-12', '2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06', '2026-05']
 const id = (number: number) => `0197a7a0-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`
 const suppliers = Array.from({ length: 12 }, (_, at) => ({ id: id(at), name: `Supplier ${at}` }))
@@ -18,7 +20,7 @@ const choices: TrendChoices = {
   special: undefined,
 }
 const resolve = (raw: Record<string, unknown>, over: Partial<TrendChoices> = {}, remembered?: string) =>
-  resolveTrends(parseTrendSearch(raw), { ...choices, ...over }, remembered)
+  resolveTrends(parseTrendSearch(raw), { ...choices, ...over }, today, remembered)
 const range = ({ start, end }: { start: { id: string }; end: { id: string } }) => [start.id, end.id]
 
 describe('the period', () => {
@@ -63,6 +65,42 @@ describe('a comparison', () => {
     expect(resolve({ cmp: '1', ind: '1', supId: id(1) }).compare).toBeUndefined()
     expect(resolve({ cmp: '1', tl: '1', al: '1' })).toMatchObject({ trendLine: false, averageLine: false })
     expect(resolve({ tl: '1', al: '1' })).toMatchObject({ trendLine: true, averageLine: true })
+  })
+})
+
+describe('a comparison with the running month', () => {
+  const ends = (raw: Record<string, unknown>, now: string) => {
+    const { end, compare } = resolveTrends(parseTrendSearch(raw), choices, now)
+    return [end.periodEnd, compare?.end.periodEnd]
+  }
+
+  it('has the same days of both periods', () => {
+    expect(ends({ cmp: '1' }, '2026-11-26')).toEqual(['2026-11-26', '2025-11-26'])
+    expect(ends({ cmp: '1', from: '2026-11', to: '2026-11', cFrom: '2026-10', cTo: '2026-10' }, '2026-11-05')).toEqual([
+      '2026-11-05',
+      '2026-10-05',
+    ])
+    expect(ends({ cmp: '1', from: '2026-10', to: '2026-10', cFrom: '2026-11', cTo: '2026-11' }, '2026-11-05')).toEqual([
+      '2026-10-05',
+      '2026-11-05',
+    ])
+  })
+
+  it('goes to the end of a month that is shorter', () => {
+    expect(ends({ cmp: '1' }, '2026-11-28')).toEqual(['2026-11-28', '2025-11-28'])
+    expect(ends({ cmp: '1', from: '2026-11', to: '2026-11', cFrom: '2026-10', cTo: '2026-10' }, '2026-11-30')).toEqual([
+      '2026-11-28',
+      '2026-10-28',
+    ])
+  })
+
+  it('stays whole without a comparison, where both periods are over, and where they are not of one length', () => {
+    expect(ends({}, '2026-11-26')).toEqual(['2026-11-28', undefined])
+    expect(ends({ cmp: '1', to: '2026-10' }, '2026-11-26')[0]).toBe('2026-10-28')
+    expect(ends({ cmp: '1', from: '2026-11', to: '2026-11', cFrom: '2026-09', cTo: '2026-10' }, '2026-11-05')).toEqual([
+      '2026-11-28',
+      '2026-10-28',
+    ])
   })
 })
 

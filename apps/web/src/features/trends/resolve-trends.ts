@@ -51,19 +51,22 @@ export interface TrendFilters extends TrendPeriod {
 const windowLength = 6
 
 /**
+ * @param today date in the account's time zone
  * @param rememberedStart first month that the reader chose last, its id
  * @returns start as chosen, else the sixth newest period, else the oldest; end the newest unless chosen (R §4); none of it in the future. A
  *   comparison starts with the same months a year before. What an address names and nobody offers has no figures: it never counts as all.
  */
-export function resolveTrends(search: TrendSearch, choices: TrendChoices, rememberedStart?: string): TrendFilters {
+export function resolveTrends(search: TrendSearch, choices: TrendChoices, today: string, rememberedStart?: string): TrendFilters {
   const { reportSuppliers } = choices
   const periods = pastPeriods(choices)
   const main = periodOf(periods, search.from ?? rememberedStart, search.to)
   const suppliers = search.top ? (choices.special ?? []) : chosenSuppliers(search.supId, reportSuppliers).slice(0, mostTrendSuppliers)
   const individually = search.ind === '1' && (search.top !== undefined || suppliers.length > 0)
   const compares = search.cmp === '1' && !individually
+  const { start, end, compare } = likeWithLike(main, compares ? comparedWith(main, periods, search) : undefined, today)
   return {
-    ...main,
+    start,
+    end,
     current: choices.currentPeriodId,
     tab: search.tab ?? 'portPair',
     basis: search.b ?? 'ETA',
@@ -72,12 +75,36 @@ export function resolveTrends(search: TrendSearch, choices: TrendChoices, rememb
     suppliers,
     askable: search.top === undefined || suppliers.length > 0,
     individually,
-    compare: compares ? comparedWith(main, periods, search) : undefined,
+    compare,
     portPair: pairOf(search, choices.portPairs),
     contract: search.con,
     trendLine: search.tl === '1' && !compares,
     averageLine: search.al === '1' && !compares,
   }
+}
+
+/**
+ * Cuts both periods at today's day of the month where one of them ends with the running month, so that the same days are compared. Periods of
+ * different lengths have no such days and stay whole.
+ */
+function likeWithLike(
+  main: TrendPeriod,
+  compare: TrendPeriod | undefined,
+  today: string,
+): TrendPeriod & { compare: TrendPeriod | undefined } {
+  const isRunning = [main, compare].some((period) => period?.end.id === today.slice(0, 7))
+  if (!compare || !isRunning || monthsIn(main) !== monthsIn(compare)) return { ...main, compare }
+  const day = today.slice(8)
+  const cut = ({ start, end }: TrendPeriod): TrendPeriod => ({
+    start,
+    end: end.periodEnd.slice(8) > day ? { ...end, periodEnd: `${end.id}-${day}` } : end,
+  })
+  return { ...cut(main), compare: cut(compare) }
+}
+
+const monthsIn = ({ start, end }: TrendPeriod): number => {
+  const [first, last] = [start.id, end.id].map((id) => Number(id.slice(0, 4)) * 12 + Number(id.slice(5)))
+  return last! - first! + 1
 }
 
 /** The pair of ports of an address; one that nothing went between goes by its codes. */

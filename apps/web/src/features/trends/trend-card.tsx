@@ -1,6 +1,6 @@
 import { capital } from '@portal/contracts/capital'
 import type { Operation } from '@portal/contracts'
-import { trends, type TrendId } from '@portal/contracts/trend-choices'
+import { hasPlannedDates, trends, type TrendId } from '@portal/contracts/trend-choices'
 import type { TrendParameters, TrendReport } from '@portal/contracts/trends'
 import { emptyTexts } from '@portal/charts/chart'
 import { trendChartsById } from '@portal/charts/trends/trend-charts'
@@ -83,6 +83,9 @@ export function TrendCard({ trend, filters, settled }: TrendCardProps) {
 
   const compares = filters.compare !== undefined
   const { trendLine, averageLine, current } = filters
+  const planned = hasPlannedDates(trend, filters.basis)
+  const [mainEnd, compareEnd] = [filters.end.periodEnd, filters.compare?.end.periodEnd]
+  const ends = useMemo(() => ({ main: mainEnd, compare: compareEnd }), [mainEnd, compareEnd])
   const data = useMemo<TrendData | undefined>(
     () =>
       main.data && (!compares || compare.data)
@@ -90,12 +93,14 @@ export function TrendCard({ trend, filters, settled }: TrendCardProps) {
             main: main.data.report,
             groupBy: main.data.groupBy,
             current,
+            planned,
+            ends,
             ...(compares && { compare: compare.data!.report }),
             trendLine,
             averageLine,
           }
         : undefined,
-    [main.data, compare.data, compares, trendLine, averageLine, current],
+    [main.data, compare.data, compares, trendLine, averageLine, current, planned, ends],
   )
   const currency = trends[trend].kind === 'sum' && chart.unit(baseCurrency) === baseCurrency ? baseCurrency : undefined
   const failed = main.error ?? (compares ? compare.error : null)

@@ -86,13 +86,20 @@ export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendD
     const compared = series === seriesNames.compare && filters.compare
     const [report, period] = compared ? [data.compare, filters.compare!] : [data.main, filters]
     const date = report?.trendDatas[row]?.date
-    if (date === undefined) return undefined
+    // no screen shows a part of a month
+    if (date === undefined || (filters.compare && isCutShort(date, data.groupBy, period.end))) return undefined
     const months =
       data.groupBy === 'Year' ? yearWithin(date, period.start.id, period.end.id) : { from: date.slice(0, 7), to: date.slice(0, 7) }
     const supplier = filters.individually ? filters.suppliers[columnsOf(data.main).findIndex(({ name }) => name === series)] : undefined
     const own = supplier ? { ...filters, suppliers: [supplier] } : filters
     return { to, search: { ...searchOf(trend, own, workplace), ...months } }
   }
+}
+
+/** Whether the period ends within a month or year, before the end of its last month. */
+function isCutShort(date: string, groupBy: TrendData['groupBy'], { periodEnd }: TrendFilters['end']): boolean {
+  const isLast = groupBy === 'Year' ? date.slice(0, 4) === periodEnd.slice(0, 4) : date.slice(0, 7) === periodEnd.slice(0, 7)
+  return isLast && new Date(Date.parse(`${periodEnd}T00:00:00Z`) + 86_400_000).getUTCDate() !== 1
 }
 
 /** The months of a year that lie in a period. */

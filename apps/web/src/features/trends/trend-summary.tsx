@@ -1,5 +1,5 @@
 import type { TrendChart } from '@portal/charts/trends/trend-charts'
-import { changeOf, formatChange } from '@portal/charts/trends/change'
+import { changeOf, changeUnit, formatChange, type ChangeUnit } from '@portal/charts/trends/change'
 import type { TrendData } from '@portal/charts/trends/trend-data'
 import { formatFigure } from '@portal/charts/format'
 import { withUnit } from '@portal/charts/chart'
@@ -26,7 +26,8 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
           {' '}
           compared with <b className={classes.figure}>{figure(compare.totalAmount)}</b>{' '}
           <Change
-            change={changeOf(main.totalAmount, compare.totalAmount)}
+            change={changeOf(main.totalAmount, compare.totalAmount, changeUnit(chart.kind))}
+            unit={changeUnit(chart.kind)}
             tone={chart.neutral ? 'neutral' : chart.inverted ? 'lose' : 'gain'}
           />
         </>
@@ -38,8 +39,8 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
 }
 
 /** A change with the colour of gain or lose, and the arrow that says the same without it. @param tone of a rise; neither is what is spent */
-function Change({ change, tone }: { change: number | undefined; tone: 'gain' | 'lose' | 'neutral' }) {
-  const text = formatChange(change)
+function Change({ change, unit, tone }: { change: number | undefined; unit: ChangeUnit; tone: 'gain' | 'lose' | 'neutral' }) {
+  const text = formatChange(change, unit)
   if (change === undefined || change === 0) return <span aria-label="No change to tell">{text}</span>
   const Arrow = change > 0 ? IconTrendingUp : IconTrendingDown
   return (

@@ -2,6 +2,7 @@ import type { SpecialSupplierFilter } from '@portal/contracts/special-suppliers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dashboardFilterQuery } from '../../components/filters/filter-queries.ts'
+import { useAccountClock } from '../../lib/account-clock.ts'
 import { call } from '../../lib/api.ts'
 import { rememberedStart } from './remembered-start.ts'
 import { resolveTrends, type TrendChoices, type TrendFilters } from './resolve-trends.ts'
@@ -30,7 +31,8 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
 
   // a ready choice stands for other suppliers in another period
   const start = rememberedStart()
-  const periods = base.data && resolveTrends(search, { ...base.data, contracts: [], portPairs: [], special: [] }, start)
+  const { today } = useAccountClock()
+  const periods = base.data && resolveTrends(search, { ...base.data, contracts: [], portPairs: [], special: [] }, today, start)
   const question = periods &&
     search.top && {
       accountId,
@@ -71,7 +73,7 @@ export function useTrendChoices(accountId: string, search: TrendSearch): LoadedT
   const complete = choices !== undefined && settings.data !== undefined && ready.data !== undefined
   return {
     choices,
-    filters: complete ? resolveTrends(search, choices, start) : undefined,
+    filters: complete ? resolveTrends(search, choices, today, start) : undefined,
     hiddenCharts: settings.data?.hiddenCharts ?? [],
     readyChoices: ready.data ?? [],
     settled: complete && !base.isPlaceholderData && !pairs.isPlaceholderData && suppliers !== undefined,
