@@ -1,7 +1,6 @@
 import type { TrendReport } from '@portal/contracts/trends'
 import { describe, expect, it } from 'vitest'
 import { drawSvg } from '../draw-svg.ts'
-import { changeOf, formatChange } from './change.ts'
 import { leastSquares } from './least-squares.ts'
 import { trendChartsById, trendTabs } from './trend-charts.ts'
 import { columnsOf, type TrendData } from './trend-data.ts'
@@ -58,40 +57,6 @@ describe('the average line', () => {
     expect(averageOf(column!, 'mean')).toBe(30)
     expect(averageOf({ name: '', values: [null], amount: null }, 'share')).toBeNull()
     expect(averageOf({ name: '', values: [], amount: 0 }, 'sum')).toBeNull()
-  })
-})
-
-describe('a change', () => {
-  it.each<[number | null, number | null, number | undefined, string]>([
-    [110, 100, 10, '+10.0 %'],
-    [90, 100, -10, '−10.0 %'],
-    [100, 100, 0, '0.0 %'],
-    [0, 40, -100, '−100.0 %'],
-    [5, 0, undefined, '-'],
-    [0, 0, undefined, '-'],
-    [null, 5, undefined, '-'],
-    [5, null, undefined, '-'],
-    [99.999, 100, -0.001, '0.0 %'],
-  ])('from %s against %s is told', (main, compare, change, text) => {
-    const found = changeOf(main, compare, '%')
-    expect(found === undefined ? undefined : Number(found.toFixed(6))).toBe(change)
-    expect(formatChange(found, '%')).toBe(text)
-  })
-
-  it('of percentages is in points', () => {
-    const told = (main: number | null, compare: number | null) => formatChange(changeOf(main, compare, 'points'), 'points')
-    expect([told(21.3, 24.9), told(24.9, 21.3), told(5, 0), told(5, 5), told(null, 5)]).toEqual([
-      '−3.6 points',
-      '+3.6 points',
-      '+5.0 points',
-      '0.0 points',
-      '-',
-    ])
-    const data: TrendData = { main: report([20], 20), compare: report([25], 25, 4), groupBy: 'Month' }
-    expect(trendChartsById.shipmentDelay.table(data, {})).toMatchObject({
-      columns: [{}, {}, {}, {}, { label: 'Change (points)' }],
-      rows: [['Jan 2026', 20, 'Apr 2026', 25, -5]],
-    })
   })
 })
 
@@ -243,6 +208,14 @@ describe('a chart of a trend', () => {
       ['Jan 2026', 2, 'May 2026', 4, -50],
       [null, null, 'Jun 2026', 1, null],
     ])
+  })
+
+  it('has the change of shares in points', () => {
+    const data: TrendData = { main: report([20], 20), compare: report([25], 25, 4), groupBy: 'Month' }
+    expect(trendChartsById.shipmentDelay.table(data, {})).toMatchObject({
+      columns: [{}, {}, {}, {}, { label: 'Change (points)' }],
+      rows: [['Jan 2026', 20, 'Apr 2026', 25, -5]],
+    })
   })
 
   it('is on one tab, each of them', () => {

@@ -78,8 +78,8 @@ describe('links of news', () => {
 
   it('take no time that grows faster than the feed', async () => {
     const ms = await processorMs(() => {
-      expect(() => read(`<rss version="2.0"><channel>${'<link xml:base='.repeat(200_000)}`)).toThrow()
-      expect(() => read(`<link ${' xml:base'.repeat(200_000)}`)).toThrow()
+      expect(() => read(`<rss version="2.0"><channel>${'<link xml:base='.repeat(200_000)}`)).toThrow(/feed/)
+      expect(() => read(`<link ${' xml:base'.repeat(200_000)}`)).toThrow(/feed/)
     })
     expect(ms).toBeLessThan(3000)
   })
