@@ -83,7 +83,7 @@ export const trends = {
   },
   transitTime: {
     path: 'get-avg-transit-time',
-    summary: 'Mean of ATA - ATD in days',
+    summary: 'Mean of ATA - ATD in days by the means of transport that carries most of the weight',
     basis: true,
     places: true,
     kind: 'mean',

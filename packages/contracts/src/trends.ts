@@ -4,6 +4,7 @@ import { capital } from './capital.ts'
 import { data, endpoint, file, type Endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
+import { transitByMeans } from './transit-by-means.ts'
 import { specialSupplierFilterNames } from './special-suppliers.ts'
 import {
   mostTrendMonths,
@@ -88,6 +89,8 @@ export const trendReport = z.object({
     .max(mostTrendMonths),
   /** Over the whole period: the sum, or the pooled share or mean (decision 38). */
   totalAmount: z.number().nullable(),
+  /** Of transit times, the mean of each means of transport: the other figures are those of the means that carries most of the weight. */
+  byMeans: transitByMeans.optional(),
   /** The same per supplier, where suppliers are named. */
   totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(mostTrendSuppliers),
 })

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
 import { trendBuckets } from './trend-buckets.ts'
 import { namedSuppliers } from './trend-facts.ts'
-import { trendValues } from './trend-values.ts'
+import { trendByMeans, trendValues } from './trend-values.ts'
 
 interface Supplier {
   id: string
@@ -24,8 +24,9 @@ export async function trendReport(
   requireTrendChart(account, trend)
   const context = { reader, parameters }
   const wanted = namedSuppliers(context)
-  const [values, suppliers] = await Promise.all([
+  const [values, byMeans, suppliers] = await Promise.all([
     trendValues(trend, context, parameters.groupBy),
+    trendByMeans(trend, context),
     wanted ? namesOf(reader, wanted) : Promise.resolve<Supplier[]>([]),
   ])
   const nothing = trends[trend].kind === 'sum' ? 0 : null
@@ -41,6 +42,7 @@ export async function trendReport(
       ...Object.fromEntries(columns.map(({ valuePropertyName, supplierId }) => [valuePropertyName, at(date, supplierId)])),
     })),
     totalAmount: at(null, null),
+    ...(byMeans && { byMeans }),
     totalAmountPerSupplier: suppliers.map(({ id, name }) => ({ name, amount: at(null, id) })),
   }
 }

@@ -1,4 +1,5 @@
 import type { TrendId } from '@portal/contracts/trend-choices'
+import { transitMeans } from '@portal/db/figure-cells'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { lastOfMonth, monthSpan } from '../sql/months.ts'
 import { namedSuppliers, rawFacts, type TrendContext } from './trend-facts.ts'
@@ -19,7 +20,6 @@ const measures: Partial<Record<TrendId, { n: string[]; d?: string[] }>> = {
     n: ['orders_late', 'orders_very_late'],
     d: ['orders_early', 'orders_on_time', 'orders_late', 'orders_very_late'],
   },
-  transitTime: { n: ['transit_days'], d: ['transits'] },
 }
 
 /** A table that holds a measure by month, and how its rows are read over the alias `c`. */
@@ -31,8 +31,25 @@ interface Stored {
   supplier: Sql
   n: Sql
   d: Sql
+  /** Rows by means of transport `m` beside each row, where these are kept apart. */
+  means?: Sql
   conditions: Sql[]
 }
+
+/** Days and transits of a row `c` by means of transport; `other` is what is left of the totals. */
+const byMeans: Sql = (() => {
+  const amounts = ['transit_days', 'transits', 'weight'] as const
+  const named = transitMeans.map((means) => ({ means, values: amounts.map((amount) => sql.ref(`c.${means}_${amount}`)) }))
+  const other = amounts.map(
+    (amount, at) =>
+      sql`${sql.ref(`c.${amount}`)} - (${sql.join(
+        named.map(({ values }) => values[at]!),
+        ' + ',
+      )})`,
+  )
+  const rows = [...named, { means: 'other', values: other }]
+  return sql`cross join lateral (values ${sql.join(rows.map(({ means, values }) => sql`(${sql.lit(means)}, ${sql.join(values)})`))}) m (means, n, d, weight)`
+})()
 
 const added = (columns: string[]): Sql =>
   sql.join(
@@ -58,7 +75,7 @@ function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySuppl
     }
   }
   const columns = measures[trend]
-  if (!columns) return undefined
+  if (!columns && trend !== 'transitTime') return undefined
   const table = byPair
     ? bySupplier
       ? 'figure_cells_by_lane'
@@ -71,8 +88,9 @@ function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySuppl
     from: reader.from(table),
     month: sql`c.starts`,
     supplier: bySupplier ? sql`c.supplier_id` : sql`null::uuid`,
-    n: added(columns.n),
-    d: columns.d ? added(columns.d) : sql`null`,
+    n: columns ? added(columns.n) : sql`m.n`,
+    d: columns ? (columns.d ? added(columns.d) : sql`null`) : sql`m.d`,
+    ...(!columns && { means: byMeans }),
     conditions: [
       sql`c.span = 'month'`,
       ...(originId ? [sql`c.origin = ${originId}`] : []),
@@ -103,8 +121,9 @@ export function trendFacts(trend: TrendId, context: TrendContext, bySupplier = n
     ...stored.conditions,
   ]
   const parts = [
-    sql`select ${stored.month} as month, ${stored.supplier} as supplier_id, (${stored.n})::numeric as n, (${stored.d})::numeric as d
-      from ${stored.from} c where ${sql.join(conditions, ' and ')}`,
+    sql`select ${stored.month} as month, ${stored.supplier} as supplier_id, (${stored.n})::numeric as n, (${stored.d})::numeric as d,
+        ${stored.means ? sql`m.means` : sql`null`}::text as means, ${stored.means ? sql`m.weight` : sql`null`}::numeric as weight
+      from ${stored.from} c ${stored.means ?? sql``} where ${sql.join(conditions, ' and ')}`,
     sql`select r.* from ${dirty} m cross join lateral (${rawFacts(trend, context, {
       from: sql`m.month`,
       to: sql`(m.month + interval '1 month' - interval '1 day')::date`,

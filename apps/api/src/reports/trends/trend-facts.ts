@@ -24,6 +24,8 @@ interface FactSource {
   numerator: Sql
   /** Aggregate that it is divided by; sums have none. */
   denominator?: Sql
+  /** Means of transport that are kept apart, and the aggregate that says which carries most. */
+  means?: { of: Sql; weight: Sql }
   conditions?: Sql[]
 }
 
@@ -75,7 +77,12 @@ const sources: Record<TrendId, (context: TrendContext) => FactSource> = {
       numerator: sql`count(*) filter (where ${inStoreDelay} > 0)`,
       denominator: sql`count(${inStoreDelay})`,
     }),
-  transitTime: (context) => shipmentSource(context, { numerator: sql`sum(${transitDays})`, denominator: sql`count(${transitDays})` }),
+  transitTime: (context) =>
+    shipmentSource(context, {
+      numerator: sql`sum(${transitDays})`,
+      denominator: sql`count(${transitDays})`,
+      means: { of: sql`coalesce(lower(s.trans), 'other')`, weight: sql`coalesce(sum(s.weight_kg), 0)` },
+    }),
 }
 
 /** Ids of the suppliers asked for; undefined means all (decision 24). */
@@ -98,13 +105,14 @@ const periodDays = ({ parameters: { start, end } }: TrendContext): Days => ({
 })
 
 /**
- * What a measure comes to per month and supplier, from the raw rows: columns `month`, `supplier_id`, `n` and `d` (null for sums).
+ * What a measure comes to per month and supplier, from the raw rows: columns `month`, `supplier_id`, `n` and `d` (null for sums), and where means of
+ * transport are kept apart `means` and its `weight`.
  * Months at the ends that the period covers in part hold the days within it.
  * @param days others than those of the period
  */
 export function rawFacts(trend: TrendId, context: TrendContext, days: Days = periodDays(context)): Sql {
   const { originId, destinationId, carrierContractNumber } = context.parameters
-  const { from, date, month, supplier, numerator, denominator, conditions = [] } = sources[trend](context)
+  const { from, date, month, supplier, numerator, denominator, means, conditions = [] } = sources[trend](context)
   const suppliers = namedSuppliers(context)
   const all = [
     sql`${date} between ${days.from} and ${days.to}`,
@@ -116,6 +124,6 @@ export function rawFacts(trend: TrendId, context: TrendContext, days: Days = per
     ...conditions,
   ]
   return sql`select date_trunc('month', ${date})::date as month, ${supplier} as supplier_id, ${numerator}::numeric as n,
-      ${denominator ?? sql`null`}::numeric as d
-    from ${from} where ${sql.join(all, ' and ')} group by 1, 2`
+      ${denominator ?? sql`null`}::numeric as d, ${means?.of ?? sql`null`}::text as means, ${means?.weight ?? sql`null`}::numeric as weight
+    from ${from} where ${sql.join(all, ' and ')} group by 1, 2${means ? sql`, 5` : sql``}`
 }

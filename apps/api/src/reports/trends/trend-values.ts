@@ -1,3 +1,4 @@
+import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
 import { trends, type TrendGrouping, type TrendId } from '@portal/contracts/trend-choices'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { trendFacts } from './trend-cells.ts'
@@ -20,6 +21,16 @@ const valueOf: Record<'sum' | 'share' | 'mean', RawBuilder<unknown>> = {
 }
 
 /**
+ * Facts `f` of the means of transport that carries most of the weight among those with a known value, where means are kept apart: a mean never
+ * mixes them.
+ */
+const mainFacts = (trend: TrendId, context: TrendContext): RawBuilder<unknown> => sql`
+  facts as materialized (${trendFacts(trend, context)}),
+  main as (select f.means from facts f where f.means is not null group by f.means having sum(f.d) > 0
+    order by sum(f.weight) desc, array_position(${Object.keys(transitMeans)}::text[], f.means) limit 1),
+  f as (select f.* from facts f where f.means is not distinct from (select m.means from main m))`
+
+/**
  * A trend by bucket, by supplier where some are named, by both, and in all. Shares and means are pooled at each of these levels
  * (decision 38).
  */
@@ -27,8 +38,9 @@ export async function trendValues(trend: TrendId, context: TrendContext, groupBy
   const bySupplier = namedSuppliers(context) !== undefined
   const bucket = sql`date_trunc(${sql.lit(groupBy.toLowerCase())}, f.month)::date`
   const rows = await context.reader.rows<{ bucket: string | null; supplier_id: string | null; value: string | null }>(sql`
+    with ${mainFacts(trend, context)}
     select bucket::text, ${bySupplier ? sql`supplier_id` : sql`null as supplier_id`}, round(${valueOf[trends[trend].kind]}, 6)::text as value
-    from (select ${bucket} as bucket, f.supplier_id, f.n, f.d from (${trendFacts(trend, context)}) f) f
+    from (select ${bucket} as bucket, f.supplier_id, f.n, f.d from f) f
     group by grouping sets (${bySupplier ? sql`(bucket, supplier_id), (supplier_id), ` : sql``}(bucket), ())`)
   return rows.map((row) => ({ bucket: row.bucket, supplierId: row.supplier_id, value: row.value === null ? null : Number(row.value) }))
 }
@@ -36,7 +48,18 @@ export async function trendValues(trend: TrendId, context: TrendContext, groupBy
 /** What a trend comes to over the whole period. */
 export async function trendTotal(trend: TrendId, context: TrendContext): Promise<number | null> {
   const { value } = await context.reader.row<{ value: string | null }>(
-    sql`select round(${valueOf[trends[trend].kind]}, 6)::text as value from (${trendFacts(trend, context)}) f`,
+    sql`with ${mainFacts(trend, context)} select round(${valueOf[trends[trend].kind]}, 6)::text as value from f`,
   )
   return value === null ? null : Number(value)
+}
+
+/** What a trend comes to over the whole period by means of transport; undefined where these are not kept apart. */
+export async function trendByMeans(trend: TrendId, context: TrendContext): Promise<TransitByMeans | undefined> {
+  if (trend !== 'transitTime') return undefined
+  const rows = await context.reader.rows<{ means: keyof TransitByMeans; value: string }>(sql`
+    select f.means, round(${valueOf.mean}, 6)::text as value from (${trendFacts(trend, context)}) f group by f.means having sum(f.d) > 0`)
+  const found = new Map(rows.map(({ means, value }) => [means, Number(value)]))
+  return Object.fromEntries(
+    (Object.keys(transitMeans) as (keyof TransitByMeans)[]).map((means) => [means, found.get(means) ?? null]),
+  ) as TransitByMeans
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setUpTrends } from './set-up-trends.ts'
 
 describe('trends over time', () => {
-  const { quarter, id, ask, trend, values } = setUpTrends()
+  const { quarter, portal, id, ask, trend, values } = setUpTrends()
 
   it('counts shipments per month of the date basis, zero where there are none', async () => {
     expect(await trend('get-shipments')).toEqual({
@@ -78,6 +78,36 @@ describe('trends over time', () => {
     expect(await values('get-avg-transit-time')).toEqual([18, null, 5])
     // (15 + 21 + 5) / 3
     expect((await trend('get-avg-transit-time')).totalAmount).toBe(13.666667)
+  })
+
+  it('never averages transit times across means of transport', async () => {
+    const accountId = await portal().account()
+    const sent = (number: number, trans: string, originATD: string, destinationATA: string, weight: number) => ({
+      shipmentNumber: `M${number}`,
+      trans,
+      originATD,
+      destinationETA: destinationATA,
+      destinationATA,
+      weight,
+    })
+    await portal().import(accountId, {
+      shipments: [
+        sent(1, 'SEA', '2026-01-01', '2026-01-16', 1000),
+        sent(2, 'AIR', '2026-01-01', '2026-01-03', 50),
+        sent(3, 'AIR', '2026-02-01', '2026-02-05', 50),
+      ],
+    })
+    const caller = await portal().signInTo(accountId)
+    for (const end of ['2026-03-31', '2026-03-15']) {
+      const query = { accountId, start: '2026-01-01', end, groupBy: 'Month' }
+      const { body } = await caller.get('report/query/trends/get-avg-transit-time', query)
+      expect(body.data).toMatchObject({
+        trendDatas: [{ total: 15 }, { total: null }, { total: null }],
+        totalAmount: 15,
+        byMeans: { sea: 15, air: 3, road: null, rail: null, other: null },
+      })
+      expect((await caller.get('report/query/get-avg-transit-time', { accountId, start: '2026-01-01', end })).body.data.value).toBe(15)
+    }
   })
 
   it('averages over the whole period, pooled', async () => {

@@ -1,4 +1,5 @@
 import type { TrendChart } from '@portal/charts/trends/trend-charts'
+import { transitText } from '@portal/charts/transit-text'
 import { changeOf, changeUnit, formatChange, type ChangeUnit } from '@portal/charts/trends/change'
 import type { TrendData } from '@portal/charts/trends/trend-data'
 import { formatFigure } from '@portal/charts/format'
@@ -32,6 +33,7 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
           />
         </>
       )}
+      {main.byMeans && ` · ${transitText(main.byMeans)}`}
       {chart.dated && ` · ${chart.dated}`}
       {benchmark !== undefined && ` · All Suppliers ${figure(benchmark)}`}
     </>
