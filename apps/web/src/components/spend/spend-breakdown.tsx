@@ -1,4 +1,5 @@
 import type { SpendBreakdown as Breakdown, SpendReason, SpendScreen } from '@portal/contracts/spend-breakdown'
+import { digitsOf } from '@portal/contracts/currencies'
 import { Popover, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement } from 'react'
@@ -73,10 +74,13 @@ interface StepsProps {
 
 function Steps({ breakdown: { total, parts, screens }, screen, currency }: StepsProps) {
   const own = screens.find((one) => one.screen === screen)
+  const digits = digitsOf(currency)
+  // fractions of a cent are in the sums, and no step to read
+  const steps = own?.steps.filter(({ amount }) => Number(Number(amount).toFixed(digits)) !== 0) ?? []
   const row = (label: string, amount: string, isSum = false) => (
     <tr key={label} data-sum={isSum || undefined}>
       <th scope="row">{label}</th>
-      <td data-figure>{formatDecimal(Number(amount), 2)}</td>
+      <td data-figure>{formatDecimal(Number(amount), digits)}</td>
     </tr>
   )
   const { freight, destination, disbursements, other } = spendTexts.parts
@@ -96,8 +100,8 @@ function Steps({ breakdown: { total, parts, screens }, screen, currency }: Steps
         {parts && row(disbursements, parts.disbursements)}
         {parts && row(other, parts.other)}
         {row(spendTexts.total, total, true)}
-        {own?.steps.map(({ reason, amount }) => row(reasonText(reason, amount), amount))}
-        {own && own.steps.length > 0 && row(spendTexts.screens[own.screen], own.total, true)}
+        {steps.map(({ reason, amount }) => row(reasonText(reason, amount), amount))}
+        {own && steps.length > 0 && row(spendTexts.screens[own.screen], own.total, true)}
       </tbody>
     </SmallTable>
   )
