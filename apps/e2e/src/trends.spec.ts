@@ -120,9 +120,7 @@ test.describe('trends over time', () => {
     await expect(chart(page, 'Shipments')).toContainText('Trend Line')
     const calls = noteCalls(page)
     await tick(check(page, 'Compare'))
-    await expect(check(page, 'Trend Line')).toBeHidden()
-    await expect(check(page, 'Avg. Line')).toBeHidden()
-    // against the same months a year before, both up to the same day
+    for (const line of ['Trend Line', 'Avg. Line']) await expect(check(page, line)).toBeHidden()
     const asked = () => named(calls, '/trends/get-shipments').map(String)
     await expect(chart(page, 'Shipments')).toContainText('compared with')
     const before = asked().length

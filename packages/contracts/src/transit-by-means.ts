@@ -8,3 +8,6 @@ export const transitByMeans: z.ZodType<TransitByMeans> = z.object(
     z.ZodNullable<z.ZodNumber>
   >,
 )
+
+/** Means of transport that transit times are of. */
+export const transitMeansName = z.enum(Object.keys(transitMeans) as [keyof TransitByMeans])

@@ -4,7 +4,7 @@ import { capital } from './capital.ts'
 import { data, endpoint, file, type Endpoint } from './endpoint.ts'
 import { dateBases } from './report.ts'
 import { businessDate, text, unlocode, uuid } from './scalars.ts'
-import { transitByMeans } from './transit-by-means.ts'
+import { transitByMeans, transitMeansName } from './transit-by-means.ts'
 import { specialSupplierFilterNames } from './special-suppliers.ts'
 import {
   mostTrendMonths,
@@ -55,7 +55,7 @@ const individualsNamed = ({
 }) => !showSuppliersIndividually || named(ids)
 const individualsMissing = { path: ['showSuppliersIndividually'], message: 'Name the suppliers that are to be shown individually' }
 
-/** What every trend works with; a trend leaves out what its declaration says it does not know. */
+/** What every trend works with, as far as its declaration knows it. */
 export interface TrendParameters {
   accountId: string
   dateBasedOn?: (typeof dateBases)[number]
@@ -89,7 +89,9 @@ export const trendReport = z.object({
     .max(mostTrendMonths),
   /** Over the whole period: the sum, or the pooled share or mean (decision 38). */
   totalAmount: z.number().nullable(),
-  /** Of transit times, the mean of each means of transport: the other figures are those of the means that carries most of the weight. */
+  /** Of transit times, the means of transport of these figures: the one that carries most of the weight. */
+  means: transitMeansName.nullable().optional(),
+  /** Of transit times, the mean of each means of transport over the whole period. */
   byMeans: transitByMeans.optional(),
   /** The same per supplier, where suppliers are named. */
   totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(mostTrendSuppliers),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, formatChange } from './change.ts'
+import { changeOf, formatChange, isComparable } from './change.ts'
 
 describe('a change', () => {
   it.each<[number | null, number | null, number | undefined, string]>([
@@ -16,6 +16,19 @@ describe('a change', () => {
     const found = changeOf(main, compare, '%')
     expect(found === undefined ? undefined : Number(found.toFixed(6))).toBe(change)
     expect(formatChange(found, '%')).toBe(text)
+  })
+
+  it('needs periods of the same means of transport', () => {
+    const report = (means?: 'sea' | 'air') => ({
+      supplierDatas: [],
+      trendDatas: [],
+      totalAmount: 1,
+      totalAmountPerSupplier: [],
+      ...(means && { means }),
+    })
+    expect(isComparable({ main: report('sea'), compare: report('sea') })).toBe(true)
+    expect(isComparable({ main: report('sea'), compare: report('air') })).toBe(false)
+    expect(isComparable({ main: report(), compare: report() })).toBe(true)
   })
 
   it('of percentages is in points', () => {

@@ -1,3 +1,5 @@
+import type { TrendData } from './trend-data.ts'
+
 /** How a change is written: sums and means in percent, shares, which are percentages themselves, in points. */
 export type ChangeUnit = '%' | 'points'
 
@@ -12,6 +14,10 @@ export function changeOf(main: number | null, compare: number | null, unit: Chan
   if (unit === 'points') return main - compare
   return compare === 0 ? undefined : ((main - compare) / compare) * 100
 }
+
+/** Whether two periods of a trend are of the same means of transport, where it tells these apart. */
+export const isComparable = ({ main, compare }: Pick<TrendData, 'main' | 'compare'>): boolean =>
+  (main.means ?? null) === (compare?.means ?? null)
 
 /** A change as it is written: `+12.3 %`, `−3.6 points`, and `-` where there is none to tell (decision 38). */
 export function formatChange(change: number | undefined, unit: ChangeUnit): string {

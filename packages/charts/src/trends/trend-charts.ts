@@ -1,7 +1,7 @@
 import { trendCharts as hideable } from '@portal/contracts/charts'
 import { trends, type TrendId } from '@portal/contracts/trend-choices'
 import { emptyTexts, withUnit, type Chart, type ChartTable } from '../chart.ts'
-import { changeOf, changeUnit, type ChangeUnit } from './change.ts'
+import { changeOf, changeUnit, isComparable, type ChangeUnit } from './change.ts'
 import { columnsOf, placeName, seriesNames, type TrendData } from './trend-data.ts'
 import { trendOption } from './trend-option.ts'
 
@@ -91,7 +91,13 @@ function trendTable(data: TrendData, { unit, digits, change }: { unit: string; d
     ],
     rows: Array.from({ length: Math.max(mine.length, other.length) }, (_, at) => {
       const [value, compared] = [mine[at] ?? null, other[at] ?? null]
-      return [nameAt('main', at), value, nameAt('compare', at), compared, changeOf(value, compared, change) ?? null]
+      return [
+        nameAt('main', at),
+        value,
+        nameAt('compare', at),
+        compared,
+        isComparable(data) ? (changeOf(value, compared, change) ?? null) : null,
+      ]
     }),
   }
 }

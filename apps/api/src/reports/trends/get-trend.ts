@@ -42,7 +42,7 @@ export async function trendReport(
       ...Object.fromEntries(columns.map(({ valuePropertyName, supplierId }) => [valuePropertyName, at(date, supplierId)])),
     })),
     totalAmount: at(null, null),
-    ...(byMeans && { byMeans }),
+    ...byMeans,
     totalAmountPerSupplier: suppliers.map(({ id, name }) => ({ name, amount: at(null, id) })),
   }
 }

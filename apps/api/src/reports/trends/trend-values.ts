@@ -20,14 +20,16 @@ const valueOf: Record<'sum' | 'share' | 'mean', RawBuilder<unknown>> = {
   mean: sql`sum(f.n) / nullif(sum(f.d), 0)`,
 }
 
+/** Order of means of transport: the heaviest first, of equally heavy ones the first by name. */
+const heaviestFirst = sql`order by sum(f.weight) desc, array_position(${Object.keys(transitMeans)}::text[], f.means)`
+
 /**
  * Facts `f` of the means of transport that carries most of the weight among those with a known value, where means are kept apart: a mean never
  * mixes them.
  */
 const mainFacts = (trend: TrendId, context: TrendContext): RawBuilder<unknown> => sql`
   facts as materialized (${trendFacts(trend, context)}),
-  main as (select f.means from facts f where f.means is not null group by f.means having sum(f.d) > 0
-    order by sum(f.weight) desc, array_position(${Object.keys(transitMeans)}::text[], f.means) limit 1),
+  main as (select f.means from facts f where f.means is not null group by f.means having sum(f.d) > 0 ${heaviestFirst} limit 1),
   f as (select f.* from facts f where f.means is not distinct from (select m.means from main m))`
 
 /**
@@ -53,13 +55,22 @@ export async function trendTotal(trend: TrendId, context: TrendContext): Promise
   return value === null ? null : Number(value)
 }
 
-/** What a trend comes to over the whole period by means of transport; undefined where these are not kept apart. */
-export async function trendByMeans(trend: TrendId, context: TrendContext): Promise<TransitByMeans | undefined> {
+/**
+ * What a trend comes to over the whole period by means of transport, and which of them the trend follows: the one that carries most of the
+ * weight. Undefined where means are not kept apart.
+ */
+export async function trendByMeans(
+  trend: TrendId,
+  context: TrendContext,
+): Promise<{ means: keyof TransitByMeans | null; byMeans: TransitByMeans } | undefined> {
   if (trend !== 'transitTime') return undefined
   const rows = await context.reader.rows<{ means: keyof TransitByMeans; value: string }>(sql`
-    select f.means, round(${valueOf.mean}, 6)::text as value from (${trendFacts(trend, context)}) f group by f.means having sum(f.d) > 0`)
+    select f.means, round(${valueOf.mean}, 6)::text as value from (${trendFacts(trend, context)}) f
+    group by f.means having sum(f.d) > 0 ${heaviestFirst}`)
   const found = new Map(rows.map(({ means, value }) => [means, Number(value)]))
-  return Object.fromEntries(
-    (Object.keys(transitMeans) as (keyof TransitByMeans)[]).map((means) => [means, found.get(means) ?? null]),
-  ) as TransitByMeans
+  const all = Object.keys(transitMeans) as (keyof TransitByMeans)[]
+  return {
+    means: rows[0]?.means ?? null,
+    byMeans: Object.fromEntries(all.map((means) => [means, found.get(means) ?? null])) as TransitByMeans,
+  }
 }

@@ -104,6 +104,7 @@ describe('trends over time', () => {
       expect(body.data).toMatchObject({
         trendDatas: [{ total: 15 }, { total: null }, { total: null }],
         totalAmount: 15,
+        means: 'sea',
         byMeans: { sea: 15, air: 3, road: null, rail: null, other: null },
       })
       expect((await caller.get('report/query/get-avg-transit-time', { accountId, start: '2026-01-01', end })).body.data.value).toBe(15)

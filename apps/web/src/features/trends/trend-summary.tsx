@@ -1,9 +1,10 @@
 import type { TrendChart } from '@portal/charts/trends/trend-charts'
 import { transitText } from '@portal/charts/transit-text'
-import { changeOf, changeUnit, formatChange, type ChangeUnit } from '@portal/charts/trends/change'
+import { changeOf, changeUnit, formatChange, isComparable, type ChangeUnit } from '@portal/charts/trends/change'
 import type { TrendData } from '@portal/charts/trends/trend-data'
 import { formatFigure } from '@portal/charts/format'
 import { withUnit } from '@portal/charts/chart'
+import { transitMeans } from '@portal/contracts/means-of-transport'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import classes from './trends.module.css'
 
@@ -22,12 +23,14 @@ export function TrendSummary({ chart, data: { main, compare }, currency, benchma
   return (
     <>
       {label} <b className={classes.figure}>{figure(main.totalAmount)}</b>
+      {main.means && ` ${transitMeans[main.means]}`}
       {compare && (
         <>
           {' '}
-          compared with <b className={classes.figure}>{figure(compare.totalAmount)}</b>{' '}
+          compared with <b className={classes.figure}>{figure(compare.totalAmount)}</b>
+          {compare.means && ` ${transitMeans[compare.means]}`}{' '}
           <Change
-            change={changeOf(main.totalAmount, compare.totalAmount, changeUnit(chart.kind))}
+            change={isComparable({ main, compare }) ? changeOf(main.totalAmount, compare.totalAmount, changeUnit(chart.kind)) : undefined}
             unit={changeUnit(chart.kind)}
             tone={chart.neutral ? 'neutral' : chart.inverted ? 'lose' : 'gain'}
           />
