@@ -33,6 +33,8 @@ export const accountModels = [
   'routingPort',
   'shipmentFocus',
   'shipmentNews',
+  'carrierEvent',
+  'retractedEvent',
   'shipmentSubscription',
   'shipmentChange',
   'shipmentNotice',

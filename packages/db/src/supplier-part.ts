@@ -74,6 +74,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   product_cells: 'refused',
   // what people and operators have
   account_settings: 'refused',
+  carrier_events: 'refused',
   edi_files: 'refused',
   edi_interchanges: 'refused',
   external_applications: 'refused',
@@ -83,6 +84,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   import_batches: 'refused',
   import_errors: 'refused',
   report_files: 'refused',
+  retracted_events: 'refused',
   share_links: 'refused',
   shipment_bookings: 'refused',
   shipment_booking_lines: 'refused',

@@ -31,6 +31,7 @@ export interface EdiPart {
   /** Of `interchanges`; undefined for JSON and for text without an envelope. */
   interchange: number | undefined
   records: MapResult['records']
+  retractions?: MapResult['retractions']
 }
 
 /** A file as the portal sees it. Nothing of it is lost by this: the bytes are kept as they came. */
@@ -97,13 +98,18 @@ function json(bytes: Uint8Array, now: Date): EdiReading {
   const hasEvents =
     Array.isArray(body) || (typeof body === 'object' && body !== null && Array.isArray((body as { events?: unknown }).events))
   if (!hasEvents) return { ...nothing('JSON'), notes: [{ segment: 0, reason: 'JSON without a list of events is shown only' }] }
-  const { records, unread } = dcsaRecords(body, now)
-  const strange = unread.every(({ reason }) => reason === 'An event without a type is shown only') && !records.length
+  const { records, retractions, unread } = dcsaRecords(body, now)
+  const strange = unread.every(({ reason }) => reason === 'An event without a type is shown only') && !records.length && !retractions
   // what has the properties of an event somewhere and is none where events belong is misshapen, not something else
   if (strange && hasEventProperty(body))
     return { ...nothing('DCSA'), notes: [{ segment: 1, reason: 'There are events, but not in a list of events', refused: true }] }
   if (strange) return { ...nothing('JSON'), notes: unread.slice(0, limits.findings) }
-  return { ...nothing('DCSA'), types: ['EVENTS'], parts: [{ type: 'EVENTS', interchange: undefined, records }], notes: unread }
+  return {
+    ...nothing('DCSA'),
+    types: ['EVENTS'],
+    parts: [{ type: 'EVENTS', interchange: undefined, records, ...(retractions && { retractions }) }],
+    notes: unread,
+  }
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,5 +1,5 @@
 import type { Client, PoolClient } from '@portal/db/pool'
-import type { Applied } from './edi/apply-parts.ts'
+import type { Applied } from './edi/applied.ts'
 import { arrive, bytesToRead } from './edi/arrive.ts'
 import type { FileKind } from './report.ts'
 import type { ImportRun } from './run.ts'

@@ -6,15 +6,7 @@ import { isNamedBy, referencesOf } from './named-shipments.ts'
 import { quarantineWithdrawn, reassignMessages } from './reassign-messages.ts'
 import { removeShipments } from './resources/remove-shipments.ts'
 import { shipments } from './resources/shipments.ts'
-import {
-  addMessages,
-  findSources,
-  mergeSources,
-  saveSources,
-  withoutOutdatedDates,
-  type ShipmentSources,
-  type StoredSources,
-} from './shipment-sources.ts'
+import { addMessages, findSources, mergeSources, saveSources, type ShipmentSources, type StoredSources } from './shipment-sources.ts'
 
 type ShipmentChange = Change<ShipmentRecord>
 
@@ -44,6 +36,7 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
         records: changes.filter(({ record }) => !before.has(record.shipmentNumber)).map(({ record }) => record),
         taken: new Set([...taken.byChange.values()].flat().map(({ shipmentNumber }) => shipmentNumber)),
         dissolved: new Set(taken.dissolved.keys()),
+        dayOf: context.calendar.dayOf,
       })
   const removed: { id: string; into: string }[] = []
   const merged = changes.map((change) => {
@@ -54,7 +47,12 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
     const becomes = change.exists ? undefined : first
     const id = becomes?.id ?? change.id
     for (const one of becomes ? rest : [first, ...rest]) if (one) removed.push({ id: one.id, into: id })
-    return { ...change, id, exists: change.exists || becomes !== undefined, record: mergeSources(shipmentNumber, own) }
+    return {
+      ...change,
+      id,
+      exists: change.exists || becomes !== undefined,
+      record: mergeSources(shipmentNumber, own, context.calendar.dayOf),
+    }
   })
   const idOf = new Map(merged.map(({ record, id }) => [record.shipmentNumber, id]))
   for (const [shipmentNumber, { id, into }] of taken.dissolved)
@@ -109,7 +107,7 @@ function sourcesBefore(
     const own = all.get(record.shipmentNumber)
     const others = byChange.get(change) ?? []
     if (!sources && !own && others.length === 0) continue
-    const kept = sources ? sources.messages : own?.record ? withoutOutdatedDates(own.messages, own.record, record) : (own?.messages ?? [])
+    const kept = sources?.messages ?? own?.messages ?? []
     const more = others.flatMap(({ messages }) => messages)
     all.set(record.shipmentNumber, { record: sources ? sources.record : record, messages: addMessages(kept, more) })
   }
@@ -147,6 +145,6 @@ async function otherChanges(
   return changed.map(([number, own]) => {
     const { id, hash } = rows.get(number)!
     // its hash stays that of its record
-    return { id, hash: hash ?? Buffer.alloc(0), exists: true, record: mergeSources(number, own), sources: own }
+    return { id, hash: hash ?? Buffer.alloc(0), exists: true, record: mergeSources(number, own, context.calendar.dayOf), sources: own }
   })
 }

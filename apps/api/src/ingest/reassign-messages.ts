@@ -1,5 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
+import type { DayOf } from '@portal/edi/mapping/merge-shipment'
 import { storedShipments } from './edi/stored-shipments.ts'
 import { NamedShipments, namesExactly, referencesOf } from './named-shipments.ts'
 import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
@@ -17,21 +18,30 @@ export interface Reassigned {
   withdrawn: Withdrawn[]
 }
 
+export interface Reassignment {
+  /** Records that are written, without any messages about them. */
+  records: readonly ShipmentRecord[]
+  /** Numbers of shipments that a record takes the place of. */
+  taken: ReadonlySet<string>
+  /** Numbers of shipments that only messages have created, and that several records name: all of their messages are judged. */
+  dissolved: ReadonlySet<string>
+  dayOf: DayOf
+}
+
 /**
  * Judges again which shipments messages are about that name only a booking: records that came since may share it. A message goes to the one
  * shipment that it can mean, and is withdrawn where there are several: the same as if the records had been there first.
  * @param sources of the shipments that are written, and of those that share a reference with them
- * @param records that are written, without any messages about them
- * @param taken numbers of shipments that a record takes the place of
- * @param dissolved numbers of shipments that only messages have created, and that several records name: all of their messages are judged
  */
 export async function reassignMessages(
   client: Client,
   accountId: string,
   sources: ReadonlyMap<string, ShipmentSources>,
-  { records, taken, dissolved }: { records: readonly ShipmentRecord[]; taken: ReadonlySet<string>; dissolved: ReadonlySet<string> },
+  { records, taken, dissolved, dayOf }: Reassignment,
 ): Promise<Reassigned> {
-  const parted = [...sources].map(([shipmentNumber, own]) => part(shipmentNumber, own, dissolved.has(shipmentNumber)))
+  const parted = [...sources].map(([shipmentNumber, own]) =>
+    part(shipmentNumber, own, { isDissolved: dissolved.has(shipmentNumber), dayOf }),
+  )
   const news = parted.flatMap(({ loose }) => loose.map((message) => message.news))
   if (news.length === 0) return { sources: new Map(sources), withdrawn: [] }
   const given = new Set([...sources.keys(), ...taken, ...records.map(({ shipmentNumber }) => shipmentNumber)])
@@ -78,16 +88,20 @@ interface Parted {
   loose: ShipmentMessage[]
 }
 
-function part(shipmentNumber: string, { record, messages }: ShipmentSources, isDissolved: boolean): Parted {
+function part(
+  shipmentNumber: string,
+  { record, messages }: ShipmentSources,
+  { isDissolved, dayOf }: { isDissolved: boolean; dayOf: DayOf },
+): Parted {
   const exact = messages.filter(({ news }) => record === null && news.shipmentNumber === shipmentNumber)
-  const whole = mergeSources(shipmentNumber, { record, messages: exact })
+  const whole = mergeSources(shipmentNumber, { record, messages: exact }, dayOf)
   const isFirm = ({ news }: ShipmentMessage) => !isDissolved && namesExactly(news, whole)
   const firm = messages.filter(isFirm)
   return {
     shipmentNumber,
     isDissolved,
     record,
-    shipment: mergeSources(shipmentNumber, { record, messages: firm }),
+    shipment: mergeSources(shipmentNumber, { record, messages: firm }, dayOf),
     firm,
     loose: messages.filter((message) => !isFirm(message)),
   }
@@ -103,11 +117,11 @@ async function storedFiles(client: Client, accountId: string, parted: readonly P
 /** Quarantines the files of withdrawn messages: read again, they are applied where it has become clear what they mean. */
 export async function quarantineWithdrawn(client: Client, accountId: string, withdrawn: readonly Withdrawn[]): Promise<void> {
   for (const [fileId, own] of Map.groupBy(withdrawn, ({ message }) => message.fileId)) {
-    const notes = own.map(({ message, shipmentNumber }) => ({
-      segment: 0,
-      reason: `${message.news.shipmentNumber} names more than one shipment now: what was read for ${shipmentNumber} is withdrawn`,
-      refused: true,
-    }))
+    const reasons = own.map(
+      ({ message, shipmentNumber }) =>
+        `${message.news.shipmentNumber} names more than one shipment now: what was read for ${shipmentNumber} is withdrawn`,
+    )
+    const notes = [...new Set(reasons)].map((reason) => ({ segment: 0, reason, refused: true }))
     // the shipment may have had another number when the file changed it
     const keys = own.flatMap(({ message, shipmentNumber }) => [shipmentNumber, ...referencesOf(message.news)])
     await client.query(

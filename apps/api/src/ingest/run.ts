@@ -79,6 +79,10 @@ export class ImportRun {
     return this.#context.account
   }
 
+  get calendar(): BusinessCalendar {
+    return this.#context.calendar
+  }
+
   get accountId(): string {
     return this.#context.account.id
   }

@@ -1,17 +1,24 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
-import { expectedDates, mergeShipment } from '@portal/edi/mapping/merge-shipment'
-import { isDeepStrictEqual } from 'node:util'
+import type { EventIdentity } from '@portal/edi/mapping/map-result'
+import { mergeShipment, type DayOf } from '@portal/edi/mapping/merge-shipment'
+
+/** Version of a carrier's event; `madeAt` of its message is when the carrier recorded it. */
+export interface EventVersion extends EventIdentity {
+  /** Versions recorded until then do not count: the event was retracted, or is one of another shipment since. */
+  withdrawnUntil?: string
+}
 
 /** What an EDI message says about a shipment. */
 export interface ShipmentMessage {
-  /** When it was made, ISO 8601. */
+  /** When it was made or recorded, ISO 8601. */
   madeAt: string
   /** Which of its file it is. */
   place: number
   /** The EDI file it came in; of messages from before this was kept it is not known. */
   fileId?: string
   news: ShipmentRecord
+  event?: EventVersion
 }
 
 /** What a shipment is merged from: its record, if there is one, and the EDI messages about it. */
@@ -30,36 +37,69 @@ export interface StoredSources extends ShipmentSources {
 }
 
 /** Merges record and messages into one shipment, whichever came first. */
-export function mergeSources(shipmentNumber: string, { record, messages }: ShipmentSources): ShipmentRecord {
-  let whole = record ?? undefined
-  for (const { news } of messages) whole = mergeShipment(whole, { ...news, shipmentNumber })
-  return whole ?? { shipmentNumber }
+export function mergeSources(shipmentNumber: string, { record, messages }: ShipmentSources, dayOf: DayOf): ShipmentRecord {
+  if (messages.length === 0) return record ?? { shipmentNumber }
+  const standing = standingMessages(messages)
+  const reported = messages.map((message) => ({
+    madeAt: message.madeAt,
+    // a withdrawn event still names the shipment
+    news: { ...(standing.has(message) ? message.news : referencesIn(message.news)), shipmentNumber },
+  }))
+  return mergeShipment(record ?? undefined, reported, dayOf)
 }
+
+const referencesIn = ({ houseWaybillNumber, carrierBookingReference }: ShipmentRecord): Partial<ShipmentRecord> => ({
+  ...(houseWaybillNumber !== undefined && { houseWaybillNumber }),
+  ...(carrierBookingReference !== undefined && { carrierBookingReference }),
+})
+
+/** True if both are versions of one event. A version that does not name its issuer is one of any issuer's. */
+export const isSameEvent = (one: EventIdentity, other: EventIdentity): boolean =>
+  one.id === other.id && (one.party === other.party || one.party === undefined || other.party === undefined)
+
+/** The messages that count: of each event the latest version, unless it was withdrawn. @param messages in the order they were made */
+export function standingMessages(messages: readonly ShipmentMessage[]): Set<ShipmentMessage> {
+  const later = new Map<string, EventVersion[]>()
+  const standing = messages.toReversed().filter(({ event, madeAt }) => {
+    if (!event) return true
+    const versions = later.get(event.id) ?? []
+    later.set(event.id, [...versions, event])
+    return !versions.some((other) => isSameEvent(other, event)) && !isWithdrawn(event, madeAt)
+  })
+  return new Set(standing)
+}
+
+const isWithdrawn = ({ withdrawnUntil }: EventVersion, madeAt: string): boolean => withdrawnUntil !== undefined && withdrawnUntil >= madeAt
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const isSame = (a: ShipmentMessage, b: ShipmentMessage) => a.madeAt === b.madeAt && a.place === b.place && isDeepStrictEqual(a.news, b.news)
+/** Key of the content of a message: the same message of another file has the same key. */
+const contentKey = ({ madeAt, news, event }: ShipmentMessage): string => JSON.stringify([madeAt, event?.id, event?.party, news])
 
 /** Adds messages, in the order they were made; one that is there already is not added again. */
 export function addMessages(messages: readonly ShipmentMessage[], more: readonly ShipmentMessage[]): ShipmentMessage[] {
-  const all = [...messages]
-  for (const one of more) if (!all.some((other) => isSame(other, one))) all.push(one)
-  return all.toSorted((a, b) => order(a.madeAt, b.madeAt) || a.place - b.place || order(JSON.stringify(a.news), JSON.stringify(b.news)))
+  const all = new Map<string, ShipmentMessage>()
+  for (const message of [...messages, ...more]) {
+    const name = contentKey(message)
+    const same = all.get(name)
+    all.set(name, same ? bothOf(same, message) : message)
+  }
+  return [...all]
+    .toSorted(([name, a], [other, b]) => order(a.madeAt, b.madeAt) || a.place - b.place || order(name, other))
+    .map(([, message]) => message)
 }
 
-/** Messages without what they expected of dates that a newer version of the record says otherwise. */
-export function withoutOutdatedDates(
-  messages: readonly ShipmentMessage[],
-  before: ShipmentRecord,
-  after: ShipmentRecord,
-): ShipmentMessage[] {
-  const changed = [...expectedDates].filter((name) => before[name] !== after[name] && after[name] !== undefined)
-  if (changed.length === 0) return [...messages]
-  const names: ReadonlySet<string> = new Set(changed)
-  return messages.map(({ news, ...message }) => ({
-    ...message,
-    news: Object.fromEntries(Object.entries(news).filter(([name]) => !names.has(name))) as ShipmentRecord,
-  }))
+/** One message that came twice. */
+function bothOf(one: ShipmentMessage, other: ShipmentMessage): ShipmentMessage {
+  const withdrawn = [one.event?.withdrawnUntil, other.event?.withdrawnUntil]
+    .filter((at) => at !== undefined)
+    .toSorted()
+    .at(-1)
+  return {
+    ...one,
+    place: Math.min(one.place, other.place),
+    ...(one.event && withdrawn !== undefined && { event: { ...one.event, withdrawnUntil: withdrawn } }),
+  }
 }
 
 /**
@@ -104,6 +144,7 @@ export async function saveSources(client: Client, accountId: string, sources: Re
          and s.shipment_number = any($2)`,
       [accountId, left.map(([number]) => number)],
     )
+  await saveCarrierEvents(client, accountId, sources)
   const kept = [...sources].filter(([, { messages }]) => messages.length > 0)
   if (kept.length === 0) return
   await client.query(
@@ -121,5 +162,24 @@ export async function saveSources(client: Client, accountId: string, sources: Re
       kept.map(([, { record }]) => (record ? JSON.stringify(record) : null)),
       kept.map(([, { messages }]) => JSON.stringify(messages)),
     ],
+  )
+}
+
+/** Saves which events of carriers the shipments have, to find them by when a correction or a retraction comes. */
+async function saveCarrierEvents(client: Client, accountId: string, sources: ReadonlyMap<string, ShipmentSources>): Promise<void> {
+  const carried = [...sources].flatMap(([number, { messages }]) =>
+    [...new Set(messages.flatMap(({ event }) => event?.id ?? []))].map((id) => [number, id] as const),
+  )
+  await client.query(
+    `with named as (select id from shipments where account_id = $1 and shipment_number = any($2))
+     delete from carrier_events e using named n where e.account_id = $1 and e.shipment_id = n.id`,
+    [accountId, [...sources.keys()]],
+  )
+  if (carried.length === 0) return
+  await client.query(
+    `insert into carrier_events (account_id, event_id, shipment_id)
+     select s.account_id, c.event_id, s.id from unnest($2::text[], $3::text[]) as c (shipment_number, event_id)
+     join shipments s on s.account_id = $1 and s.shipment_number = c.shipment_number`,
+    [accountId, carried.map(([number]) => number), carried.map(([, id]) => id)],
   )
 }

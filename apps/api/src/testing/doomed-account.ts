@@ -25,6 +25,8 @@ export async function doomedAccount(portal: TestPortal): Promise<string> {
   await run(`insert into vendor_links values ($1, $2, '${doomedMark}')`, id, vendor)
   await run(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, '${doomedMark}', 's', 'c')`, id)
   await run(`insert into shipment_news select account_id, id, now() from shipments where account_id = $1 limit 1`, id)
+  await run(`insert into carrier_events select account_id, '${doomedMark}', id from shipments where account_id = $1 limit 1`, id)
+  await run(`insert into retracted_events values ($1, '${doomedMark}', '', now())`, id)
   await run(`insert into shipment_focuses select account_id, $2, id from shipments where account_id = $1 limit 1`, id, user)
   await run(
     `insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at) select account_id, $2, id, now() from shipments where account_id = $1 limit 1`,
@@ -59,6 +61,13 @@ export async function doomedAccount(portal: TestPortal): Promise<string> {
   })
   for (const owner of [user, application.id])
     await run(`insert into idempotency_keys values ($1, 'key', sha256('x'), 200, '${doomedMark}', now())`, owner)
+  await attachFiles(run, id)
+  await bookedBy(run, id, vendor)
+  return id
+}
+
+/** Files of each kind that an account can have. */
+async function attachFiles(run: (statement: string, ...values: string[]) => Promise<unknown>, id: string): Promise<void> {
   await run(
     `with file as (insert into stored_files (account_id, name, size, sha256, content_type) values ($1, '${doomedMark}', 3, sha256('x'), 'text/plain') returning account_id, id),
      piece as (insert into stored_file_pieces select account_id, id, 0, convert_to('${doomedMark}', 'UTF8') from file),
@@ -70,8 +79,6 @@ export async function doomedAccount(portal: TestPortal): Promise<string> {
      select account_id, s.id, '${doomedMark}', file.id from file join shipments s using (account_id) limit 1`,
     id,
   )
-  await bookedBy(run, id, vendor)
-  return id
 }
 
 /** A booking of the account, and lines of it that are booked. */

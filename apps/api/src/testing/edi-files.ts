@@ -34,3 +34,13 @@ export async function ediFilesOf({ pool }: TestImport, { id }: ImportAccount, do
   )
   return rows
 }
+
+/** The carrier's latest estimate of the arrival in Sydney of the account's only shipment, as a day. */
+export async function estimatedArrivalOf({ pool }: TestImport, { id }: ImportAccount): Promise<string | undefined> {
+  const { rows } = await pool.query<{ eta: string }>(
+    `select to_char(event_date at time zone 'UTC', 'YYYY-MM-DD') as eta from shipment_events
+     where account_id = $1 and classifier = 'estimated' and code = 'ARRI' and location = 'AUSYD' order by created_date desc limit 1`,
+    [id],
+  )
+  return rows[0]?.eta
+}

@@ -17,42 +17,63 @@ const third = (over: object, call: object = {}) => ({
 const estimated = { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'EST', transportEventTypeCode: 'ARRI' }
 const reasons = (...events: unknown[]) => dcsaRecords({ events }, now).unread
 
-it('events of 3.0 about one document are one partial shipment; what is estimated did not happen', () => {
+it('maps each event of 3.0 to its own partial shipment, and keeps the class of expected events', () => {
   const load = { eventTypeCode: 'EQUIPMENT', eventClassifierCode: 'ACT', equipmentEventTypeCode: 'LOAD' }
+  const discharge = { eventTypeCode: 'EQUIPMENT', eventClassifierCode: 'EST', equipmentEventTypeCode: 'DISC' }
   const events = [
     third({ eventClassification: load, equipmentDetails: { equipmentReference: 'MSKU1234565', ISOEquipmentCode: '45G1' } }),
     third({}),
     third({ eventClassification: estimated, eventLocation: { UNLocationCode: 'AUSYD' }, eventDateTime: '2026-02-25T01:00:00Z' }),
+    third({ eventClassification: discharge, eventLocation: { UNLocationCode: 'AUSYD' }, eventDateTime: '2026-02-25T09:00:00Z' }),
   ]
-  const seen = { eventDate: '2026-02-01T02:00:00.000Z', createdDate: '2026-02-01T03:00:00.000Z', location: 'CNSHA' }
+  const recordedAt = '2026-02-01T03:00:00.000Z'
+  const seen = { eventDate: '2026-02-01T02:00:00.000Z', createdDate: recordedAt, location: 'CNSHA' }
+  const names = { shipmentNumber: 'TD1', carrierBookingReference: 'BK1' }
+  const expected = { classifier: 'estimated', type: 'info', createdDate: recordedAt, location: 'AUSYD' }
+  const records = [
+    { containers: [{ number: 'MSKU1234565', sizeType: '45G1' }], events: [{ code: 'LOAD', title: 'Loaded', type: 'normal', ...seen }] },
+    { events: [{ code: 'DEPA', title: 'Departed', type: 'important', ...seen }] },
+    {
+      events: [{ code: 'ARRI', title: 'Arrival', ...expected, eventDate: '2026-02-25T01:00:00.000Z' }],
+      routing: [{ location: 'AUSYD', portNumber: 2, estimateValue: '2026-02-25T01:00:00.000Z' }],
+    },
+    { events: [{ code: 'DISC', title: 'Discharge', ...expected, eventDate: '2026-02-25T09:00:00.000Z' }] },
+  ]
   expect(dcsaRecords({ events }, now)).toEqual({
     unread: [],
-    records: [
-      {
-        resource: 'shipments',
-        isStatus: true,
-        record: {
-          shipmentNumber: 'TD1',
-          carrierBookingReference: 'BK1',
-          containers: [{ number: 'MSKU1234565', sizeType: '45G1' }],
-          events: [
-            { code: 'LOAD', title: 'Loaded', type: 'normal', ...seen },
-            { code: 'DEPA', title: 'Departed', type: 'important', ...seen },
-            {
-              code: 'ARRI',
-              classifier: 'estimated',
-              title: 'Arrival',
-              type: 'info',
-              eventDate: '2026-02-25T01:00:00.000Z',
-              createdDate: '2026-02-01T03:00:00.000Z',
-              location: 'AUSYD',
-            },
-          ],
-          routing: [{ location: 'AUSYD', portNumber: 2, estimateValue: '2026-02-25T01:00:00.000Z' }],
-        },
-      },
-    ],
+    records: records.map((record) => ({ resource: 'shipments', isStatus: true, record: { ...names, ...record }, recordedAt })),
   })
+})
+
+it('names the event by its id and the party that issued it', () => {
+  const eventRouting = { originatingParty: { partyCode: 'EXCO', codeListProvider: 'SMDG' } }
+  const [own, of2] = dcsaRecords(
+    { events: [third({ eventID: 'E1', eventRouting }), third({ eventID: 'E1', publisher: { partyName: 'Carrier' } })] },
+    now,
+  ).records
+  expect([own!.event, of2!.event]).toEqual([
+    { id: 'E1', party: 'EXCO' },
+    { id: 'E1', party: 'Carrier' },
+  ])
+})
+
+it.each([
+  ['isRetracted alone', { eventID: 'E1', isRetracted: true }],
+  ['isRetracted with the data of the event', third({ eventID: 'E1', isRetracted: true, eventUpdatedDateTime: undefined })],
+  [
+    'retractedEventID in the metadata of 3.0 Beta 1',
+    { metadata: { eventID: 'E2', retractedEventID: 'E1' }, payload: third({ eventUpdatedDateTime: undefined }) },
+  ],
+])('reads a retraction: %s', (_, event) => {
+  expect(dcsaRecords({ events: [event] }, now)).toEqual({ records: [], retractions: [{ segment: 1, event: { id: 'E1' } }], unread: [] })
+})
+
+it('keeps the time and the party of a retraction, and refuses one that names no event', () => {
+  const eventRouting = { originatingParty: { partyName: 'Carrier' } }
+  const recordedAt = '2026-02-02T06:00:00.000Z'
+  const event = { eventID: 'E1', isRetracted: true, eventUpdatedDateTime: '2026-02-02T06:00:00Z', eventRouting }
+  expect(dcsaRecords({ events: [event] }, now).retractions).toEqual([{ segment: 1, event: { id: 'E1', party: 'Carrier' }, recordedAt }])
+  expect(reasons({ isRetracted: true })).toEqual([{ segment: 1, reason: 'The retraction names no eventID', refused: true }])
 })
 
 it('events of 2.2 are a list', () => {
@@ -97,6 +118,7 @@ it('what is no list of events, and an estimate without its port, is not read', (
   ).toEqual([{ segment: 0, reason: 'There are more than 10000 events', refused: true }])
   expect(reasons(third({ eventClassification: estimated, eventLocation: {} }))[0]).toEqual({
     segment: 1,
-    reason: 'Is planned or estimated, and its port or the number of the call is not named',
+    reason: 'The arrival names no UN/LOCODE',
+    refused: true,
   })
 })

@@ -1,50 +1,48 @@
-import type { Mapped, MapResult } from './map-result.ts'
+import { isFuture, type EventIdentity, type Mapped, type MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 
 type Json = Record<string, unknown>
 
-const titles: Partial<Record<string, string>> = {
-  DEPA: 'Departed',
-  ARRI: 'Arrived',
-  LOAD: 'Loaded',
-  DISC: 'Discharged',
-  GTIN: 'Gate in',
-  GTOT: 'Gate out',
+/** Event codes with the words for what has happened and, where it is announced beforehand, for what is expected. */
+const titles: Partial<Record<string, [happened: string, expected: string]>> = {
+  DEPA: ['Departed', 'Departure'],
+  ARRI: ['Arrived', 'Arrival'],
+  LOAD: ['Loaded', 'Loading'],
+  DISC: ['Discharged', 'Discharge'],
+  GTIN: ['Gate in', 'Gate in'],
+  GTOT: ['Gate out', 'Gate out'],
 }
-/** Departures and arrivals are told of before they happen: how, and by which classes. */
-const expectations: Partial<Record<string, string>> = { DEPA: 'Departure', ARRI: 'Arrival' }
-const classifiers: Partial<Record<string, 'planned' | 'estimated'>> = { PLN: 'planned', EST: 'estimated' }
-const most = 10_000
+const classifiers: Partial<Record<string, 'planned' | 'estimated' | 'actual'>> = { PLN: 'planned', EST: 'estimated', ACT: 'actual' }
+const maxEvents = 10_000
 
-/** Events that are right and yet no record: they are about something else, name no shipment, or are not certain. All others are refused. */
-const carriesLittle = /shown only$|^Names no |^Is planned /
+/** Well-formed events that make no record: they are about something else or name no shipment. All others are refused. */
+const carriesLittle = /shown only$|^Names no /
 
 /**
- * DCSA track and trace events, 2.2 (a list) or 3.0 (`{events}`), as partial shipments: what has happened becomes events, what is planned or
- * estimated becomes dates of ports and events of that class. The `segment` of what is unread is the number of the event.
- * @param now nothing can have been recorded after it
+ * DCSA track and trace events, 2.x (a list) or 3.0 (`{events}`), each as a partial shipment of its own: another version of the event replaces
+ * it. Planned and estimated events keep their class; with the number of their call they are dates of a port of the route as well. The
+ * `segment` of what is unread is the number of the event.
+ * @param now latest time at which an event can have been recorded
  */
 export function dcsaRecords(body: unknown, now: Date): Mapped {
   const result: MapResult = { records: [], unread: [], now }
   const events = Array.isArray(body) ? body : object(body)['events']
-  if (!Array.isArray(events) || events.length > most) {
+  if (!Array.isArray(events) || events.length > maxEvents) {
     result.unread.push({
       segment: 0,
-      reason: Array.isArray(events) ? `There are more than ${most} events` : 'Not a list of events',
+      reason: Array.isArray(events) ? `There are more than ${maxEvents} events` : 'Not a list of events',
       refused: true,
     })
     return mapped(result)
   }
-  const drafts = new Map<string, ShipmentDraft>()
   for (const [index, one] of events.entries()) {
-    const reason = take(object(one), index + 1, drafts, result, now)
+    const reason = takeEvent(eventOf(one), index + 1, result, now)
     if (reason) result.unread.push({ segment: index + 1, reason, ...(!carriesLittle.test(reason) && { refused: true }) })
   }
-  for (const draft of drafts.values()) draft.finish()
   return mapped(result)
 }
 
-const mapped = ({ records, unread }: MapResult): Mapped => ({ records, unread })
+const mapped = ({ records, retractions, unread }: MapResult): Mapped => ({ records, unread, ...(retractions && { retractions }) })
 
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200).trim() : '')
@@ -53,25 +51,62 @@ const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\
 const isPlace = (value: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(value)
 const isInstant = (value: string) => instantForm.test(value) && !Number.isNaN(Date.parse(value))
 
-/** @returns why the event is not taken */
-function take(event: Json, number: number, drafts: Map<string, ShipmentDraft>, result: MapResult, now: Date): string | undefined {
-  const classification = { ...event, ...object(event['eventClassification']) }
-  const [kind, certainty] = [text(classification['eventTypeCode']) || text(event['eventType']), text(classification['eventClassifierCode'])]
+/** Properties of an event, whether they stand beside each other or, as in 3.0 Beta 1, in `metadata` and `payload`. */
+function eventOf(one: unknown): Json {
+  const event = object(one)
+  const whole = { ...object(event['payload']), ...object(event['metadata']), ...event }
+  return { ...whole, ...object(whole['eventClassification']) }
+}
+
+/** @returns why the event makes no record */
+function takeEvent(event: Json, number: number, result: MapResult, now: Date): string | undefined {
+  const recorded = text(event['eventUpdatedDateTime']) || text(event['eventCreatedDateTime'])
+  const recordedAt = isInstant(recorded) ? new Date(recorded).toISOString() : undefined
+  if (recordedAt && isFuture(recordedAt, now)) return 'The event was recorded in the future'
+  const retracted = text(event['retractedEventID']) || (event['isRetracted'] === true ? text(event['eventID']) : '')
+  if (retracted) {
+    const retraction = { segment: number, event: identityOf(event, retracted), ...(recordedAt && { recordedAt }) }
+    result.retractions = [...(result.retractions ?? []), retraction]
+    return undefined
+  }
+  if (event['isRetracted'] === true) return 'The retraction names no eventID'
+  const [kind, certainty] = [text(event['eventTypeCode']) || text(event['eventType']), text(event['eventClassifierCode'])]
   if (!['TRANSPORT', 'EQUIPMENT', 'SHIPMENT'].includes(kind)) return `${kind || 'An event without a type'} is shown only`
-  const code = text(classification[`${kind.toLowerCase()}EventTypeCode`])
+  const code = text(event[`${kind.toLowerCase()}EventTypeCode`])
   if (!/^[A-Z]{4}$/.test(code)) return 'The event has no code'
-  const eventDate = text(event['eventDateTime'])
-  if (!isInstant(eventDate)) return 'eventDateTime is missing or no instant'
-  const created = text(event['eventUpdatedDateTime']) || text(event['eventCreatedDateTime'])
-  if (created && !isInstant(created)) return 'The event was recorded at no instant'
-  if (created && Date.parse(created) > now.getTime()) return 'The event was recorded in the future'
+  const classifier = classifiers[certainty]
+  if (!classifier) return `An event of class ${certainty || 'none'} is shown only`
+  if (!isInstant(text(event['eventDateTime']))) return 'eventDateTime is missing or no instant'
+  if (recorded && !recordedAt) return 'The event was recorded at no instant'
   const names = references(event)
   const key = names.TRD || names.BKG
   if (!key) return 'Names no booking and no transport document'
-  const draft = drafts.get(key) ?? new ShipmentDraft(result, number, { isStatus: true })
-  drafts.set(key, draft)
+  const draft = new ShipmentDraft(result, number, { isStatus: true })
   draft.set('shipmentNumber', key)
   draft.set('carrierBookingReference', names.BKG)
+  addEvent(draft, event, number, { kind, code, classifier, recordedAt })
+  const id = text(event['eventID'])
+  draft.finish({ ...(recordedAt && { recordedAt }), ...(id && { event: identityOf(event, id) }) })
+  return undefined
+}
+
+function identityOf(event: Json, id: string): EventIdentity {
+  const party = object(object(event['eventRouting'])['originatingParty'])
+  const publisher = object(event['publisher'])
+  const name = text(party['partyCode']) || text(party['partyName']) || text(publisher['partyName'])
+  return name ? { id, party: name } : { id }
+}
+
+interface Classified {
+  kind: string
+  code: string
+  classifier: 'planned' | 'estimated' | 'actual'
+  recordedAt: string | undefined
+}
+
+/** Adds the event with its container and, where it is expected at a numbered call, the port of the route. */
+function addEvent(draft: ShipmentDraft, event: Json, number: number, { kind, code, classifier, recordedAt }: Classified): void {
+  const eventDate = new Date(text(event['eventDateTime'])).toISOString()
   const call = { ...object(event['transportCall']), ...object(object(event['transportDetails'])['transportCall']) }
   const location =
     text(object(event['eventLocation'])['UNLocationCode']) ||
@@ -79,24 +114,20 @@ function take(event: Json, number: number, drafts: Map<string, ShipmentDraft>, r
     text(object(call['location'])['UNLocationCode'])
   const container = text(object(event['equipmentDetails'])['equipmentReference']) || text(event['equipmentReference'])
   if (container) draft.container(number, container, text(object(event['equipmentDetails'])['ISOEquipmentCode']))
-  if (certainty !== 'ACT') {
-    const expected = expectations[code]
-    const classifier = classifiers[certainty]
-    if (kind === 'TRANSPORT' && expected && classifier && isPlace(location))
-      draft.event(number, { code, classifier, title: expected, type: 'info', eventDate, createdDate: created || undefined, location })
-    return expect(draft, kind, location, call, new Date(eventDate).toISOString())
-  }
-  const type = code === 'DEPA' || code === 'ARRI' ? 'important' : kind === 'SHIPMENT' ? 'info' : 'normal'
-  draft.event(number, { code, title: titles[code], type, eventDate, createdDate: created || undefined, location })
-}
-
-/** What is planned or estimated is a date of a port of the route, and an event that says so: never something that happened. */
-function expect(draft: ShipmentDraft, kind: string, location: string, call: Json, estimateValue: string): string | undefined {
+  const isActual = classifier === 'actual'
   const portNumber = call['transportCallSequenceNumber']
-  if (kind !== 'TRANSPORT') return 'Is planned or estimated: shown only'
-  if (!isPlace(location) || typeof portNumber !== 'number' || !Number.isInteger(portNumber) || portNumber < 0)
-    return 'Is planned or estimated, and its port or the number of the call is not named'
-  draft.routing.push({ location, portNumber, estimateValue })
+  if (!isActual && kind === 'TRANSPORT' && isPlace(location) && Number.isInteger(portNumber) && Number(portNumber) >= 0)
+    draft.routing.push({ location, portNumber: Number(portNumber), estimateValue: eventDate })
+  const type = kind === 'SHIPMENT' || !isActual ? 'info' : code === 'DEPA' || code === 'ARRI' ? 'important' : 'normal'
+  draft.event(number, {
+    code,
+    ...(!isActual && { classifier }),
+    title: titles[code]?.[isActual ? 0 : 1],
+    type,
+    eventDate,
+    createdDate: recordedAt,
+    location,
+  })
 }
 
 /** The booking and the transport document an event is about, in the places of 2.2 and 3.0. */

@@ -52,10 +52,11 @@ describe('IFTSTA', () => {
           destination: 'AUSYD',
           podName: 'SYDNEY',
           fdpName: 'MELBOURNE',
-          originETD: '2026-02-01',
-          originATD: '2026-02-02',
-          destinationETA: '2026-02-25',
-          events: [{ code: 'DEPA', title: 'Departed', type: 'important', eventDate: '2026-02-02', location: 'CNSHA' }],
+          events: [
+            { code: 'DEPA', title: 'Departed', type: 'important', eventDate: '2026-02-02', location: 'CNSHA' },
+            { code: 'DEPA', title: 'Departure', type: 'info', classifier: 'estimated', eventDate: '2026-02-01', location: 'CNSHA' },
+            { code: 'ARRI', title: 'Arrival', type: 'info', classifier: 'estimated', eventDate: '2026-02-25', location: 'AUSYD' },
+          ],
           containers: [{ number: 'MSKU1234565', sizeType: '42G1' }],
         },
       },
@@ -109,7 +110,7 @@ describe('IFTSTA', () => {
   })
 })
 
-it('IFTMIN brings a booking, and no event', () => {
+it('IFTMIN brings a booking and what is planned, and nothing that has happened', () => {
   const { records: booked } = edifact(
     'IFTMIN',
     'BGM+340+S7+9',
@@ -126,7 +127,7 @@ it('IFTMIN brings a booking, and no event', () => {
     carrierBookingReference: 'BK7',
     incoterm: 'FOB',
     origin: 'CNSHA',
-    originETD: '2026-02-01',
+    events: [{ code: 'DEPA', title: 'Departure', type: 'info', classifier: 'planned', eventDate: '2026-02-01', location: 'CNSHA' }],
     containers: [{ number: 'MSKU1234565' }],
   })
   expect(edifact('IFTMIN', 'BGM+340+S7+9', 'EQD+CN+CSQU3054388', 'DTM+133:00000000:102', 'DTM+132:202612281500?+1100:205')).toMatchObject({

@@ -41,7 +41,8 @@ export function edifactShipment(message: Message, result: MapResult): void {
     if (named.length === 1) for (const segment of head) if (segment.tag === 'RFF') take(draft, segment)
     if (message.type === 'IFTSTA') for (const status of split(segments, 'STS').slice(1)) takeStatus(draft, status)
     if (message.type === 'DESADV') takeLines(draft, segments)
-    draft.finish()
+    // an instruction is what the sender wants, a status or a despatch advice what it expects
+    draft.finish({ isPlan: message.type === 'IFTMIN' })
   }
 }
 

@@ -1,9 +1,35 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { problemsOf } from '@portal/contracts/problems'
 
-/** Import records of a message, and what did not become one, with the place and the reason. */
+/** Identity of a carrier's event: another version of it replaces this one, a retraction withdraws it. */
+export interface EventIdentity {
+  id: string
+  /** The party that issued the event; the same id of two parties names two events. */
+  party?: string
+}
+
+/** A record that a message makes. */
+export interface MappedRecord {
+  resource: Resource
+  record: Record<string, unknown>
+  /** When the sender recorded it, where that differs from when the file was made: an ISO 8601 instant. */
+  recordedAt?: string
+  event?: EventIdentity
+  /** Set for a report about a shipment that its sender takes for known: it is no reason to create one. */
+  isStatus?: true
+}
+
+/** Withdrawal of an event and of all its versions recorded until then. */
+export interface Retraction {
+  segment: number
+  event: EventIdentity
+  recordedAt?: string
+}
+
+/** Import records and retractions of a message, and what did not become one, with the place and the reason. */
 export interface MapResult {
   records: MappedRecord[]
+  retractions?: Retraction[]
   /** Number of the segment in the file (of the event, for JSON), from 1. What stands here is kept beside the raw text and shown there. */
   unread: Unread[]
   /** Nothing can have happened or been recorded after it. */
@@ -12,13 +38,6 @@ export interface MapResult {
 
 /** The result as it leaves a mapping. */
 export type Mapped = Omit<MapResult, 'now'>
-
-export interface MappedRecord {
-  resource: Resource
-  record: Record<string, unknown>
-  /** Set for a report about a shipment that its sender takes for known: it is no reason to create one. */
-  isStatus?: true
-}
 
 export interface Unread {
   segment: number
@@ -46,7 +65,7 @@ export function addRecord(
   resource: Resource,
   segment: number,
   record: Record<string, unknown>,
-  more: Pick<MappedRecord, 'isStatus'> = {},
+  more: Omit<MappedRecord, 'resource' | 'record'> = {},
 ): void {
   const parsed = records[resource].schema.safeParse(record)
   if (parsed.success) return void result.records.push({ resource, record: parsed.data, ...more })

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { shipmentRecord, type ShipmentInput } from '@portal/contracts/records/shipment'
+import { shipmentRecord, type ShipmentInput, type ShipmentRecord } from '@portal/contracts/records/shipment'
 import { mergeShipment } from './merge-shipment.ts'
 
 const shipment = (input: Partial<ShipmentInput>) => shipmentRecord.parse({ shipmentNumber: 'S1', ...input })
+const dayMs = 86_400_000
+const at = (day: number) => new Date(Date.UTC(2026, 1, 20) + day * dayMs).toISOString()
+const inSydney = (date: string) =>
+  date.length === 10 ? date : new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' })
+/** Merges messages that were made a day after each other. */
+const merge = (stored: ShipmentRecord | undefined, ...news: ShipmentRecord[]) =>
+  mergeShipment(
+    stored,
+    news.map((one, index) => ({ madeAt: at(index), news: one })),
+    inSydney,
+  )
 
-describe('a message merged into the stored shipment', () => {
+describe('a message merged into a record', () => {
   const stored = shipment({
     incoterm: 'FOB',
     origin: 'CNSHA',
@@ -19,10 +30,10 @@ describe('a message merged into the stored shipment', () => {
   })
 
   it('loses nothing that is stored', () => {
-    expect(mergeShipment(stored, shipment({ shipmentNumber: 'BL1' }))).toEqual(stored)
+    expect(merge(stored, shipment({ shipmentNumber: 'BL1' }))).toEqual(stored)
   })
 
-  it('fills holes, takes what is expected anew, and leaves what is known', () => {
+  it('fills holes, keeps the dates of the record as the plan, and adds its own dates as events of their places', () => {
     const news = shipment({
       shipmentNumber: 'BL1',
       origin: 'CNSHA',
@@ -32,15 +43,36 @@ describe('a message merged into the stored shipment', () => {
       originATD: '2026-02-03',
       destinationETA: '2026-02-22',
       destinationATA: '2026-02-23',
+      estimatedDeliveryDate: '2026-02-26',
     })
-    expect(mergeShipment(stored, news)).toEqual({ ...stored, voyage: '7W', destinationETA: '2026-02-22', destinationATA: '2026-02-23' })
+    const events = [
+      {
+        code: 'ARRI',
+        title: 'Arrival',
+        type: 'info',
+        classifier: 'estimated',
+        eventDate: '2026-02-22',
+        location: 'AUSYD',
+        createdDate: at(0),
+      },
+      { code: 'ARRI', title: 'Arrived', type: 'important', eventDate: '2026-02-23', location: 'AUSYD', createdDate: at(0) },
+      { code: 'DCF', title: 'Delivery', type: 'info', classifier: 'estimated', eventDate: '2026-02-26', createdDate: at(0) },
+      { code: 'DEPA', title: 'Departed', type: 'important', eventDate: '2026-02-03', location: 'CNSHA', createdDate: at(0) },
+    ]
+    expect(merge(stored, news)).toEqual({
+      ...stored,
+      voyage: '7W',
+      events: [...stored.events!, ...events.map((event) => expect.objectContaining(event))],
+    })
   })
 
-  it('takes no date of another port for one of its own', () => {
-    expect(mergeShipment(stored, shipment({ destination: 'SGSIN', destinationETA: '2026-02-09', destinationATA: '2026-02-10' }))).toEqual(
-      stored,
-    )
-    expect(mergeShipment(stored, shipment({ destinationATA: '2026-02-10' }))).toEqual(stored)
+  it('takes a date without a place for that of the shipment only where nothing names the place', () => {
+    expect(merge(stored, shipment({ destinationATA: '2026-02-10' }))).toEqual(stored)
+    expect(merge(undefined, shipment({ destinationETA: '2026-02-09' }), shipment({ destination: 'AUSYD' })).destinationETA).toBeUndefined()
+    expect(merge(undefined, shipment({ destinationETA: '2026-02-09' })).destinationETA).toBe('2026-02-09')
+    const elsewhere = merge(stored, shipment({ destination: 'SGSIN', destinationETA: '2026-02-09' }))
+    expect(elsewhere).toMatchObject({ destination: 'AUSYD', destinationETA: '2026-02-20' })
+    expect(elsewhere.events!.at(-1)).toMatchObject({ code: 'ARRI', location: 'SGSIN' })
   })
 
   it('unites its lists, and the same message twice changes nothing', () => {
@@ -59,7 +91,7 @@ describe('a message merged into the stored shipment', () => {
         { location: 'AUSYD', portNumber: 0, estimateValue: '2026-02-22' },
       ],
     })
-    const once = mergeShipment(stored, news)
+    const once = mergeShipment(stored, [{ madeAt: at(0), news }], inSydney)
     expect(once).toEqual({
       ...stored,
       containers: [{ number: 'MSKU1234565', seal: 'A', sizeType: '42G1' }, { number: 'TCNU6849730' }],
@@ -68,27 +100,57 @@ describe('a message merged into the stored shipment', () => {
         { orderNumber: 'PO1', lineNumber: 2, qty: '1' },
       ],
       events: [
-        { code: 'DEP', eventDate: '2026-02-01T10:00:00.000Z', location: 'CNSHA', description: 'left' },
-        { code: 'ARRI', eventDate: '2026-02-09', location: 'SGSIN' },
+        { code: 'DEP', eventDate: '2026-02-01T10:00:00.000Z', location: 'CNSHA', description: 'left', createdDate: at(0) },
+        { code: 'ARRI', eventDate: '2026-02-09', location: 'SGSIN', createdDate: at(0) },
       ],
       routing: [
         { location: 'CNSHA', portNumber: 0, actualValue: '2026-02-01', estimateValue: '2026-01-31' },
         { location: 'AUSYD', portNumber: 1, estimateValue: '2026-02-22' },
       ],
     })
-    expect(mergeShipment(once, news)).toEqual(once)
+    const twice = [0, 0].map((day) => ({ madeAt: at(day), news }))
+    expect(mergeShipment(stored, twice, inSydney)).toEqual(once)
     expect(shipmentRecord.safeParse(once).success).toBe(true)
   })
 
-  it('keeps what is expected apart from what has happened, and each estimate of another day', () => {
-    const arrival = { code: 'ARRI', location: 'AUSYD', eventDate: '2026-02-25' } as const
-    const estimate = { ...arrival, classifier: 'estimated' as const }
-    const later = { ...estimate, eventDate: '2026-02-27' }
-    const merged = mergeShipment({ shipmentNumber: 'S', events: [estimate] }, { shipmentNumber: 'S', events: [estimate, later, arrival] })
-    expect(merged.events).toEqual([estimate, later, arrival])
+  it('is the whole shipment where there is no record', () => {
+    const { originATD: _, destinationETA: __, events: ___, ...rest } = stored
+    expect(merge(undefined, stored)).toMatchObject(rest)
+  })
+})
+
+describe('events of messages', () => {
+  const arrival = { code: 'ARRI', location: 'AUSYD' } as const
+  const estimate = (eventDate: string) => shipment({ events: [{ ...arrival, classifier: 'estimated', eventDate }] })
+  const said = (merged: ShipmentRecord) =>
+    merged.events!.map(({ eventDate, createdDate, classifier = 'actual' }) => [eventDate, classifier, createdDate])
+
+  it('keep each move of an estimate, also back to an earlier day, and leave out what repeats the one before', () => {
+    const merged = merge(undefined, estimate('2026-02-25'), estimate('2026-02-27'), estimate('2026-02-27'), estimate('2026-02-25'))
+    expect(said(merged)).toEqual([
+      ['2026-02-25', 'estimated', at(0)],
+      ['2026-02-27', 'estimated', at(1)],
+      ['2026-02-25', 'estimated', at(3)],
+    ])
   })
 
-  it('is the whole shipment where none is stored', () => {
-    expect(mergeShipment(undefined, stored)).toEqual(stored)
+  it('are one where a local day and an instant mean the same day of the account, in either order', () => {
+    const day = shipment({ events: [{ code: 'ARV', location: 'AUSYD', eventDate: '2026-11-19' }] })
+    const instant = shipment({ events: [{ ...arrival, eventDate: '2026-11-18T22:00:00Z' }] })
+    for (const order of [
+      [day, instant],
+      [instant, day],
+    ])
+      expect(said(merge(undefined, ...order))).toEqual([['2026-11-18T22:00:00.000Z', 'actual', at(1)]])
+    expect(said(merge(day, instant))).toEqual([['2026-11-18T22:00:00.000Z', 'actual', at(0)]])
+  })
+
+  it('are known since they were reported last', () => {
+    const event = shipment({ events: [{ ...arrival, eventDate: '2026-02-25' }] })
+    const other = shipment({ events: [{ ...arrival, eventDate: '2026-02-26' }] })
+    expect(said(merge(undefined, event, other, event))).toEqual([
+      ['2026-02-25', 'actual', at(2)],
+      ['2026-02-26', 'actual', at(1)],
+    ])
   })
 })

@@ -1,89 +1,84 @@
+import { plainCode } from '@portal/contracts/event-model'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { datesAsEvents, datesOfPlaces } from './dates-as-events.ts'
 
-/** Dates that are said of a place: they are taken only when both records mean the same place by it. */
-const placeOf: Partial<Record<string, 'origin' | 'destination'>> = {
-  originETD: 'origin',
-  originATD: 'origin',
-  destinationETA: 'destination',
-  destinationATA: 'destination',
+/** A message about a shipment. */
+export interface ReportedNews {
+  /** When it was made or recorded, ISO 8601. */
+  madeAt: string
+  news: ShipmentRecord
 }
 
-/** Dates that are expected, not kept: the news is better than what is stored. */
-export const expectedDates = ['originETD', 'destinationETA', 'podETA', 'fdpETA', 'estimatedDeliveryDate'] as const
-const expected: ReadonlySet<string> = new Set(expectedDates)
+/** Lists whose entries come from the record and from all messages. */
+const united: ReadonlySet<string> = new Set(['events', 'containers', 'orderLines', 'routing'])
+
+/** Returns the business date of a date or an instant. */
+export type DayOf = (date: string) => string
 
 /**
- * The stored shipment with what a message says of it. An import record replaces the whole shipment, so that a message, which knows little, is
- * merged first. Nothing stored is lost: texts, places, actual dates, orders, charges and invoices stay as they are and only holes are filled;
- * expected dates are the message's; events, containers, ports and order lines are united. The same message twice changes nothing. Messages of
- * one shipment are to be merged in the order they were prepared in, and the stored one must be locked meanwhile.
- * @param stored undefined when no shipment of the account has the message's number or references
+ * The record of a shipment with what messages say of it. Nothing that the record states is lost: texts, places, dates, orders, charges and
+ * invoices stay, and messages fill holes, the earlier first. Events, containers, ports and order lines are united. The same message twice
+ * changes nothing.
+ * @param record undefined for a shipment that only messages know
+ * @param messages in the order they were made
  */
-export function mergeShipment(stored: ShipmentRecord | undefined, news: ShipmentRecord): ShipmentRecord {
-  if (!stored) return news
-  const merged: Record<string, unknown> = { ...stored }
-  for (const [name, value] of Object.entries(news)) {
-    if (value === undefined || Array.isArray(value)) continue
-    const place = placeOf[name]
-    if (place && stored[place] && news[place] !== stored[place]) continue
-    if (expected.has(name) || merged[name] === undefined) merged[name] = value
+export function mergeShipment(record: ShipmentRecord | undefined, messages: readonly ReportedNews[], dayOf: DayOf): ShipmentRecord {
+  const all = messages.map(({ madeAt, news }) => ({ madeAt, news: datesAsEvents(news) }))
+  const [first] = all
+  if (!first) return record!
+  const merged: Record<string, unknown> = { ...record }
+  const fill = (isTaken: (name: string) => boolean) => {
+    for (const { news } of all)
+      for (const [name, value] of Object.entries(news))
+        if (value !== undefined && !united.has(name) && merged[name] === undefined && isTaken(name)) merged[name] = value
   }
-  return { ...(merged as ShipmentRecord), ...lists(stored, news) }
+  const placeOf = new Map<string, string>(datesOfPlaces.map(({ name, place }) => [name, place]))
+  fill((name) => !placeOf.has(name))
+  // a date whose message names no place may be that of any port, unless nothing names the place of the shipment either
+  fill((name) => placeOf.has(name) && merged[placeOf.get(name)!] === undefined)
+  return { ...(merged as ShipmentRecord), ...lists(record, all, dayOf) }
 }
 
-/**
- * What a message that is older than the latest one still says of a stored shipment: what has happened, and what is expected where nobody has
- * said so yet.
- */
-export function withoutExpectations(stored: ShipmentRecord, news: ShipmentRecord): ShipmentRecord {
-  const known = new Map(stored.routing?.map(({ location, estimateValue }) => [location, estimateValue]))
-  const kept = Object.entries(news).filter(([name]) => !expected.has(name) || stored[name as keyof ShipmentRecord] === undefined)
-  return {
-    ...(Object.fromEntries(kept) as ShipmentRecord),
-    ...(news.routing && {
-      routing: news.routing.map(({ estimateValue, ...port }) =>
-        estimateValue && !known.get(port.location) ? { ...port, estimateValue } : port,
-      ),
-    }),
-  }
-}
-
-/** The portal's own code for what DCSA calls otherwise: the same departure is not to be there twice. */
-const own: Partial<Record<string, string>> = { DEPA: 'DEP', ARRI: 'ARV', CUSR: 'CLR' }
-
-/** The lists of both; a list that neither has stays away. */
-function lists(stored: ShipmentRecord, news: ShipmentRecord): Partial<ShipmentRecord> {
-  const lines = ({ orderNumber, lineNumber, split }: NonNullable<ShipmentRecord['orderLines']>[number]) => [
-    orderNumber,
-    lineNumber,
-    split ?? '',
-  ]
-  const all = {
-    events: united(
-      stored.events,
-      news.events,
-      ({ code, location, classifier = 'actual', eventDate }) => [own[code] ?? code, location ?? '', classifier, eventDate.slice(0, 10)],
-      precise,
+/** The lists of all; a list that none has is left out. */
+function lists(record: ShipmentRecord | undefined, all: readonly ReportedNews[], dayOf: DayOf): Partial<ShipmentRecord> {
+  const entries = {
+    events: mergeEvents(
+      record?.events ?? [],
+      all.flatMap(({ madeAt, news }) => (news.events ?? []).map((event) => ({ ...event, createdDate: event.createdDate ?? madeAt }))),
+      dayOf,
     ),
-    containers: united(stored.containers, news.containers, ({ number }) => [number], filled),
-    orderLines: united(stored.orderLines, news.orderLines, lines, (kept) => kept),
-    routing: route(stored.routing, news.routing),
+    containers: unite(
+      record?.containers ?? [],
+      all.flatMap(({ news }) => news.containers ?? []),
+      ({ number }) => [number],
+      filled,
+    ),
+    orderLines: unite(
+      record?.orderLines ?? [],
+      all.flatMap(({ news }) => news.orderLines ?? []),
+      ({ orderNumber, lineNumber, split }) => [orderNumber, lineNumber, split ?? ''],
+      (line) => line,
+    ),
+    routing: mergeRoutes(
+      record?.routing ?? [],
+      all.flatMap(({ news }) => news.routing ?? []),
+    ),
   }
-  return Object.fromEntries(Object.entries(all).filter(([, list]) => list)) as Partial<ShipmentRecord>
+  const isStated = (name: keyof typeof entries) => entries[name].length > 0 || record?.[name] !== undefined
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => isStated(name as keyof typeof entries))) as Partial<ShipmentRecord>
 }
 
-/** Both lists in one, the stored first; `both` says what stays of two that are the same thing. */
-function united<Item>(
-  stored: readonly Item[] | undefined,
-  news: readonly Item[] | undefined,
+/** Both lists in one, the stored first. @param both makes one item of two that have the same key */
+function unite<Item>(
+  stored: readonly Item[],
+  news: readonly Item[],
   key: (item: Item) => unknown[],
   both: (stored: Item, news: Item) => Item,
-): Item[] | undefined {
-  if (!stored && !news) return undefined
-  const items = [...(stored ?? [])]
+): Item[] {
+  const items = [...stored]
   const places = new Map<string, number>()
   for (const [place, item] of items.entries()) if (!places.has(JSON.stringify(key(item)))) places.set(JSON.stringify(key(item)), place)
-  for (const item of news ?? []) {
+  for (const item of news) {
     const name = JSON.stringify(key(item))
     const place = places.get(name)
     if (place !== undefined) items[place] = both(items[place]!, item)
@@ -94,11 +89,51 @@ function united<Item>(
 
 type Event = NonNullable<ShipmentRecord['events']>[number]
 
-/** Of the same event, the stored one, with the instant if only the news has one. */
-const precise = (stored: Event, news: Event): Event =>
-  stored.eventDate.length < news.eventDate.length ? { ...filled(stored, news), eventDate: news.eventDate } : filled(stored, news)
+/**
+ * Events of the record, then those of messages by when they became known. The same thing on the same day is one event, known since it was
+ * reported last. An estimate that repeats the one before it is left out; one that returns to an earlier day is another move.
+ */
+function mergeEvents(stored: readonly Event[], reported: readonly Event[], dayOf: DayOf): Event[] {
+  const items = [...stored]
+  const actual = new Map<string, number>()
+  const latestExpected = new Map<string, number>()
+  const add = (event: Event, place: number) => {
+    if (isActual(event)) {
+      const key = JSON.stringify([...kindOf(event), dayOf(event.eventDate)])
+      if (!actual.has(key)) actual.set(key, place)
+    } else {
+      const key = JSON.stringify(kindOf(event))
+      const before = latestExpected.get(key)
+      if (before === undefined || knownAt(items[before]!) <= knownAt(event)) latestExpected.set(key, place)
+    }
+  }
+  for (const [place, event] of stored.entries()) add(event, place)
+  for (const event of reported.toSorted(byKnown)) {
+    const key = kindOf(event)
+    const place = isActual(event) ? actual.get(JSON.stringify([...key, dayOf(event.eventDate)])) : latestExpected.get(JSON.stringify(key))
+    if (place !== undefined && dayOf(items[place]!.eventDate) === dayOf(event.eventDate)) items[place] = sameEvent(items[place]!, event)
+    else add(event, items.push(event) - 1)
+  }
+  return items
+}
 
-/** What is stored, its holes filled. */
+const isActual = ({ classifier = 'actual' }: Event): boolean => classifier === 'actual'
+const kindOf = (event: Event): string[] => [plainCode(event), event.location ?? '', event.classifier ?? 'actual']
+const knownAt = ({ createdDate }: Event): number => (createdDate === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdDate))
+const byKnown = (one: Event, other: Event): number =>
+  knownAt(one) - knownAt(other) || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+
+/** One event of two reports, the later one last: with the instant where only one has it, else with the time reported last. */
+function sameEvent(stored: Event, later: Event): Event {
+  const isMoved = later.eventDate.length > 10 && (stored.eventDate.length === 10 || knownAt(stored) < knownAt(later))
+  return {
+    ...filled(stored, later),
+    ...(isMoved && { eventDate: later.eventDate }),
+    ...(isActual(stored) && later.createdDate !== undefined && knownAt(stored) < knownAt(later) && { createdDate: later.createdDate }),
+  }
+}
+
+/** The stored item with its holes filled. */
 function filled<Item extends object>(stored: Item, news: Item): Item {
   const known = Object.entries(stored).filter(([, value]) => value !== undefined)
   return { ...news, ...(Object.fromEntries(known) as Item) }
@@ -106,20 +141,20 @@ function filled<Item extends object>(stored: Item, news: Item): Item {
 
 type Port = NonNullable<ShipmentRecord['routing']>[number]
 
-/** Ports by their place; a new one whose number is taken comes last. */
-function route(stored: Port[] | undefined, news: Port[] | undefined): Port[] | undefined {
+/** Ports by their place, with the latest estimate; a new one whose number is taken comes last. */
+function mergeRoutes(stored: readonly Port[], news: readonly Port[]): Port[] {
   const both = (old: Port, port: Port): Port => {
     const merged = filled(old, port)
     return port.estimateValue ? { ...merged, estimateValue: port.estimateValue } : merged
   }
-  const numbers = new Set((stored ?? []).map(({ portNumber }) => portNumber))
-  const places = new Set((stored ?? []).map(({ location }) => location))
-  const fitted = news?.map((port) => {
+  const numbers = new Set(stored.map(({ portNumber }) => portNumber))
+  const places = new Set(stored.map(({ location }) => location))
+  const fitted = news.map((port) => {
     if (places.has(port.location)) return port
     const portNumber = numbers.has(port.portNumber) ? Math.max(...numbers) + 1 : port.portNumber
     numbers.add(portNumber)
     places.add(port.location)
     return { ...port, portNumber }
   })
-  return united(stored, fitted, ({ location }) => [location], both)
+  return unite(stored, fitted, ({ location }) => [location], both)
 }

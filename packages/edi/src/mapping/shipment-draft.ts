@@ -1,4 +1,6 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { readContainerNumber } from './container-number.ts'
+import { datesAsEvents } from './dates-as-events.ts'
 import { addRecord, isFuture, type MapResult, type MappedRecord } from './map-result.ts'
 
 interface Event {
@@ -93,7 +95,7 @@ export class ShipmentDraft {
   }
 
   /** Adds the record, unless nothing names the shipment, or there are no facts. */
-  finish(): void {
+  finish({ isPlan, ...source }: Pick<MappedRecord, 'recordedAt' | 'event'> & { isPlan?: boolean } = {}): void {
     const { fields, events, routing, orderLines } = this
     const containers = [...this.containers.values()]
     const names = new Set(['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'])
@@ -102,7 +104,8 @@ export class ShipmentDraft {
     if (!shipmentNumber) return this.hold(this.#segment, 'Nothing names the shipment: no document, no booking')
     if (!facts && Object.keys(fields).every((name) => names.has(name))) return this.unread(this.#segment, 'Nothing is said of the shipment')
     const lists = Object.entries({ events, containers, routing, orderLines }).filter(([, list]) => list.length)
-    addRecord(this.#result, 'shipments', this.#segment, { ...fields, shipmentNumber, ...Object.fromEntries(lists) }, this.#kind)
+    const record: ShipmentRecord = { ...fields, shipmentNumber, ...Object.fromEntries(lists) }
+    addRecord(this.#result, 'shipments', this.#segment, datesAsEvents(record, isPlan), { ...this.#kind, ...source })
   }
 }
 

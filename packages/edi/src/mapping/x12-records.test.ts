@@ -67,10 +67,12 @@ it('315 brings status, container, vessel and the dates of its ports', () => {
     origin: 'CNSHA',
     destination: 'AUSYD',
     fdpName: 'MELBOURNE',
-    originATD: '2026-02-01',
-    destinationETA: '2026-02-25T08:00:00.000Z',
     fdpETA: '2026-03-01',
-    events: [{ code: 'ARRI', title: 'Arrived', type: 'important', eventDate: '2026-02-25', location: 'AUSYD' }],
+    events: [
+      { code: 'ARRI', title: 'Arrived', type: 'important', eventDate: '2026-02-25', location: 'AUSYD' },
+      { code: 'DEPA', title: 'Departed', type: 'important', eventDate: '2026-02-01', location: 'CNSHA' },
+      { code: 'ARRI', title: 'Arrival', type: 'info', classifier: 'estimated', eventDate: '2026-02-25T08:00:00.000Z', location: 'AUSYD' },
+    ],
     containers: [{ number: 'MSKU1234565', sizeType: '45G1' }],
   })
   expect(x12('315', 'B4***VA*20260225*******LOCKBOURNE*CI', 'N9*BM*BL1').unread).toEqual([

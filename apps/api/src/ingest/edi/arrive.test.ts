@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
-import { departed, departure, ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
+import { departed, departure, ediFilesOf, receiveEdi, estimatedArrivalOf } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 
@@ -36,7 +36,7 @@ describe('an EDI file that arrives', () => {
     expect(report).toMatchObject({ rejected: 0, resources: { 'edi/received': { inserted: 1 }, shipments: { updated: 1 } } })
     expect(await shipmentOf(account)).toMatchObject({
       shipment_number: 'SHP-1',
-      destination_eta: '2026-02-25',
+      destination_eta: '2026-02-20',
       step: 1,
       freight: '15',
     })
@@ -53,9 +53,9 @@ describe('an EDI file that arrives', () => {
             key: 'SHP-1',
             change: 'updated',
             fields: [
-              { field: 'destinationETA', before: '2026-02-20', after: '2026-02-25' },
               { field: 'podName', before: null, after: 'SYDNEY' },
-              { field: 'events', before: null, after: 'DEPA · Departed · important · 2026-02-02 · CNSHA' },
+              { field: 'events', before: null, after: 'ARRI · estimated · Arrival · info · 2026-02-25 · AUSYD · 2026-02-03T14:05:00.000Z' },
+              { field: 'events', before: null, after: 'DEPA · Departed · important · 2026-02-02 · CNSHA · 2026-02-03T14:05:00.000Z' },
             ],
           },
         ],
@@ -91,7 +91,7 @@ describe('an EDI file that arrives', () => {
         notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in A and said something else then', refused: true }],
       },
     ])
-    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-25' })
+    expect(await estimatedArrivalOf(database, account)).toBe('2026-02-25')
     await receive(account, { 'edi/received/C.edi': departure({ eta: '20260302', time: '1600' }) })
     expect(await fileOf(account, 'C')).toMatchObject([
       {
@@ -99,7 +99,7 @@ describe('an EDI file that arrives', () => {
         notes: [{ segment: 2, reason: 'Interchange 7 of CARRIER came before in A: the number was used again', refused: false }],
       },
     ])
-    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-03-02' })
+    expect(await estimatedArrivalOf(database, account)).toBe('2026-03-02')
   })
 
   it('is applied when the transfer before it broke off and the interchange is sent again', async () => {
@@ -118,7 +118,7 @@ describe('an EDI file that arrives', () => {
         notes: [{ reason: 'Interchange 7 of CARRIER came before in D, which could not be read as a whole', refused: false }],
       },
     ])
-    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-25' })
+    expect(await estimatedArrivalOf(database, account)).toBe('2026-02-25')
     // and from then on that number is taken
     await receive(account, { 'edi/received/C.edi': departure({ eta: '20260301' }) })
     expect(await fileOf(account, 'C')).toMatchObject([{ status: 'quarantined' }])
@@ -196,20 +196,21 @@ describe('an EDI file that arrives', () => {
     expect(await database.verify(account)).toEqual([])
   })
 
-  it('that was made before the latest news tells what has happened, and not what is expected', async () => {
+  it('adds its events, and no later estimate, where it was made before the latest one', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await receive(account, { 'edi/received/A.edi': departure({ time: '1800', eta: '20260225' }).replace('STS+1+VD', 'STS+1+AE') })
     await receive(account, { 'edi/received/B.edi': departure({ number: '6', time: '0900', eta: '20260301' }) })
-    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-25', step: 1 })
-    expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(2)
+    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-02-20', step: 1 })
+    expect(await estimatedArrivalOf(database, account)).toBe('2026-02-25')
+    expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(4)
     await receive(account, { 'edi/received/C.edi': departure({ number: '8', time: '1801', eta: '20260302' }) })
-    expect(await shipmentOf(account)).toMatchObject({ destination_eta: '2026-03-02' })
+    expect(await estimatedArrivalOf(database, account)).toBe('2026-03-02')
   })
 
   it('five times at once is one file with one effect', async () => {
     const account = await database.accountWith({ shipments: [shipment] })
     await Promise.all(Array.from({ length: 5 }, () => receive(account, { 'edi/received/A.edi': departure() })))
     expect(await fileOf(account, 'A')).toHaveLength(1)
-    expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(1)
+    expect((await storedRows(database.pool, account.id))['shipment_events']).toHaveLength(2)
   })
 })

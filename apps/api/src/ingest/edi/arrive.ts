@@ -3,7 +3,8 @@ import { limits } from '@portal/edi/limits'
 import { readEdiFile, type EdiReading } from '@portal/edi/read-edi-file'
 import { v7 as uuid } from 'uuid'
 import type { ImportRun } from '../run.ts'
-import { applyParts, type Applied, type EdiChange } from './apply-parts.ts'
+import type { Applied, EdiChange } from './applied.ts'
+import { applyParts } from './apply-parts.ts'
 import { dropRepeated } from './drop-repeated.ts'
 
 /** An EDI file whose bytes have been stored. */
@@ -37,12 +38,13 @@ interface Known {
  */
 export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArrival, now: Date, known?: Known): Promise<Applied> {
   const reading = readEdiFile(arrival.bytes, now)
-  if (arrival.direction === 'sent') for (const part of reading.parts) part.records = []
+  if (arrival.direction === 'sent') for (const part of reading.parts) Object.assign(part, { records: [], retractions: [] })
   await dropRepeated(client, run.accountId, { direction: arrival.direction, id: known?.id }, reading)
   if (known) await leaveWhatChangedSince(client, run.accountId, known, reading)
   const madeAt = earlier(reading.madeAt, now)
   const id = known?.id ?? uuid()
   const applied = await applyParts(client, run, reading.parts, { fileId: id, madeAt: madeAt ?? now })
+  reading.notes.push(...applied.notes)
   for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
   for (const reason of new Set(applied.warnings)) reading.notes.push({ segment: 0, reason })
   await store(client, run.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {

@@ -2,7 +2,7 @@ import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
 import { requireUnchanged } from '../require-unchanged.ts'
 import type { ImportRun } from '../run.ts'
-import type { EdiChange } from './apply-parts.ts'
+import type { EdiChange } from './applied.ts'
 import { arrive, bytesToRead, type EdiArrival } from './arrive.ts'
 
 /** How a file ended that was read again. */

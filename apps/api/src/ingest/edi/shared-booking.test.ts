@@ -48,7 +48,7 @@ describe('an EDI file that names a booking of several shipments', () => {
       )
       return rows
     }
-    expect(await shipments()).toEqual([{ number: 'SHP-1', events: 1 }])
+    expect(await shipments()).toEqual([{ number: 'SHP-1', events: 2 }])
     const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }
     await receiveEdi(database, account, { 'shipments.ndjson': JSON.stringify(second) })
     expect(await shipments()).toEqual([
@@ -65,7 +65,7 @@ describe('an EDI file that names a booking of several shipments', () => {
     expect(await readQuarantinedAgain(database.pool, run, new Date())).toEqual([{ documentNumber: 'booking', status: 'applied' }])
     await run.finish()
     expect(await shipments()).toEqual([
-      { number: 'SHP-1', events: 1 },
+      { number: 'SHP-1', events: 2 },
       { number: 'SHP-2', events: 0 },
     ])
     expect(await database.verify(account)).toEqual([])

@@ -37,6 +37,9 @@ export class BusinessCalendar {
     this.#format = formatIn(timeZone)
   }
 
+  /** Function form of `dateOf`. */
+  readonly dayOf = (value: string): string => this.dateOf(value)
+
   /** @param value `YYYY-MM-DD`, taken as it is, or an ISO 8601 instant */
   dateOf(value: string): string {
     return value.length === 10 ? value : this.#format.format(new Date(value))

@@ -1,0 +1,44 @@
+import { records, type Resource } from '@portal/contracts/records/index'
+import type { RecordError } from '@portal/contracts/records/record-error'
+import type { Unread } from '@portal/edi/mapping/map-result'
+import type { Outcome } from '../apply-records.ts'
+import type { FieldChange } from './differences.ts'
+
+/** What a file did to one record. */
+export interface EdiChange {
+  resource: Resource
+  key: string
+  change: 'inserted' | 'updated' | 'unchanged'
+  fields: FieldChange[]
+}
+
+export interface Applied {
+  changes: EdiChange[]
+  /** Records that were refused, and why. */
+  refused: string[]
+  /** Problems of messages that were applied. */
+  warnings: string[]
+  /** Effects that no change of a record shows. */
+  notes: Unread[]
+}
+
+/** Where messages come from. */
+export interface Origin {
+  fileId: string
+  /** When their file was made. */
+  madeAt: Date
+}
+
+/** Notes the outcome of one record. */
+export function noteOutcome(
+  { changes, refused }: Applied,
+  resource: Resource,
+  key: string,
+  outcome: Outcome,
+  fields: () => FieldChange[],
+): void {
+  if (outcome.outcome === 'rejected') refused.push(`${records[resource].key} ${key}: ${outcome.problems.map(inWords).join('; ')}`)
+  else changes.push({ resource, key, change: outcome.outcome, fields: outcome.outcome === 'unchanged' ? [] : fields() })
+}
+
+const inWords = ({ propertyName, errorMessage }: RecordError): string => (propertyName ? `${propertyName}: ${errorMessage}` : errorMessage)

@@ -1,0 +1,66 @@
+import type { Client, PoolClient } from '@portal/db/pool'
+import type { Retraction } from '@portal/edi/mapping/map-result'
+import type { ImportRun } from '../run.ts'
+import { isSameEvent, standingMessages, type ShipmentMessage } from '../shipment-sources.ts'
+import type { Applied } from './applied.ts'
+import { mergingOf, writeMerged, type Merging } from './apply-shipments.ts'
+import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions.ts'
+
+/**
+ * Withdraws the events that carriers retract from the shipments that have them, and notes for each what it withdrew. A retraction names no
+ * shipment; one that comes before its event is stored until then.
+ * @param madeAt when the file was made: the time of retractions that name none
+ */
+export async function retractEvents(
+  client: PoolClient,
+  run: ImportRun,
+  { retractions, madeAt }: { retractions: readonly Retraction[]; madeAt: Date },
+  applied: Applied,
+): Promise<void> {
+  const all = retractions.map(({ segment, event, recordedAt }) => ({ segment, event, until: recordedAt ?? madeAt.toISOString() }))
+  await saveRetractions(client, run.accountId, all)
+  const ids = all.map(({ event }) => event.id)
+  const merging = await mergingOf(client, run.accountId, new Set(await shipmentsWithEvents(client, run.accountId, ids)))
+  for (const { segment, ...withdrawal } of all) {
+    const reasons = [...merging].flatMap(([key, one]) => withdrawFrom(merging, key, one, withdrawal))
+    for (const reason of reasons.length > 0 ? reasons : [withoutEffect(merging, withdrawal)]) applied.notes.push({ segment, reason })
+  }
+  await writeMerged(client, run, { merging, isNamed: () => false }, applied)
+}
+
+function withoutEffect(merging: ReadonlyMap<string, Merging>, { event, until }: Withdrawal): string {
+  const isKnown = [...merging.values()].some(({ sources }) =>
+    sources.messages.some((message) => message.event && isSameEvent(message.event, event)),
+  )
+  return isKnown
+    ? `Event ${event.id} has no version that counts and was recorded until ${until}`
+    : `Event ${event.id} is not known: versions recorded until ${until} do not count when they come`
+}
+
+/** Withdraws an event from one shipment. @returns what was withdrawn, in words */
+function withdrawFrom(merging: Map<string, Merging>, key: string, { before, sources }: Merging, withdrawal: Withdrawal): string[] {
+  const standing = standingMessages(sources.messages)
+  const messages = sources.messages.map((message) => withdraw(message, withdrawal))
+  const left = standingMessages(messages)
+  merging.set(key, { before, sources: { ...sources, messages } })
+  return sources.messages.flatMap((message, index) =>
+    standing.has(message) && !left.has(messages[index]!) ? [`Withdrawn from ${key}: ${inWords(message)}`] : [],
+  )
+}
+
+const inWords = ({ news }: ShipmentMessage): string =>
+  (news.events ?? []).map(({ code, location, eventDate }) => [code, location, eventDate].filter(Boolean).join(' ')).join(', ')
+
+async function saveRetractions(client: Client, accountId: string, withdrawals: readonly Withdrawal[]): Promise<void> {
+  await client.query(
+    `insert into retracted_events (account_id, event_id, party, retracted_at)
+     select $1, r.id, r.party, max(r.until) from unnest($2::text[], $3::text[], $4::timestamptz[]) as r (id, party, until) group by r.id, r.party
+     on conflict (account_id, event_id, party) do update set retracted_at = greatest(retracted_events.retracted_at, excluded.retracted_at)`,
+    [
+      accountId,
+      withdrawals.map(({ event }) => event.id),
+      withdrawals.map(({ event }) => event.party ?? ''),
+      withdrawals.map(({ until }) => until),
+    ],
+  )
+}

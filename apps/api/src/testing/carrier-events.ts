@@ -1,0 +1,45 @@
+/** Values of a DCSA event that tests vary. */
+export interface CarrierEvent {
+  id?: string
+  code?: string
+  classifier?: 'PLN' | 'EST' | 'ACT'
+  /** When it happened or is expected. */
+  at: string
+  /** When the carrier recorded it. */
+  updated?: string
+  location?: string
+  booking?: string
+  container?: string
+}
+
+const kinds: Record<string, string> = { DEPA: 'TRANSPORT', ARRI: 'TRANSPORT' }
+
+/** An event as DCSA 3.0 writes it. */
+export const carrierEvent = ({
+  id,
+  code = 'DEPA',
+  classifier = 'ACT',
+  at,
+  updated,
+  location = 'CNSHA',
+  booking = 'BKG-1',
+  container,
+}: CarrierEvent) => {
+  const kind = kinds[code] ?? 'EQUIPMENT'
+  return {
+    ...(id !== undefined && { eventID: id }),
+    eventDateTime: at,
+    ...(updated !== undefined && { eventUpdatedDateTime: updated }),
+    eventClassification: { eventTypeCode: kind, eventClassifierCode: classifier, [`${kind.toLowerCase()}EventTypeCode`]: code },
+    eventLocation: { UNLocationCode: location },
+    shipmentDetails: { documentReference: { typeCode: 'BKG', reference: booking } },
+    ...(container !== undefined && { equipmentDetails: { equipmentReference: container } }),
+  }
+}
+
+/** A retraction of an event, which needs nothing but its id. */
+export const retraction = (id: string, updated?: string) => ({
+  eventID: id,
+  isRetracted: true,
+  ...(updated !== undefined && { eventUpdatedDateTime: updated }),
+})
