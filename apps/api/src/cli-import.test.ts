@@ -104,7 +104,7 @@ describe('the command line', () => {
     )
     expect(await portal('read-again', ...wired)).toEqual({
       code: 2,
-      stdout: 'quarantined  CUT-1\nWired: 1 read again, 1 still quarantined\n',
+      stdout: 'Held         CUT-1\nWired: 1 read again, 1 still held\n',
       stderr: '',
     })
     await pool().query('delete from edi_files')

@@ -159,7 +159,7 @@ command<{ account: string }>(
 
 command<{ account: string }>(
   'read-again',
-  'read the quarantined EDI files of an account again',
+  'read the held EDI files of an account again',
   (self) => self.requiredOption('--account <alias>', 'the customer account'),
   (terminal, { account }) => withDatabase(readEnv(), (pool) => runReadAgain(pool, terminal, account)),
 )

@@ -77,6 +77,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   carrier_events: 'refused',
   edi_files: 'refused',
   edi_interchanges: 'refused',
+  edi_held_references: 'refused',
   external_applications: 'refused',
   external_application_endpoints: 'refused',
   external_application_keys: 'refused',

@@ -1,3 +1,4 @@
+import { ediStatuses } from '@portal/contracts/file-choices'
 import { withClient, type Pool } from '@portal/db/pool'
 import { readQuarantinedAgain } from '../ingest/edi/read-again.ts'
 import { ImportRun } from '../ingest/run.ts'
@@ -6,7 +7,7 @@ import { commandOrigin } from './command-origin.ts'
 import { findCustomer } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
-/** `portal read-again`: reads an account's quarantined EDI files once more. @returns exit code: 2 when some stay quarantined */
+/** `portal read-again`: reads an account's held EDI files once more. @returns exit code: 2 when some stay held */
 export async function runReadAgain(pool: Pool, terminal: Terminal, alias: string): Promise<number> {
   const account = await findCustomer(pool, alias)
   const run = await ImportRun.start(pool, account, 'file')
@@ -16,8 +17,8 @@ export async function runReadAgain(pool: Pool, terminal: Terminal, alias: string
   const after = { files: files.length, quarantined: left.length }
   const note = { subject: 'importBatch', subjectId: run.tally.report.batchId, subjectName: 'read-again', accountId: account.id, after }
   await withClient(pool, (client) => writeAuditBy(client, commandOrigin('readAgain'), note))
-  const lines = files.map(({ documentNumber, status }) => `${status.padEnd(12)} ${documentNumber}`)
-  terminal.result([...lines, `${account.name}: ${files.length} read again, ${left.length} still quarantined`].join('\n'), {
+  const lines = files.map(({ documentNumber, status }) => `${ediStatuses[status].padEnd(12)} ${documentNumber}`)
+  terminal.result([...lines, `${account.name}: ${files.length} read again, ${left.length} still held`].join('\n'), {
     account: account.name,
     files,
   })

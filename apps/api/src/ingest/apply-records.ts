@@ -20,6 +20,8 @@ import {
   type Warning,
 } from './context.ts'
 import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
+import { applyHeldMessages } from './edi/apply-held-messages.ts'
+import { referencesBefore } from './edi/held-references.ts'
 import { mergeWithMessages } from './merge-with-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
 import { requireUnchanged } from './require-unchanged.ts'
@@ -91,6 +93,7 @@ export async function applyChunk(
   const changes = merged?.changes ?? classified.changes
   const allNew = changes.every(({ exists }) => !exists)
   if (turn?.before && !allNew) throw new OutOfTurn()
+  const replaced = merged ? await referencesBefore(client, account.id, merged.changes) : []
   if (changes.length > 0) await writer.write(client, context, changes)
   if (merged?.hasMessages) await merged.afterwards()
   // who waited for a lock now could be waited for by the one who has it, as the rows are in
@@ -102,6 +105,7 @@ export async function applyChunk(
   for (const work of context.inTurn) await work()
   if (await removeOrphanedStubs(client, account.id, context.abandoned)) forgetReferences(run)
   await context.changed.refresh(client, account.id, changedAt)
+  if (merged && (await applyHeldMessages(client, run, { ...merged, replaced, now: new Date(changedAt) }, applyEach))) forgetReferences(run)
   await addWarnings(client, context, writer, chunk, outcomes)
   return outcomes
 }

@@ -88,7 +88,12 @@ function ediKind(kind: FileKind, direction: 'received' | 'sent'): Kind {
         [accountId, direction, numberOf(file), sha256],
       ),
     link: (client, run, { fileId, sha256, changedAt, head, ...file }, now) =>
-      arrive(client, run, { direction, documentNumber: numberOf(file), fileId, sha256, changedAt, bytes: head }, now),
+      arrive(
+        client,
+        run,
+        { direction, documentNumber: numberOf(file), fileId, sha256, changedAt, mayCreateShipments: run.mayCreateShipments, bytes: head },
+        now,
+      ),
   }
 }
 

@@ -15,6 +15,8 @@ interface Merged {
   changes: ShipmentChange[]
   /** Whether messages belong to any of the shipments. */
   hasMessages: boolean
+  /** EDI files whose messages have become ambiguous. */
+  withdrawnFiles: ReadonlySet<string>
   afterwards: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
   return {
     changes: [...merged, ...others],
     hasMessages: before.size > 0,
+    withdrawnFiles: new Set(withdrawn.map(({ message }) => message.fileId)),
     async afterwards() {
       if (removed.length > 0) await removeShipments(client, context, removed)
       await saveSources(client, account.id, sources)

@@ -1,8 +1,9 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { DayOf } from '@portal/edi/mapping/merge-shipment'
+import { addHeldReferences } from './edi/held-references.ts'
 import { storedShipments } from './edi/stored-shipments.ts'
-import { NamedShipments, namesExactly, referencesOf } from './named-shipments.ts'
+import { NamedShipments, containerNaming, namesExactly, referencesOf } from './named-shipments.ts'
 import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
 
 /** A message that cannot belong to any shipment any more: its reference means several. */
@@ -45,7 +46,8 @@ export async function reassignMessages(
   const news = parted.flatMap(({ loose }) => loose.map((message) => message.news))
   if (news.length === 0) return { sources: new Map(sources), withdrawn: [] }
   const given = new Set([...sources.keys(), ...taken, ...records.map(({ shipmentNumber }) => shipmentNumber)])
-  const others = (await storedShipments(client, accountId, news.flatMap(referencesOf))).filter(
+  const containers = news.flatMap((one) => containerNaming(one) ?? [])
+  const others = (await storedShipments(client, accountId, news.flatMap(referencesOf), containers)).filter(
     ({ shipmentNumber }) => !given.has(shipmentNumber),
   )
   const known = new Map([...records, ...others].map((record) => [record.shipmentNumber, record]))
@@ -130,6 +132,12 @@ export async function quarantineWithdrawn(client: Client, accountId: string, wit
            where not (c ->> 'resource' = 'shipments' and c ->> 'key' = any($4))), '[]')
        where account_id = $1 and id = $2`,
       [accountId, fileId, JSON.stringify(notes), keys],
+    )
+    await addHeldReferences(
+      client,
+      accountId,
+      fileId,
+      own.flatMap(({ message }) => referencesOf(message.news)),
     )
   }
 }

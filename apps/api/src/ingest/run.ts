@@ -27,6 +27,8 @@ export interface RunOptions {
   mayGoOn?: MayGoOn
   /** Records that go into one transaction: 1,000 unless told. */
   chunkSize?: number
+  /** Whether status messages of EDI files about unknown shipments create them: true by default. */
+  mayCreateShipments?: boolean
 }
 
 /**
@@ -38,10 +40,12 @@ export class ImportRun {
   readonly #context: ImportContext
   readonly #tally: Tally
   readonly #lines: LineImport
+  readonly mayCreateShipments: boolean
 
-  private constructor(pool: Pool, context: ImportContext, { listener, mayGoOn, chunkSize }: RunOptions) {
+  private constructor(pool: Pool, context: ImportContext, { listener, mayGoOn, chunkSize, mayCreateShipments = true }: RunOptions) {
     this.#pool = pool
     this.#context = context
+    this.mayCreateShipments = mayCreateShipments
     this.#tally = new Tally(context.batchId, listener)
     this.#lines = new LineImport(context, this.#tally, new ChunkWriter(pool, context, this.#tally), { mayGoOn, chunkSize })
   }

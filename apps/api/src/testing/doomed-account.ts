@@ -74,6 +74,7 @@ async function attachFiles(run: (statement: string, ...values: string[]) => Prom
      report as (insert into report_files (account_id, file_name, file_id) select account_id, '${doomedMark}', id from file),
      edi as (insert into edi_files (account_id, direction, document_number, exchanged_at, file_id, sha256)
        select account_id, 'sent', '${doomedMark}', now(), id, sha256('x') from file returning account_id, id, direction),
+     held as (insert into edi_held_references select account_id, '${doomedMark}', id from edi),
      interchange as (insert into edi_interchanges select account_id, id, 0, direction, '${doomedMark}', '${doomedMark}', '1', '', '' from edi)
      insert into shipment_documents (account_id, shipment_id, filename, file_id)
      select account_id, s.id, '${doomedMark}', file.id from file join shipments s using (account_id) limit 1`,

@@ -1,3 +1,4 @@
+import { ediStatuses } from '@portal/contracts/file-choices'
 import { createPool, type Pool } from '@portal/db/pool'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -81,8 +82,6 @@ function faultsOf(all: readonly Arrived[]): string[] {
   ]
 }
 
-const statusNames = { applied: 'Applied', shown: 'Shown only', quarantined: 'Quarantined' } as const
-
 function lineOf({ path, status, format, types, notes, changes }: Arrived): string {
   const what = changes.map(({ resource, key, change }) => `${resource} ${key} ${change}`)
   const why = notes
@@ -91,7 +90,7 @@ function lineOf({ path, status, format, types, notes, changes }: Arrived): strin
   const shown = [...what, ...why]
   const rest = shown.length > 2 ? ` (and ${shown.length - 2} more)` : ''
   const words = `${shown.slice(0, 2).join('; ')}${rest}`.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-  return `| ${path} | ${format} ${types.join(' ')} | ${statusNames[status]} | ${words} |`
+  return `| ${path} | ${format} ${types.join(' ')} | ${ediStatuses[status]} | ${words} |`
 }
 
 function pageOf(all: readonly Arrived[]): string {
@@ -99,7 +98,7 @@ function pageOf(all: readonly Arrived[]): string {
   return `# What becomes of EDI files
 
 ${all.length} samples of public parsers and of DCSA, each as it arrives in an account of its own: ${count('applied')} are applied, ${count('shown')} shown
-only, ${count('quarantined')} quarantined. Their bytes are kept in every case. Made, and compared with what is expected of each
+only, ${count('quarantined')} held. Their bytes are kept in every case. Made, and compared with what is expected of each
 (\`apps/api/tooling/edi/expected-files.ts\`), by \`pnpm --filter @portal/api edi-files DIR\`; the samples themselves are no part of the product.
 
 | file | message | became | what it changed, what was not read (segment: reason) |

@@ -39,13 +39,13 @@ export const externalFiles = {
     group: 'write',
     name: 'Push an EDI file',
     description:
-      'Takes an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, also where the application is limited to some. One that was sent to a partner is kept to be read, and changes nothing.',
+      'Takes an EDIFACT, X12 or DCSA file as a multipart form and applies its messages to shipments and orders of all suppliers, also where the application is limited to some. A file that was sent to a partner changes nothing. `status` is `applied` if messages changed records, `shown` if there was nothing to apply, and `quarantined` if something is held: its notes have `refused`, and the rest of the file is applied. `outcome` is `held` then. A status message about an unknown shipment is held until the shipment arrives, unless the application may push shipments of all suppliers.',
     summary: 'Takes an EDI file and applies its messages.',
     form: { fields: z.object({ direction: z.enum(['received', 'sent']).default('received') }), file },
     answer: data(
       z.object({
         batchId: uuid,
-        outcome,
+        outcome: z.enum([...outcome.options, 'held']),
         ediId: uuid,
         status: z.enum(Object.keys(ediStatuses) as [EdiStatus, ...EdiStatus[]]),
         notes: z.array(ediNote).max(1000),

@@ -55,4 +55,14 @@ describe('a status', () => {
       { segment: 4, reason: 'Nothing is said of the shipment' },
     ])
   })
+
+  it('names its shipment by a container if by nothing else', () => {
+    const { records } = status('STS+1+I', 'DTM+334:20261120:102', 'EQD+CN+CSQU305438 3')
+    expect(records).toMatchObject([{ isStatus: true, record: { shipmentNumber: 'S1', containers: [{ number: 'CSQU3054383' }] } }])
+    const unnamed = recordsOf(
+      readInterchanges(Buffer.from("UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+I'DTM+334:20261120:102'EQD+CN+CSQU3054383'UNT+7+1'"))[0]!,
+      now,
+    )
+    expect(unnamed.records).toMatchObject([{ record: { shipmentNumber: 'CSQU3054383', containers: [{ number: 'CSQU3054383' }] } }])
+  })
 })

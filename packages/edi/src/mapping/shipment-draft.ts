@@ -100,12 +100,18 @@ export class ShipmentDraft {
     const containers = [...this.containers.values()]
     const names = new Set(['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'])
     const facts = events.length + containers.length + routing.length + orderLines.length
-    const shipmentNumber = fields['shipmentNumber'] ?? fields['houseWaybillNumber'] ?? fields['carrierBookingReference']
+    const shipmentNumber =
+      fields['shipmentNumber'] ?? fields['houseWaybillNumber'] ?? fields['carrierBookingReference'] ?? this.#onlyContainer()
     if (!shipmentNumber) return this.hold(this.#segment, 'Nothing names the shipment: no document, no booking')
     if (!facts && Object.keys(fields).every((name) => names.has(name))) return this.unread(this.#segment, 'Nothing is said of the shipment')
     const lists = Object.entries({ events, containers, routing, orderLines }).filter(([, list]) => list.length)
     const record: ShipmentRecord = { ...fields, shipmentNumber, ...Object.fromEntries(lists) }
     addRecord(this.#result, 'shipments', this.#segment, datesAsEvents(record, isPlan), { ...this.#kind, ...source })
+  }
+
+  /** A status may name its shipment by nothing but a container: its number then stands for that of the shipment. */
+  #onlyContainer(): string | undefined {
+    return this.#kind.isStatus && this.containers.size === 1 ? [...this.containers.keys()][0] : undefined
   }
 }
 

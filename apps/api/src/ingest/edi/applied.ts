@@ -1,7 +1,10 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
 import type { Unread } from '@portal/edi/mapping/map-result'
-import type { Outcome } from '../apply-records.ts'
+import type { PoolClient } from '@portal/db/pool'
+import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import type { Outcome, Outcomes } from '../apply-records.ts'
+import type { ShipmentSources } from '../shipment-sources.ts'
 import type { FieldChange } from './differences.ts'
 
 /** What a file did to one record. */
@@ -14,8 +17,10 @@ export interface EdiChange {
 
 export interface Applied {
   changes: EdiChange[]
-  /** Records that were refused, and why. */
+  /** Records that are held, and why. */
   refused: string[]
+  /** References that would settle which shipments held messages are about. */
+  awaited: Set<string>
   /** Problems of messages that were applied. */
   warnings: string[]
   /** Effects that no change of a record shows. */
@@ -27,6 +32,20 @@ export interface Origin {
   fileId: string
   /** When their file was made. */
   madeAt: Date
+  /** Whether status messages about unknown shipments create them. */
+  mayCreateShipments: boolean
+}
+
+/** Account that messages are applied to: an import run, or the transaction of one. */
+export interface EdiTarget {
+  accountId: string
+  calendar: BusinessCalendar
+  applyWithin(
+    client: PoolClient,
+    resource: Resource,
+    records: readonly object[],
+    sources?: ReadonlyMap<string, ShipmentSources>,
+  ): Promise<Outcomes>
 }
 
 /** Notes the outcome of one record. */

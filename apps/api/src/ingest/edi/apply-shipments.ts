@@ -2,11 +2,10 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import { isDeepStrictEqual } from 'node:util'
 import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
-import { NamedShipments, referencesOf } from '../named-shipments.ts'
+import { containerNaming, NamedShipments, referencesOf } from '../named-shipments.ts'
 import { unknownPlaces } from '../resources/unknown-places.ts'
-import type { ImportRun } from '../run.ts'
 import { addMessages, findSources, mergeSources, saveSources, type ShipmentMessage, type ShipmentSources } from '../shipment-sources.ts'
-import { noteOutcome, type Applied } from './applied.ts'
+import { noteOutcome, type Applied, type EdiTarget } from './applied.ts'
 import { differences } from './differences.ts'
 import { EventVersions } from './event-versions.ts'
 import { storedShipments } from './stored-shipments.ts'
@@ -20,50 +19,82 @@ export interface Merging {
   sources: ShipmentSources
 }
 
+/** Messages of one kind. */
+interface Messages {
+  messages: readonly ShipmentMessage[]
+  /** Whether a message about an unknown shipment creates it. */
+  createsShipments: boolean | 'with a note'
+}
+
 /** Adds messages to the shipments they are about, and writes those that change. */
 export async function applyShipments(
   client: PoolClient,
-  run: ImportRun,
-  messages: readonly ShipmentMessage[],
+  target: EdiTarget,
+  { messages, createsShipments }: Messages,
   applied: Applied,
 ): Promise<void> {
-  const versions = await EventVersions.load(client, run.accountId, messages)
+  const versions = await EventVersions.load(client, target.accountId, messages)
   const stored = await storedShipments(
     client,
-    run.accountId,
+    target.accountId,
     messages.flatMap(({ news }) => referencesOf(news)),
+    messages.flatMap(({ news }) => containerNaming(news) ?? []),
   )
-  const targets = findTargets(messages, new NamedShipments(stored), applied)
+  const targets = findTargets({ messages, createsShipments }, new NamedShipments(stored), applied)
   const numbers = new Set([...targets.keys(), ...versions.shipmentNumbers])
-  const merging = await mergingOf(client, run.accountId, numbers, stored)
+  const merging = await mergingOf(client, target.accountId, numbers, stored)
   for (const [key, more] of targets) {
     const { before, sources } = merging.get(key) ?? { before: undefined, sources: { record: null, messages: [] } }
     const own = more.map((message) => versions.withdrawn({ ...message, news: withInstantsAsKept(message.news) }))
     merging.set(key, { before, sources: { ...sources, messages: addMessages(sources.messages, own) } })
   }
   versions.settle(merging)
-  await writeMerged(client, run, { merging, isNamed: (key) => targets.has(key) }, applied)
+  await writeMerged(client, target, { merging, isNamed: (key) => targets.has(key) }, applied)
   const news = messages.map((message) => message.news)
   applied.warnings.push(...(await unknownPlaces(client, news)).flat().map(({ message }) => message))
 }
 
-/** Messages by the number of the shipment they are about; what names several is refused. */
-function findTargets(messages: readonly ShipmentMessage[], named: NamedShipments, applied: Applied): Map<string, ShipmentMessage[]> {
+/** Messages by the number of the shipment they are about; the others are held. */
+function findTargets(
+  { messages, createsShipments }: Messages,
+  named: NamedShipments,
+  { refused, awaited, warnings }: Applied,
+): Map<string, ShipmentMessage[]> {
   const targets = new Map<string, ShipmentMessage[]>()
-  const refused = new Set<string>()
+  const reasons = new Set<string>()
   for (const message of messages) {
-    const found = named.find(message.news)
-    if (found === 'several') {
-      refused.add(`${message.news.shipmentNumber} names more than one shipment`)
+    const { news } = message
+    const found = named.find(news)
+    const key = found && found !== 'several' ? found.shipmentNumber : news.shipmentNumber
+    const reason = reasonToHold(found, news, createsShipments)
+    if (reason) {
+      reasons.add(reason)
+      for (const reference of referencesOf(news)) awaited.add(reference)
       continue
     }
-    const key = found?.shipmentNumber ?? message.news.shipmentNumber
+    if (!found && createsShipments === 'with a note' && !targets.has(key)) warnings.push(`No shipment ${key} was known: one was created`)
     const own = targets.get(key)
     if (own) own.push(message)
     else targets.set(key, [message])
   }
-  applied.refused.push(...refused)
+  refused.push(...reasons)
   return targets
+}
+
+/** Returns why a message is held, if it is not clear which shipment it is about. */
+function reasonToHold(
+  found: ReturnType<NamedShipments['find']>,
+  news: ShipmentRecord,
+  createsShipments: Messages['createsShipments'],
+): string | undefined {
+  const container = containerNaming(news)
+  if (container && (!found || found === 'several')) {
+    const carriers = found ? 'More than one shipment' : 'No shipment'
+    return `${carriers} under way carries ${container}, and nothing else names the shipment`
+  }
+  if (found === 'several') return `${news.shipmentNumber} names more than one shipment`
+  if (found || createsShipments) return undefined
+  return `No shipment ${news.shipmentNumber} is known yet: the message is applied when the shipment arrives`
 }
 
 /** The stored shipments of those numbers with what they are merged from. @param known shipments that have been read already */
@@ -90,7 +121,7 @@ export async function mergingOf(
 /** Writes the shipments that have changed, and saves what all of them are merged from. */
 export async function writeMerged(
   client: PoolClient,
-  run: ImportRun,
+  target: EdiTarget,
   { merging, isNamed }: { merging: ReadonlyMap<string, Merging>; isNamed: (key: string) => boolean },
   applied: Applied,
 ): Promise<void> {
@@ -98,7 +129,7 @@ export async function writeMerged(
     key,
     before,
     sources,
-    after: mergeSources(key, sources, run.calendar.dayOf),
+    after: mergeSources(key, sources, target.calendar.dayOf),
   }))
   const fitting = merged.filter(({ key, after }) => {
     const long = Object.entries(maxItems).find(([list, most]) => (after[list as keyof typeof maxItems]?.length ?? 0) > most)
@@ -107,13 +138,13 @@ export async function writeMerged(
   })
   const isSame = ({ before, after }: (typeof fitting)[number]) => before !== undefined && isDeepStrictEqual(before, after)
   const write = fitting.filter((one) => !isSame(one))
-  const outcomes = await run.applyWithin(
+  const outcomes = await target.applyWithin(
     client,
     'shipments',
     write.map(({ after }) => after),
     new Map(write.map(({ key, sources }) => [key, sources])),
   )
-  await saveSources(client, run.accountId, new Map(fitting.filter(isSame).map(({ key, sources }) => [key, sources])))
+  await saveSources(client, target.accountId, new Map(fitting.filter(isSame).map(({ key, sources }) => [key, sources])))
   for (const { key, before, after } of fitting) {
     const outcome = outcomes.get(key)
     if (outcome || isNamed(key))

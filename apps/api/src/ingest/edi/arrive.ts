@@ -2,10 +2,10 @@ import type { PoolClient } from '@portal/db/pool'
 import { limits } from '@portal/edi/limits'
 import { readEdiFile, type EdiReading } from '@portal/edi/read-edi-file'
 import { v7 as uuid } from 'uuid'
-import type { ImportRun } from '../run.ts'
-import type { Applied, EdiChange } from './applied.ts'
+import type { Applied, EdiChange, EdiTarget } from './applied.ts'
 import { applyParts } from './apply-parts.ts'
 import { dropRepeated } from './drop-repeated.ts'
+import { addHeldReferences } from './held-references.ts'
 
 /** An EDI file whose bytes have been stored. */
 export interface EdiArrival {
@@ -14,6 +14,8 @@ export interface EdiArrival {
   fileId: string
   sha256: Buffer
   changedAt: Date
+  /** Whether its sender may create shipments by status messages. */
+  mayCreateShipments: boolean
   /** Its bytes, no more than one beyond what is read. */
   bytes: Buffer
 }
@@ -36,21 +38,23 @@ interface Known {
  * sent is shown only.
  * @param now nothing can have been made after it
  */
-export async function arrive(client: PoolClient, run: ImportRun, arrival: EdiArrival, now: Date, known?: Known): Promise<Applied> {
+export async function arrive(client: PoolClient, target: EdiTarget, arrival: EdiArrival, now: Date, known?: Known): Promise<Applied> {
   const reading = readEdiFile(arrival.bytes, now)
   if (arrival.direction === 'sent') for (const part of reading.parts) Object.assign(part, { records: [], retractions: [] })
-  await dropRepeated(client, run.accountId, { direction: arrival.direction, id: known?.id }, reading)
-  if (known) await leaveWhatChangedSince(client, run.accountId, known, reading)
+  await dropRepeated(client, target.accountId, { direction: arrival.direction, id: known?.id }, reading)
+  if (known) await leaveWhatChangedSince(client, target.accountId, known, reading)
   const madeAt = earlier(reading.madeAt, now)
   const id = known?.id ?? uuid()
-  const applied = await applyParts(client, run, reading.parts, { fileId: id, madeAt: madeAt ?? now })
+  const { mayCreateShipments } = arrival
+  const applied = await applyParts(client, target, reading.parts, { fileId: id, madeAt: madeAt ?? now, mayCreateShipments })
   reading.notes.push(...applied.notes)
   for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
   for (const reason of new Set(applied.warnings)) reading.notes.push({ segment: 0, reason })
-  await store(client, run.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {
+  await store(client, target.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {
     id,
     changes: [...(known?.changes ?? []), ...applied.changes.filter(({ change }) => !known || change !== 'unchanged')],
   })
+  await addHeldReferences(client, target.accountId, id, [...applied.awaited])
   return applied
 }
 
@@ -77,15 +81,16 @@ async function leaveWhatChangedSince(client: PoolClient, accountId: string, { id
 async function store(
   client: PoolClient,
   accountId: string,
-  { direction, documentNumber, fileId, sha256, changedAt }: EdiArrival,
+  { direction, documentNumber, fileId, sha256, changedAt, mayCreateShipments }: EdiArrival,
   { format, types, notes, interchanges }: EdiReading,
   { id, changes }: Known,
 ): Promise<void> {
   const refused = notes.some((note) => note.refused)
   const kept = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, mostKept)
   await client.query(
-    `insert into edi_files (account_id, id, direction, document_number, exchanged_at, file_id, sha256, status, format, types, notes, changes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into edi_files (account_id, id, direction, document_number, exchanged_at, file_id, sha256, status, format, types, notes, changes,
+       may_create_shipments)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       accountId,
       id,
@@ -99,6 +104,7 @@ async function store(
       types,
       storable(kept.map(({ segment, reason, refused: no }) => ({ segment, reason: reason.slice(0, longestReason), refused: no ?? false }))),
       storable(changes.slice(0, mostKept)),
+      mayCreateShipments,
     ],
   )
   await client.query(

@@ -1,14 +1,15 @@
+import type { EdiStatus } from '@portal/contracts/file-choices'
 import { lockInTransaction } from '@portal/db/advisory-lock'
 import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
 import { requireUnchanged } from '../require-unchanged.ts'
 import type { ImportRun } from '../run.ts'
-import type { EdiChange } from './applied.ts'
+import type { Applied, EdiChange, EdiTarget } from './applied.ts'
 import { arrive, bytesToRead, type EdiArrival } from './arrive.ts'
 
 /** How a file ended that was read again. */
 export interface ReadAgain {
   documentNumber: string
-  status: string
+  status: EdiStatus
 }
 
 /**
@@ -35,24 +36,32 @@ interface Stored extends Omit<EdiArrival, 'bytes'> {
 async function readAgain(client: PoolClient, run: ImportRun, id: string, now: Date): Promise<ReadAgain | undefined> {
   await lockInTransaction(client, `import:${run.accountId}`)
   await requireUnchanged(client, run.account, false)
-  const taken = await client.query<Stored>(
-    `delete from edi_files where account_id = $1 and id = $2 and status = 'quarantined'
-     returning direction, document_number as "documentNumber", file_id as "fileId", sha256, exchanged_at as "changedAt", changes`,
-    [run.accountId, id],
-  )
-  const [file] = taken.rows
+  const applied = await readFileAgain(client, run, id, now)
   // another run was here before
-  if (!file) return undefined
-  const { changes } = await arrive(client, run, { ...file, bytes: await headOf(client, run.accountId, file.fileId) }, now, {
-    id,
-    changes: file.changes,
-  })
-  for (const { resource, change } of changes) run.tally.count(resource, change)
+  if (!applied) return undefined
+  for (const { resource, change } of applied.changes) run.tally.count(resource, change)
   const { rows } = await client.query<ReadAgain>(
     'select document_number as "documentNumber", status::text from edi_files where account_id = $1 and id = $2',
     [run.accountId, id],
   )
   return rows[0]
+}
+
+/**
+ * Reads a held file again in the transaction of the caller, who holds the import lock of the account.
+ * @returns undefined if the file is not held any more
+ */
+export async function readFileAgain(client: PoolClient, target: EdiTarget, id: string, now: Date): Promise<Applied | undefined> {
+  const taken = await client.query<Stored>(
+    `delete from edi_files where account_id = $1 and id = $2 and status = 'quarantined'
+     returning direction, document_number as "documentNumber", file_id as "fileId", sha256, exchanged_at as "changedAt", changes,
+       may_create_shipments as "mayCreateShipments"`,
+    [target.accountId, id],
+  )
+  const [file] = taken.rows
+  if (!file) return undefined
+  const bytes = await headOf(client, target.accountId, file.fileId)
+  return arrive(client, target, { ...file, bytes }, now, { id, changes: file.changes })
 }
 
 /** The first bytes of a stored file, as many as are read. */

@@ -1,8 +1,7 @@
 import type { Client, PoolClient } from '@portal/db/pool'
 import type { Retraction } from '@portal/edi/mapping/map-result'
-import type { ImportRun } from '../run.ts'
 import { isSameEvent, standingMessages, type ShipmentMessage } from '../shipment-sources.ts'
-import type { Applied } from './applied.ts'
+import type { Applied, EdiTarget } from './applied.ts'
 import { mergingOf, writeMerged, type Merging } from './apply-shipments.ts'
 import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions.ts'
 
@@ -13,19 +12,19 @@ import { shipmentsWithEvents, withdraw, type Withdrawal } from './event-versions
  */
 export async function retractEvents(
   client: PoolClient,
-  run: ImportRun,
+  target: EdiTarget,
   { retractions, madeAt }: { retractions: readonly Retraction[]; madeAt: Date },
   applied: Applied,
 ): Promise<void> {
   const all = retractions.map(({ segment, event, recordedAt }) => ({ segment, event, until: recordedAt ?? madeAt.toISOString() }))
-  await saveRetractions(client, run.accountId, all)
+  await saveRetractions(client, target.accountId, all)
   const ids = all.map(({ event }) => event.id)
-  const merging = await mergingOf(client, run.accountId, new Set(await shipmentsWithEvents(client, run.accountId, ids)))
+  const merging = await mergingOf(client, target.accountId, new Set(await shipmentsWithEvents(client, target.accountId, ids)))
   for (const { segment, ...withdrawal } of all) {
     const reasons = [...merging].flatMap(([key, one]) => withdrawFrom(merging, key, one, withdrawal))
     for (const reason of reasons.length > 0 ? reasons : [withoutEffect(merging, withdrawal)]) applied.notes.push({ segment, reason })
   }
-  await writeMerged(client, run, { merging, isNamed: () => false }, applied)
+  await writeMerged(client, target, { merging, isNamed: () => false }, applied)
 }
 
 function withoutEffect(merging: ReadonlyMap<string, Merging>, { event, until }: Withdrawal): string {

@@ -8,10 +8,16 @@ import { shipmentFields, shipmentListsOf } from '../../domain/shipments/shipment
 const mostOfReference = 200
 
 /**
- * Finds shipments of an account that have one of the references as their number, house waybill number or carrier booking reference.
+ * Finds shipments of an account that have one of the references as their number, house waybill number or carrier booking reference, or carry one
+ * of the containers.
  * @returns each as the record that would make it: importing it again leaves everything as it is
  */
-export async function storedShipments(client: Client, accountId: string, references: readonly string[]): Promise<ShipmentRecord[]> {
+export async function storedShipments(
+  client: Client,
+  accountId: string,
+  references: readonly string[],
+  containers: readonly string[] = [],
+): Promise<ShipmentRecord[]> {
   const from = allRowsOf(accountId)
   const shipments = from('shipments')
   const { text, values } = compile(sql`
@@ -21,7 +27,9 @@ export async function storedShipments(client: Client, accountId: string, referen
        union all
        select w.reference, s.id from wanted w join ${shipments} s on s.house_waybill_number = w.reference
        union all
-       select w.reference, s.id from wanted w join ${shipments} s on s.carrier_booking_reference = w.reference),
+       select w.reference, s.id from wanted w join ${shipments} s on s.carrier_booking_reference = w.reference
+       union all
+       select c.reference, c.shipment_id from ${from('shipment_references')} c where c.kind = 'container' and c.reference = any(${containers}::text[])),
      few as (select id, row_number() over (partition by reference order by id) as place from named)
      select ${jsonObject({ ...shipmentFields(from), ...shipmentListsOf(from) })} as record
      from ${shipments} s where s.id in (select id from few where place <= ${mostOfReference}) order by s.shipment_number`)

@@ -6,6 +6,7 @@ import { kinds } from '../../ingest/file-kinds.ts'
 import { fileOfBytes } from '../../ingest/incoming-file.ts'
 import { PlacesTerms } from '../../ingest/push/places-terms.ts'
 import { storeFile } from '../../ingest/store-file.ts'
+import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { importByKey } from './import-by-key.ts'
@@ -28,7 +29,7 @@ export const uploadExternalEdiFile =
     }
     const { report, result } = await importByKey(
       { pool, operation: 'uploadExternalEdiFile', scope, call, audited },
-      { terms: new PlacesTerms(), describeFault },
+      { terms: new PlacesTerms(), describeFault, mayCreateShipments: mayCreateShipments(scope) },
       async (run) =>
         (await storeFile(pool, run, kind, { fileName }, fileOfBytes(Buffer.from(bytes), call.now), call.now)) ?? refuse('internal'),
     )
@@ -36,5 +37,9 @@ export const uploadExternalEdiFile =
       'select id as "ediId", status, notes, changes from edi_files where account_id = $1 and file_id = $2',
       [scope.account.id, result.fileId],
     )
-    return { batchId: report.batchId, outcome: result.outcome, ...(rows[0] ?? refuse('conflict')) }
+    const row = rows[0] ?? refuse('conflict')
+    return { batchId: report.batchId, outcome: row.status === 'quarantined' ? 'held' : result.outcome, ...row }
   }
+
+/** A key that may push any shipment may also create one by a status message. */
+const mayCreateShipments = ({ switchedOn }: ApplicationScope): boolean => switchedOn.get('push-shipments')?.supplierFilter === false

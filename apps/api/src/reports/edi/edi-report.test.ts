@@ -91,7 +91,8 @@ describe('the EDI file report', () => {
 
   it('shows a file as text and segment by segment, with what it changed', async () => {
     const { data } = (await caller.get('edi-report/query/get-edi-file', { accountId, ediId: await idOf('ORD 1') })).body
-    expect(data).toMatchObject({ documentNumber: 'ORD 1', direction: 'received', fileName: 'ORD 1.edi', cut: false, notes: [] })
+    expect(data).toMatchObject({ documentNumber: 'ORD 1', direction: 'received', fileName: 'ORD 1.edi', cut: false })
+    expect(data.notes).toEqual([{ segment: 0, reason: 'No shipment HBL-1 was known: one was created', refused: false }])
     expect(data.text).toBe(message('260131:1200', '1'))
     expect(data.segments[0]).toEqual({
       number: 2,

@@ -100,7 +100,7 @@ function Notes({ file: { notes } }: { file: EdiFileDetail }) {
               {segment > 0 && <span className={classes.place}>{`${segment}`}</span>}
               <span>
                 {reason}
-                {refused && <span className={classes.refused}>Quarantined</span>}
+                {refused && <span className={classes.refused}>Held</span>}
               </span>
             </li>
           ))}

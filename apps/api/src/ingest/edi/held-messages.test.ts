@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dumpAccount } from '../../testing/dump-account.ts'
+import { departed, departure, ediFilesOf, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
+import { startTestImport, type TestImport } from '../../testing/test-import.ts'
+import type { ImportAccount } from '../context.ts'
+
+const container = 'CSQU3054383'
+/** A gate-in that names nothing but the container. */
+const gateIn = (day: string, number = '20') =>
+  `UNB+UNOA:2+CARRIER+ACME+260203:1405+${number}'UNH+1+IFTSTA:D:96A:UN'BGM+23+X+9'CNI+1'STS+1+I'DTM+334:${day}:102'LOC+175+CNSHA'` +
+  `EQD+CN+${container}+22G1:102:5'UNT+8+1'UNZ+1+${number}'`
+/** An instruction, which creates the shipment that it is about. */
+const instruction = `UNB+UNOA:2+FORWARDER+ACME+260201:0900+1'UNH+1+IFTMIN:D:99B:UN'BGM+340+SHP-1+9'RFF+BM:HBL-1'RFF+BN:BKG-1'LOC+9+CNSHA'UNT+6+1'UNZ+1+1'`
+const shipmentTables = /^(shipments|shipment_events|containers|routing_ports|shipment_references)$/
+
+describe('a status of a carrier who may not create shipments', () => {
+  let database: TestImport
+  beforeAll(async () => void (database = await startTestImport()))
+  afterAll(() => database.close())
+
+  const carrier = (account: ImportAccount, name: string, text: string) => receiveFromCarrier(database, account, `${name}.edi`, text)
+  const record = (account: ImportAccount, ...records: object[]) =>
+    receiveEdi(database, account, { 'shipments.ndjson': records.map((one) => JSON.stringify(one)).join('\n') })
+  const fileOf = async (account: ImportAccount, name: string) => (await ediFilesOf(database, account, name))[0]
+  const eventsOf = async (account: ImportAccount) => {
+    const { rows } = await database.pool.query<{ number: string; codes: string[] }>(
+      `select shipment_number as number, array(select code from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id
+         and e.classifier = 'actual' order by 1)
+         as codes from shipments s where account_id = $1 order by 1`,
+      [account.id],
+    )
+    return Object.fromEntries(rows.map(({ number, codes }) => [number, codes]))
+  }
+
+  it('is held while its shipment is unknown, and applied when the record arrives', async () => {
+    const account = await database.account()
+    await carrier(account, 'stray', departure())
+    expect(await fileOf(account, 'stray')).toMatchObject({
+      status: 'quarantined',
+      changes: [],
+      notes: [{ reason: 'No shipment HBL-1 is known yet: the message is applied when the shipment arrives', refused: true }],
+    })
+    await record(account, { ...departed, shipmentNumber: 'OTHER', houseWaybillNumber: 'HBL-9', carrierBookingReference: 'BKG-9' })
+    expect(await eventsOf(account)).toEqual({ OTHER: [] })
+    await record(account, departed)
+    expect(await eventsOf(account)).toEqual({ OTHER: [], 'SHP-1': ['DEPA'] })
+    expect(await fileOf(account, 'stray')).toMatchObject({ status: 'applied', notes: [], changes: [{ key: 'SHP-1', change: 'updated' }] })
+    await record(account, departed)
+    expect(await eventsOf(account)).toEqual({ OTHER: [], 'SHP-1': ['DEPA'] })
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('is applied after an instruction, of another file or of its own', async () => {
+    const account = await database.account()
+    await carrier(account, 'stray', departure())
+    await carrier(account, 'instruction', instruction)
+    expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA'] })
+    const other = await database.account()
+    await carrier(other, 'both', `${departure()}${instruction}`)
+    expect(await eventsOf(other)).toEqual({ 'SHP-1': ['DEPA'] })
+    expect(await fileOf(other, 'both')).toMatchObject({ status: 'applied', notes: [] })
+  })
+
+  it('costs no other message of its file', async () => {
+    const account = await database.accountWith({ shipments: [departed] })
+    await carrier(account, 'two', `${departure({ document: 'NOPE-1' })}${departure({ number: '8' })}`)
+    expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA'] })
+    expect(await fileOf(account, 'two')).toMatchObject({ status: 'quarantined', changes: [{ key: 'SHP-1', change: 'updated' }] })
+  })
+
+  it('creates a shipment, with a note, where its sender may', async () => {
+    const account = await database.account()
+    await receiveEdi(database, account, { 'edi/received/own.edi': departure() })
+    expect(await fileOf(account, 'own')).toMatchObject({
+      status: 'applied',
+      notes: [{ reason: 'No shipment HBL-1 was known: one was created', refused: false }],
+      changes: [{ key: 'HBL-1', change: 'inserted' }],
+    })
+  })
+
+  it('that means several shipments is applied once it means one', async () => {
+    const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2' }
+    const account = await database.accountWith({ shipments: [departed, second] })
+    await carrier(account, 'booking', departure({ document: 'BKG-1' }))
+    expect(await fileOf(account, 'booking')).toMatchObject({
+      status: 'quarantined',
+      notes: [{ reason: 'BKG-1 names more than one shipment' }],
+    })
+    await record(account, { ...second, carrierBookingReference: 'BKG-2' })
+    expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA'], 'SHP-2': [] })
+    expect(await fileOf(account, 'booking')).toMatchObject({ status: 'applied' })
+  })
+
+  it('settles another held one by a reference that it brings', async () => {
+    const account = await database.account()
+    const { carrierBookingReference: _, ...withoutBooking } = departed
+    await carrier(account, 'by-booking', departure({ number: '5', document: 'BKG-1' }).replaceAll('STS+1+VD', 'STS+1+AE'))
+    const brings = departure().replace("RFF+BM:HBL-1'", "RFF+BM:HBL-1'RFF+BN:BKG-1'").replace('UNT+11', 'UNT+12')
+    await carrier(account, 'brings', brings)
+    expect(await eventsOf(account)).toEqual({})
+    await record(account, withoutBooking)
+    expect(await eventsOf(account)).toEqual({ 'SHP-1': ['DEPA', 'LOAD'] })
+    expect(await fileOf(account, 'by-booking')).toMatchObject({ status: 'applied' })
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('that names only a container is of the one shipment under way that carries it', async () => {
+    const carried = { ...departed, originETD: '2026-02-01', containers: [{ number: container }] }
+    const earlier = {
+      shipmentNumber: 'OLD',
+      originETD: '2025-06-01',
+      actualDeliveryDate: '2025-08-01',
+      containers: [{ number: container }],
+    }
+    const account = await database.account()
+    await carrier(account, 'gate', gateIn('20260130'))
+    await record(account, earlier)
+    const reason = `No shipment under way carries ${container}, and nothing else names the shipment`
+    expect(await fileOf(account, 'gate')).toMatchObject({ status: 'quarantined', notes: [{ reason, refused: true }] })
+    await record(account, carried)
+    expect(await eventsOf(account)).toEqual({ OLD: [], 'SHP-1': ['GTIN'] })
+    await record(account, { ...carried, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' })
+    await carrier(account, 'again', gateIn('20260131', '21'))
+    expect(await fileOf(account, 'again')).toMatchObject({
+      status: 'quarantined',
+      notes: [{ reason: `More than one shipment under way carries ${container}, and nothing else names the shipment` }],
+    })
+  })
+
+  it('comes to the same shipments in any order with records and other messages', async () => {
+    const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' }
+    const steps: ((account: ImportAccount) => Promise<unknown>)[] = [
+      (account) => record(account, { ...departed, originETD: '2026-02-01', containers: [{ number: container }] }),
+      (account) => record(account, second),
+      (account) => carrier(account, 'waybill', departure()),
+      (account) => carrier(account, 'booking', departure({ number: '8', time: '1500', document: 'BKG-2', eta: '20260303' })),
+      (account) => carrier(account, 'later', departure({ number: '9', time: '1600', document: 'HBL-2', eta: '20260304' })),
+      (account) => carrier(account, 'gate', gateIn('20260130')),
+      (account) => carrier(account, 'cut', departure({ number: '10' }).slice(0, 150)),
+      (account) => carrier(account, 'copy', departure()),
+    ]
+    const outcome = async (order: readonly (typeof steps)[number][]) => {
+      const account = await database.account()
+      for (const step of order) await step(account)
+      expect(await database.verify(account)).toEqual([])
+      const dump = await dumpAccount(database.pool, account.id)
+      return Object.fromEntries(Object.entries(dump).filter(([table]) => shipmentTables.test(table)))
+    }
+    const expected = await outcome(steps)
+    expect(expected['shipments']).toHaveLength(2)
+    expect(expected['shipment_events']!.filter((event) => event.includes('"actual"'))).toHaveLength(3)
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(steps, { minLength: steps.length }), async (order) => {
+        expect(await outcome(order)).toEqual(expected)
+      }),
+      { numRuns: 6, examples: [[steps.toReversed()]] },
+    )
+  })
+})
