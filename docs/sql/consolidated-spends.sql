@@ -195,6 +195,17 @@ with matched as materialized (select b.reference as key, row_number() over (orde
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = 0, $7 = 25, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "2026-03-01", $11 = "2026-03-01", $12 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"];
 
 -- free text over part of a month
+select exists (select
+  from (select *, ctid
+  from public.shipment_references
+  where account_id = $1) r
+  where r.reference = $2) or exists (select
+  from (select *, ctid
+  from public.purchase_orders
+  where account_id = $3) o
+  where o.order_number in ($4, $5)) as found
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ABC", $3 = "00000000-0000-7000-8000-000000000001", $4 = "abc", $5 = "ABC";
+
 with matched as materialized (select b.reference as key, row_number() over (order by b.first_number desc nulls last, b.reference desc) as position
   from (
   select s.carrier_booking_reference as reference, min(s.shipment_number) as first_number, array_agg(s.shipment_number

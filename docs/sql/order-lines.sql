@@ -89,6 +89,17 @@ select (select coalesce(json_agg(r), '[]')
 -- $1 = ["AUD","CAD","HKD","NZD","SGD","TWD","USD"], $2 = ["BIF","CLP","DJF","GNF","ISK","JPY","KMF","KRW","PYG","RWF","UGX","VND","VUV","XAF","XOF","XPF"], $3 = ["BHD","IQD","JOD","KWD","LYD","OMR","TND"], $4 = ["CLF"], $5 = ["2026-03-01"], $6 = "00000000-0000-7000-8000-000000000001", $7 = "2026-03-01", $8 = "2026-03-01", $9 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $10 = 25, $11 = 25, $12 = 0, $13 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
+select exists (select
+  from (select *, ctid
+  from public.shipment_references
+  where account_id = $1) r
+  where r.reference = $2) or exists (select
+  from (select *, ctid
+  from public.purchase_orders
+  where account_id = $3) o
+  where o.order_number in ($4, $5)) as found
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ABC", $3 = "00000000-0000-7000-8000-000000000001", $4 = "abc", $5 = "ABC";
+
 with matched as materialized (select r.ctid as key, row_number() over (order by r.order_number asc, r.line_number asc, r.piece asc) as position
   from (select *, ctid
   from public.order_line_rows

@@ -109,6 +109,17 @@ select (select coalesce(json_agg(r), '[]')
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-31", $6 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $7 = 25, $8 = 0, $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
+select exists (select
+  from (select *, ctid
+  from public.shipment_references
+  where account_id = $1) r
+  where r.reference = $2) or exists (select
+  from (select *, ctid
+  from public.purchase_orders
+  where account_id = $3) o
+  where o.order_number in ($4, $5)) as found
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ABC", $3 = "00000000-0000-7000-8000-000000000001", $4 = "abc", $5 = "ABC";
+
 with matched as materialized (select o.ctid as key, row_number() over (order by o.order_date desc nulls last, o.order_number desc) as position
   from (select *, ctid
   from public.purchase_orders

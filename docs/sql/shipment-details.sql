@@ -41,15 +41,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($2::date - $3::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $4) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($5::date - $6::int), true) else false end then $7::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $8::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($9::date - $10::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $11) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($12::date - $13::int), true) else false end, false) as "noArrivalRecorded"
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $5::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($6::date - $7::int), false), false) as "noArrivalRecorded"
   from (select key
   from (
   select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id
@@ -58,42 +50,42 @@ select (select coalesce(json_agg(r), '[]')
   select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by s.shipment_number asc) as upto
   from (
   select m.*
-  from unnest($14::date[]) as part (value)
+  from unnest($8::date[]) as part (value)
   cross join lateral (
   select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $15) s
-  where "s"."eta_month" = part.value and "s"."eta_month" >= $16::date and "s"."eta_month" <= $17::date and s.detail_lines > 0
+  where account_id = $9) s
+  where "s"."eta_month" = part.value and "s"."eta_month" >= $10::date and "s"."eta_month" <= $11::date and s.detail_lines > 0
   order by s.shipment_number asc
-  limit $18) m
+  limit $12) m
   order by m.number asc
-  limit $19 offset $20) k
+  limit $13 offset $14) k
   join (select *, ctid
   from public.shipments
-  where account_id = $21) s on s.ctid = k.key ) p
+  where account_id = $15) s on s.ctid = k.key ) p
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $22) l on l.shipment_id = p.id
-  where p.upto > $23 and p.upto - p.lines < $24 ) lines
-  where position > $25 and position <= $26) keys
+  where account_id = $16) l on l.shipment_id = p.id
+  where p.upto > $17 and p.upto - p.lines < $18 ) lines
+  where position > $19 and position <= $20) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $27) l on l.ctid = keys.key
+  where account_id = $21) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $28) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $22) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $29) s on s.id = l.shipment_id
+  where account_id = $23) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $30) p on p.id = l.product_id
+  where account_id = $24) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $31) v on v.id = i.supplier_id
+  where account_id = $25) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
--- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "00000000-0000-7000-8000-000000000001", $5 = "1970-01-01", $6 = 90, $7 = "1970-01-01", $8 = "1970-01-01", $9 = "1970-01-01", $10 = 90, $11 = "00000000-0000-7000-8000-000000000001", $12 = "1970-01-01", $13 = 90, $14 = ["2026-03-01"], $15 = "00000000-0000-7000-8000-000000000001", $16 = "2026-03-01", $17 = "2026-03-01", $18 = 25, $19 = 25, $20 = 0, $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = 0, $24 = 25, $25 = 0, $26 = 25, $27 = "00000000-0000-7000-8000-000000000001", $28 = "00000000-0000-7000-8000-000000000001", $29 = "00000000-0000-7000-8000-000000000001", $30 = "00000000-0000-7000-8000-000000000001", $31 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "1970-01-01", $6 = "1970-01-01", $7 = 90, $8 = ["2026-03-01"], $9 = "00000000-0000-7000-8000-000000000001", $10 = "2026-03-01", $11 = "2026-03-01", $12 = 25, $13 = 25, $14 = 0, $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = 0, $18 = 25, $19 = 0, $20 = 25, $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001", $25 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
 select (select coalesce(sum("r"."lines"), 0)
@@ -136,15 +128,7 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
 -- $1 = "2021-12-01", $2 = "2021-12-01", $3 = "2026-11-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($2::date - $3::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $4) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($5::date - $6::int), true) else false end then $7::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $8::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($9::date - $10::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $11) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($12::date - $13::int), true) else false end, false) as "noArrivalRecorded"
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $5::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($6::date - $7::int), false), false) as "noArrivalRecorded"
   from (select key
   from (
   select l.ctid as key, p.upto - p.lines + row_number() over (partition by p.id
@@ -153,51 +137,51 @@ select (select coalesce(json_agg(r), '[]')
   select s.id, s.detail_lines as lines, sum(s.detail_lines) over (order by s.shipment_number asc) as upto
   from (
   select m.*
-  from unnest($14::date[]) as part (value)
+  from unnest($8::date[]) as part (value)
   cross join lateral (
   select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $15) s
+  where account_id = $9) s
   where "s"."eta_month" = part.value and s.shipment_number <= coalesce( (select s.shipment_number
   from (select *, ctid
   from public.shipments
-  where account_id = $16) s
-  where "s"."eta_month" = $17::date and "s"."eta_month" >= $18::date and "s"."eta_month" <= $19::date and s.detail_lines > 0
-  order by s.shipment_number asc offset $20
+  where account_id = $10) s
+  where "s"."eta_month" = $11::date and "s"."eta_month" >= $12::date and "s"."eta_month" <= $13::date and s.detail_lines > 0
+  order by s.shipment_number asc offset $14
   limit 1), (select max(s.shipment_number)
   from (select *, ctid
   from public.shipments
-  where account_id = $21) s)) and "s"."eta_month" >= $22::date and "s"."eta_month" <= $23::date and s.detail_lines > 0
+  where account_id = $15) s)) and "s"."eta_month" >= $16::date and "s"."eta_month" <= $17::date and s.detail_lines > 0
   order by s.shipment_number asc
-  limit $24) m
+  limit $18) m
   order by m.number asc
-  limit $25 offset $26) k
+  limit $19 offset $20) k
   join (select *, ctid
   from public.shipments
-  where account_id = $27) s on s.ctid = k.key ) p
+  where account_id = $21) s on s.ctid = k.key ) p
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $28) l on l.shipment_id = p.id
-  where p.upto > $29 and p.upto - p.lines < $30 ) lines
-  where position > $31 and position <= $32) keys
+  where account_id = $22) l on l.shipment_id = p.id
+  where p.upto > $23 and p.upto - p.lines < $24 ) lines
+  where position > $25 and position <= $26) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $33) l on l.ctid = keys.key
+  where account_id = $27) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $34) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $28) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $35) s on s.id = l.shipment_id
+  where account_id = $29) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $36) p on p.id = l.product_id
+  where account_id = $30) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $37) v on v.id = i.supplier_id
+  where account_id = $31) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
--- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "00000000-0000-7000-8000-000000000001", $5 = "1970-01-01", $6 = 90, $7 = "1970-01-01", $8 = "1970-01-01", $9 = "1970-01-01", $10 = 90, $11 = "00000000-0000-7000-8000-000000000001", $12 = "1970-01-01", $13 = 90, $14 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "2021-12-01", $18 = "2021-12-01", $19 = "2026-11-01", $20 = 24, $21 = "00000000-0000-7000-8000-000000000001", $22 = "2021-12-01", $23 = "2026-11-01", $24 = 25, $25 = 25, $26 = 0, $27 = "00000000-0000-7000-8000-000000000001", $28 = "00000000-0000-7000-8000-000000000001", $29 = 0, $30 = 25, $31 = 0, $32 = 25, $33 = "00000000-0000-7000-8000-000000000001", $34 = "00000000-0000-7000-8000-000000000001", $35 = "00000000-0000-7000-8000-000000000001", $36 = "00000000-0000-7000-8000-000000000001", $37 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "1970-01-01", $6 = "1970-01-01", $7 = 90, $8 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "2021-12-01", $12 = "2021-12-01", $13 = "2026-11-01", $14 = 24, $15 = "00000000-0000-7000-8000-000000000001", $16 = "2021-12-01", $17 = "2026-11-01", $18 = 25, $19 = 25, $20 = 0, $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = 0, $24 = 25, $25 = 0, $26 = 25, $27 = "00000000-0000-7000-8000-000000000001", $28 = "00000000-0000-7000-8000-000000000001", $29 = "00000000-0000-7000-8000-000000000001", $30 = "00000000-0000-7000-8000-000000000001", $31 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
 select (select coalesce(sum("r"."lines"), 0)
@@ -223,47 +207,50 @@ select (select coalesce(sum("r"."lines"), 0)
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001", $8 = "00000000-0000-7000-8000-000000000001", $9 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $10 = "00000000-0000-7000-8000-000000000001", $11 = "ETA", $12 = "2026-03-01", $13 = "2026-03-01";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($2::date - $3::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $4) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($5::date - $6::int), true) else false end then $7::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $8::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($9::date - $10::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $11) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($12::date - $13::int), true) else false end, false) as "noArrivalRecorded"
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $5::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($6::date - $7::int), false), false) as "noArrivalRecorded"
   from (select k.key
   from (select l.ctid as key, row_number() over (order by s.shipment_number asc, l.invoice_position asc, l.position asc) as position
   from (select *, ctid
   from public.shipments
-  where account_id = $14) s
+  where account_id = $8) s
   join (select *, ctid
   from public.invoices
-  where account_id = $15) i on i.shipment_id = s.id
+  where account_id = $9) i on i.shipment_id = s.id
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $16) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
-  where "s"."eta_month" >= $17::date and "s"."eta_month" <= $18::date and i.supplier_id = any($19::uuid[])) k
-  where position > $20 and position <= $21) keys
+  where account_id = $10) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where "s"."eta_month" >= $11::date and "s"."eta_month" <= $12::date and i.supplier_id = any($13::uuid[])) k
+  where position > $14 and position <= $15) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $22) l on l.ctid = keys.key
+  where account_id = $16) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $23) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $17) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $24) s on s.id = l.shipment_id
+  where account_id = $18) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $25) p on p.id = l.product_id
+  where account_id = $19) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $26) v on v.id = i.supplier_id
+  where account_id = $20) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
--- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "00000000-0000-7000-8000-000000000001", $5 = "1970-01-01", $6 = 90, $7 = "1970-01-01", $8 = "1970-01-01", $9 = "1970-01-01", $10 = 90, $11 = "00000000-0000-7000-8000-000000000001", $12 = "1970-01-01", $13 = 90, $14 = "00000000-0000-7000-8000-000000000001", $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "2026-03-01", $18 = "2026-03-01", $19 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $20 = 0, $21 = 25, $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001", $25 = "00000000-0000-7000-8000-000000000001", $26 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "1970-01-01", $6 = "1970-01-01", $7 = 90, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "2026-03-01", $12 = "2026-03-01", $13 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $14 = 0, $15 = 25, $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
+select exists (select
+  from (select *, ctid
+  from public.shipment_references
+  where account_id = $1) r
+  where r.reference = $2) or exists (select
+  from (select *, ctid
+  from public.purchase_orders
+  where account_id = $3) o
+  where o.order_number in ($4, $5)) as found
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ABC", $3 = "00000000-0000-7000-8000-000000000001", $4 = "abc", $5 = "ABC";
+
 with matched as materialized (select keys.key, row_number() over (order by s.shipment_number asc, l.invoice_position asc, l.position asc) as position
   from (select l.ctid as key
   from (select *, ctid
@@ -365,35 +352,27 @@ with matched as materialized (select keys.key, row_number() over (order by s.shi
   where account_id = $63) v on v.id = i.supplier_id)
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $64::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($65::date - $66::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $67) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($68::date - $69::int), true) else false end then $70::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $71::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($72::date - $73::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $74) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($75::date - $76::int), true) else false end, false) as "noArrivalRecorded"
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $64::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($65::date - $66::int), false) then $67::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $68::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($69::date - $70::int), false), false) as "noArrivalRecorded"
   from (select *
   from matched
-  where position > $77 and position <= $78) keys
+  where position > $71 and position <= $72) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $79) l on l.ctid = keys.key
+  where account_id = $73) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $80) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $74) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $81) s on s.id = l.shipment_id
+  where account_id = $75) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $82) p on p.id = l.product_id
+  where account_id = $76) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $83) v on v.id = i.supplier_id
+  where account_id = $77) v on v.id = i.supplier_id
   order by s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "abc", $9 = "ABC", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01", $15 = "2026-03-05", $16 = "2026-03-31", $17 = "00000000-0000-7000-8000-000000000001", $18 = "abc", $19 = "ABC", $20 = "%abc%", $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "2026-03-01", $25 = "2026-03-01", $26 = "2026-03-05", $27 = "2026-03-31", $28 = "00000000-0000-7000-8000-000000000001", $29 = "abc", $30 = "ABC", $31 = "00000000-0000-7000-8000-000000000001", $32 = "%abc%", $33 = "%abc%", $34 = "00000000-0000-7000-8000-000000000001", $35 = "%abc%", $36 = "00000000-0000-7000-8000-000000000001", $37 = "00000000-0000-7000-8000-000000000001", $38 = "00000000-0000-7000-8000-000000000001", $39 = "2026-03-01", $40 = "2026-03-01", $41 = "2026-03-05", $42 = "2026-03-31", $43 = "00000000-0000-7000-8000-000000000001", $44 = "abc", $45 = "ABC", $46 = "00000000-0000-7000-8000-000000000001", $47 = "%abc%", $48 = "00000000-0000-7000-8000-000000000001", $49 = "00000000-0000-7000-8000-000000000001", $50 = "00000000-0000-7000-8000-000000000001", $51 = "2026-03-01", $52 = "2026-03-01", $53 = "2026-03-05", $54 = "2026-03-31", $55 = "00000000-0000-7000-8000-000000000001", $56 = "abc", $57 = "ABC", $58 = "%abc%", $59 = "00000000-0000-7000-8000-000000000001", $60 = "00000000-0000-7000-8000-000000000001", $61 = "00000000-0000-7000-8000-000000000001", $62 = "00000000-0000-7000-8000-000000000001", $63 = "00000000-0000-7000-8000-000000000001", $64 = "1970-01-01", $65 = "1970-01-01", $66 = 90, $67 = "00000000-0000-7000-8000-000000000001", $68 = "1970-01-01", $69 = 90, $70 = "1970-01-01", $71 = "1970-01-01", $72 = "1970-01-01", $73 = 90, $74 = "00000000-0000-7000-8000-000000000001", $75 = "1970-01-01", $76 = 90, $77 = 0, $78 = 25, $79 = "00000000-0000-7000-8000-000000000001", $80 = "00000000-0000-7000-8000-000000000001", $81 = "00000000-0000-7000-8000-000000000001", $82 = "00000000-0000-7000-8000-000000000001", $83 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "00000000-0000-7000-8000-000000000001", $3 = "00000000-0000-7000-8000-000000000001", $4 = "2026-03-01", $5 = "2026-03-01", $6 = "2026-03-05", $7 = "2026-03-31", $8 = "abc", $9 = "ABC", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01", $15 = "2026-03-05", $16 = "2026-03-31", $17 = "00000000-0000-7000-8000-000000000001", $18 = "abc", $19 = "ABC", $20 = "%abc%", $21 = "00000000-0000-7000-8000-000000000001", $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "2026-03-01", $25 = "2026-03-01", $26 = "2026-03-05", $27 = "2026-03-31", $28 = "00000000-0000-7000-8000-000000000001", $29 = "abc", $30 = "ABC", $31 = "00000000-0000-7000-8000-000000000001", $32 = "%abc%", $33 = "%abc%", $34 = "00000000-0000-7000-8000-000000000001", $35 = "%abc%", $36 = "00000000-0000-7000-8000-000000000001", $37 = "00000000-0000-7000-8000-000000000001", $38 = "00000000-0000-7000-8000-000000000001", $39 = "2026-03-01", $40 = "2026-03-01", $41 = "2026-03-05", $42 = "2026-03-31", $43 = "00000000-0000-7000-8000-000000000001", $44 = "abc", $45 = "ABC", $46 = "00000000-0000-7000-8000-000000000001", $47 = "%abc%", $48 = "00000000-0000-7000-8000-000000000001", $49 = "00000000-0000-7000-8000-000000000001", $50 = "00000000-0000-7000-8000-000000000001", $51 = "2026-03-01", $52 = "2026-03-01", $53 = "2026-03-05", $54 = "2026-03-31", $55 = "00000000-0000-7000-8000-000000000001", $56 = "abc", $57 = "ABC", $58 = "%abc%", $59 = "00000000-0000-7000-8000-000000000001", $60 = "00000000-0000-7000-8000-000000000001", $61 = "00000000-0000-7000-8000-000000000001", $62 = "00000000-0000-7000-8000-000000000001", $63 = "00000000-0000-7000-8000-000000000001", $64 = "1970-01-01", $65 = "1970-01-01", $66 = 90, $67 = "1970-01-01", $68 = "1970-01-01", $69 = "1970-01-01", $70 = 90, $71 = 0, $72 = 25, $73 = "00000000-0000-7000-8000-000000000001", $74 = "00000000-0000-7000-8000-000000000001", $75 = "00000000-0000-7000-8000-000000000001", $76 = "00000000-0000-7000-8000-000000000001", $77 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum("r"."lines"), 0)
@@ -413,45 +392,37 @@ select (select coalesce(sum("r"."lines"), 0)
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($2::date - $3::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $4) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($5::date - $6::int), true) else false end then $7::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $8::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($9::date - $10::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $11) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($12::date - $13::int), true) else false end, false) as "noArrivalRecorded"
+  from (select s.shipment_number as "shipmentNumber", v.name as "supplier", p.code as "productCode", coalesce(nullif(l.description, ''), nullif(p.description, '')) as "description", trim_scale(l.qty) as "invoiceQty", l.uq as "invoiceUQ", trim_scale(round(l.unit_value * i.exchange_rate, 6)) as "unitValue", s.delay_days as "delayInDays", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", coalesce("s"."destination_eta" < $5::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($6::date - $7::int), false), false) as "noArrivalRecorded"
   from (select l.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $14) s
+  where account_id = $8) s
   join (select *, ctid
   from public.invoices
-  where account_id = $15) i on i.shipment_id = s.id
+  where account_id = $9) i on i.shipment_id = s.id
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $16) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
+  where account_id = $10) l on l.shipment_id = i.shipment_id and l.invoice_position = i.position
   left join (select *, ctid
   from public.suppliers
-  where account_id = $17) v on v.id = i.supplier_id
-  where "s"."eta_month" >= $18::date and "s"."eta_month" <= $19::date
+  where account_id = $11) v on v.id = i.supplier_id
+  where "s"."eta_month" >= $12::date and "s"."eta_month" <= $13::date
   order by lower(v.name) asc nulls last, s.shipment_number asc, l.invoice_position asc, l.position asc
-  limit $20 offset $21) keys
+  limit $14 offset $15) keys
   join (select *, ctid
   from public.invoice_lines
-  where account_id = $22) l on l.ctid = keys.key
+  where account_id = $16) l on l.ctid = keys.key
   join (select *, ctid
   from public.invoices
-  where account_id = $23) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
+  where account_id = $17) i on i.shipment_id = l.shipment_id and i.position = l.invoice_position
   join (select *, ctid
   from public.shipments
-  where account_id = $24) s on s.id = l.shipment_id
+  where account_id = $18) s on s.id = l.shipment_id
   join (select *, ctid
   from public.products
-  where account_id = $25) p on p.id = l.product_id
+  where account_id = $19) p on p.id = l.product_id
   left join (select *, ctid
   from public.suppliers
-  where account_id = $26) v on v.id = i.supplier_id
+  where account_id = $20) v on v.id = i.supplier_id
   order by lower(v.name) asc nulls last, s.shipment_number asc, l.invoice_position asc, l.position asc) r) as items
--- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "00000000-0000-7000-8000-000000000001", $5 = "1970-01-01", $6 = 90, $7 = "1970-01-01", $8 = "1970-01-01", $9 = "1970-01-01", $10 = 90, $11 = "00000000-0000-7000-8000-000000000001", $12 = "1970-01-01", $13 = 90, $14 = "00000000-0000-7000-8000-000000000001", $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "2026-03-01", $19 = "2026-03-01", $20 = 25, $21 = 0, $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001", $25 = "00000000-0000-7000-8000-000000000001", $26 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "1970-01-01", $6 = "1970-01-01", $7 = 90, $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "2026-03-01", $13 = "2026-03-01", $14 = 25, $15 = 0, $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001";

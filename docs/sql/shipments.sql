@@ -15,37 +15,29 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from public.dirty_months
   where account_id = $6) d
   where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $10::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($11::date - $12::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $13) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($14::date - $15::int), true) else false end then $16::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
+  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $10::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($11::date - $12::int), false) then $13::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $17) f
-  where f.user_id = $18) and exists (select
+  where account_id = $14) f
+  where f.user_id = $15) and exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $19) f
-  where f.user_id = $20 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $21::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($22::date - $23::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $24) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($25::date - $26::int), true) else false end, false) as "noArrivalRecorded"
+  where account_id = $16) f
+  where f.user_id = $17 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $18::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($19::date - $20::int), false), false) as "noArrivalRecorded"
   from (select s.*
   from (select *, ctid
   from public.shipments
-  where account_id = $27) s
-  where "s"."eta_month" = $28::date and "s"."eta_month" >= $29::date and "s"."eta_month" <= $30::date
+  where account_id = $21) s
+  where "s"."eta_month" = $22::date and "s"."eta_month" >= $23::date and "s"."eta_month" <= $24::date
   order by s.shipment_number desc
-  limit $31 offset $32) s
+  limit $25 offset $26) s
   left join (select *, ctid
   from public.suppliers
-  where account_id = $33) v on v.id = s.supplier_id
+  where account_id = $27) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "1970-01-01", $11 = "1970-01-01", $12 = 90, $13 = "00000000-0000-7000-8000-000000000001", $14 = "1970-01-01", $15 = 90, $16 = "1970-01-01", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001", $21 = "1970-01-01", $22 = "1970-01-01", $23 = 90, $24 = "00000000-0000-7000-8000-000000000001", $25 = "1970-01-01", $26 = 90, $27 = "00000000-0000-7000-8000-000000000001", $28 = "2026-03-01", $29 = "2026-03-01", $30 = "2026-03-01", $31 = 25, $32 = 0, $33 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01", $10 = "1970-01-01", $11 = "1970-01-01", $12 = 90, $13 = "1970-01-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "1970-01-01", $19 = "1970-01-01", $20 = 90, $21 = "00000000-0000-7000-8000-000000000001", $22 = "2026-03-01", $23 = "2026-03-01", $24 = "2026-03-01", $25 = 25, $26 = 0, $27 = "00000000-0000-7000-8000-000000000001";
 
 -- five years
 select (select (select coalesce(sum("r"."shipments"), 0)
@@ -62,55 +54,47 @@ select (select (select coalesce(sum("r"."shipments"), 0)
   from public.dirty_months
   where account_id = $6) d
   where d.basis = $7 and d.month >= $8::date and d.month <= $9::date) as months) dirty) as count, (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $10::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($11::date - $12::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $13) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($14::date - $15::int), true) else false end then $16::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
+  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $10::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($11::date - $12::int), false) then $13::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $17) f
-  where f.user_id = $18) and exists (select
+  where account_id = $14) f
+  where f.user_id = $15) and exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $19) f
-  where f.user_id = $20 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $21::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($22::date - $23::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $24) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($25::date - $26::int), true) else false end, false) as "noArrivalRecorded"
+  where account_id = $16) f
+  where f.user_id = $17 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $18::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($19::date - $20::int), false), false) as "noArrivalRecorded"
   from (
   select m.*
-  from unnest($27::date[]) as part (value)
+  from unnest($21::date[]) as part (value)
   cross join lateral (
   select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $28) s
+  where account_id = $22) s
   where "s"."eta_month" = part.value and s.shipment_number >= coalesce( (select s.shipment_number
   from (select *, ctid
   from public.shipments
-  where account_id = $29) s
-  where "s"."eta_month" = $30::date and "s"."eta_month" >= $31::date and "s"."eta_month" <= $32::date
-  order by s.shipment_number desc offset $33
+  where account_id = $23) s
+  where "s"."eta_month" = $24::date and "s"."eta_month" >= $25::date and "s"."eta_month" <= $26::date
+  order by s.shipment_number desc offset $27
   limit 1), (select min(s.shipment_number)
   from (select *, ctid
   from public.shipments
-  where account_id = $34) s)) and "s"."eta_month" >= $35::date and "s"."eta_month" <= $36::date
+  where account_id = $28) s)) and "s"."eta_month" >= $29::date and "s"."eta_month" <= $30::date
   order by s.shipment_number desc
-  limit $37) m
+  limit $31) m
   order by m.number desc
-  limit $38 offset $39) keys
+  limit $32 offset $33) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $40) s on s.ctid = keys.key
+  where account_id = $34) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $41) v on v.id = s.supplier_id
+  where account_id = $35) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "1970-01-01", $11 = "1970-01-01", $12 = 90, $13 = "00000000-0000-7000-8000-000000000001", $14 = "1970-01-01", $15 = 90, $16 = "1970-01-01", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "00000000-0000-7000-8000-000000000001", $21 = "1970-01-01", $22 = "1970-01-01", $23 = 90, $24 = "00000000-0000-7000-8000-000000000001", $25 = "1970-01-01", $26 = 90, $27 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $28 = "00000000-0000-7000-8000-000000000001", $29 = "00000000-0000-7000-8000-000000000001", $30 = "2026-11-01", $31 = "2021-12-01", $32 = "2026-11-01", $33 = 24, $34 = "00000000-0000-7000-8000-000000000001", $35 = "2021-12-01", $36 = "2026-11-01", $37 = 25, $38 = 25, $39 = 0, $40 = "00000000-0000-7000-8000-000000000001", $41 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2021-12-01", $4 = "2026-11-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2021-12-01", $9 = "2026-11-01", $10 = "1970-01-01", $11 = "1970-01-01", $12 = 90, $13 = "1970-01-01", $14 = "00000000-0000-7000-8000-000000000001", $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "1970-01-01", $19 = "1970-01-01", $20 = 90, $21 = ["2021-12-01","2022-01-01","2022-02-01","2022-03-01","2022-04-01","2022-05-01","2022-06-01","2022-07-01","2022-08-01","2022-09-01","2022-10-01","2022-11-01","2022-12-01","2023-01-01","2023-02-01","2023-03-01","2023-04-01","2023-05-01","2023-06-01","2023-07-01","2023-08-01","2023-09-01","2023-10-01","2023-11-01","2023-12-01","2024-01-01","2024-02-01","2024-03-01","2024-04-01","2024-05-01","2024-06-01","2024-07-01","2024-08-01","2024-09-01","2024-10-01","2024-11-01","2024-12-01","2025-01-01","2025-02-01","2025-03-01","2025-04-01","2025-05-01","2025-06-01","2025-07-01","2025-08-01","2025-09-01","2025-10-01","2025-11-01","2025-12-01","2026-01-01","2026-02-01","2026-03-01","2026-04-01","2026-05-01","2026-06-01","2026-07-01","2026-08-01","2026-09-01","2026-10-01","2026-11-01"], $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001", $24 = "2026-11-01", $25 = "2021-12-01", $26 = "2026-11-01", $27 = 24, $28 = "00000000-0000-7000-8000-000000000001", $29 = "2021-12-01", $30 = "2026-11-01", $31 = 25, $32 = 25, $33 = 0, $34 = "00000000-0000-7000-8000-000000000001", $35 = "00000000-0000-7000-8000-000000000001";
 
 -- two suppliers
 select (select coalesce(sum("r"."shipments"), 0)
@@ -137,48 +121,51 @@ select coalesce(sum(m.shipments) filter (where m.month < $1::date), 0)::int as b
 -- $1 = "2026-03-01", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "ETA";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($2::date - $3::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $4) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($5::date - $6::int), true) else false end then $7::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
+  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $8) f
-  where f.user_id = $9) and exists (select
+  where account_id = $5) f
+  where f.user_id = $6) and exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $10) f
-  where f.user_id = $11 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $12::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($13::date - $14::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $15) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($16::date - $17::int), true) else false end, false) as "noArrivalRecorded"
+  where account_id = $7) f
+  where f.user_id = $8 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $9::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($10::date - $11::int), false), false) as "noArrivalRecorded"
   from (
   select m.*
-  from unnest($18::date[]) as part (value)
+  from unnest($12::date[]) as part (value)
   cross join lateral (
   select s.shipment_number as number, s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $19) s
-  where "s"."eta_month" = part.value and "s"."eta_month" >= $20::date and "s"."eta_month" <= $21::date and "s"."supplier_id" = any($22::uuid[])
+  where account_id = $13) s
+  where "s"."eta_month" = part.value and "s"."eta_month" >= $14::date and "s"."eta_month" <= $15::date and "s"."supplier_id" = any($16::uuid[])
   order by s.shipment_number desc
-  limit $23) m
+  limit $17) m
   order by m.number desc
-  limit $24 offset $25) keys
+  limit $18 offset $19) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $26) s on s.ctid = keys.key
+  where account_id = $20) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $27) v on v.id = s.supplier_id
+  where account_id = $21) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "00000000-0000-7000-8000-000000000001", $5 = "1970-01-01", $6 = 90, $7 = "1970-01-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "1970-01-01", $13 = "1970-01-01", $14 = 90, $15 = "00000000-0000-7000-8000-000000000001", $16 = "1970-01-01", $17 = 90, $18 = ["2026-03-01"], $19 = "00000000-0000-7000-8000-000000000001", $20 = "2026-03-01", $21 = "2026-03-01", $22 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $23 = 25, $24 = 25, $25 = 0, $26 = "00000000-0000-7000-8000-000000000001", $27 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001", $8 = "00000000-0000-7000-8000-000000000001", $9 = "1970-01-01", $10 = "1970-01-01", $11 = 90, $12 = ["2026-03-01"], $13 = "00000000-0000-7000-8000-000000000001", $14 = "2026-03-01", $15 = "2026-03-01", $16 = ["00000000-0000-7000-8000-000000000001","00000000-0000-7000-8000-000000000001"], $17 = 25, $18 = 25, $19 = 0, $20 = "00000000-0000-7000-8000-000000000001", $21 = "00000000-0000-7000-8000-000000000001";
 
 -- free text over part of a month
+select exists (select
+  from (select *, ctid
+  from public.shipment_references
+  where account_id = $1) r
+  where r.reference = $2) or exists (select
+  from (select *, ctid
+  from public.purchase_orders
+  where account_id = $3) o
+  where o.order_number in ($4, $5)) as found
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ABC", $3 = "00000000-0000-7000-8000-000000000001", $4 = "abc", $5 = "ABC";
+
 with matched as materialized (select s.ctid as key, row_number() over (order by s.shipment_number desc) as position
   from (select *, ctid
   from public.shipments
@@ -190,36 +177,28 @@ with matched as materialized (select s.ctid as key, row_number() over (order by 
   where lower(v.name collate pg_unicode_fast) like $8))))
   select (select count(*)
   from matched) as count, (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $9::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($10::date - $11::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $12) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($13::date - $14::int), true) else false end then $15::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
+  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $9::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($10::date - $11::int), false) then $12::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $16) f
-  where f.user_id = $17) and exists (select
+  where account_id = $13) f
+  where f.user_id = $14) and exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $18) f
-  where f.user_id = $19 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $20::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($21::date - $22::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $23) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($24::date - $25::int), true) else false end, false) as "noArrivalRecorded"
+  where account_id = $15) f
+  where f.user_id = $16 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $17::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($18::date - $19::int), false), false) as "noArrivalRecorded"
   from (select *
   from matched
-  where position > $26 and position <= $27) keys
+  where position > $20 and position <= $21) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $28) s on s.ctid = keys.key
+  where account_id = $22) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $29) v on v.id = s.supplier_id
+  where account_id = $23) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by s.shipment_number desc) r) as items
--- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = "1970-01-01", $10 = "1970-01-01", $11 = 90, $12 = "00000000-0000-7000-8000-000000000001", $13 = "1970-01-01", $14 = 90, $15 = "1970-01-01", $16 = "00000000-0000-7000-8000-000000000001", $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001", $19 = "00000000-0000-7000-8000-000000000001", $20 = "1970-01-01", $21 = "1970-01-01", $22 = 90, $23 = "00000000-0000-7000-8000-000000000001", $24 = "1970-01-01", $25 = 90, $26 = 0, $27 = 25, $28 = "00000000-0000-7000-8000-000000000001", $29 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "00000000-0000-7000-8000-000000000001", $2 = "2026-03-01", $3 = "2026-03-01", $4 = "2026-03-05", $5 = "2026-03-31", $6 = "%abc%", $7 = "00000000-0000-7000-8000-000000000001", $8 = "%abc%", $9 = "1970-01-01", $10 = "1970-01-01", $11 = 90, $12 = "1970-01-01", $13 = "00000000-0000-7000-8000-000000000001", $14 = "00000000-0000-7000-8000-000000000001", $15 = "00000000-0000-7000-8000-000000000001", $16 = "00000000-0000-7000-8000-000000000001", $17 = "1970-01-01", $18 = "1970-01-01", $19 = 90, $20 = 0, $21 = 25, $22 = "00000000-0000-7000-8000-000000000001", $23 = "00000000-0000-7000-8000-000000000001";
 
 -- another order
 select (select coalesce(sum("r"."shipments"), 0)
@@ -239,38 +218,30 @@ select (select coalesce(sum("r"."shipments"), 0)
 -- $1 = "00000000-0000-7000-8000-000000000001", $2 = "ETA", $3 = "2026-03-01", $4 = "2026-03-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "ETA", $8 = "2026-03-01", $9 = "2026-03-01";
 
 select (select coalesce(json_agg(r), '[]')
-  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not case when "s"."destination_eta" < ($2::date - $3::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $4) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($5::date - $6::int), true) else false end then $7::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
+  from (select s.shipment_number as "shipmentNumber", s.delay_days as "delayInDays", o.name as "origin", d.name as "destination", s.trans as "trans", s.mode as "mode", s.origin_etd as "originETD", s.origin_atd as "originATD", s.destination_eta as "destinationETA", s.destination_ata as "destinationATA", v.name as "supplier", s.departure_vessel as "departureVessel", s.container_numbers as "containerNumbers", s.order_numbers as "orderNumbers", trim_scale(s.teu) as "teu", trim_scale(s.volume_m3) as "volume", trim_scale(s.weight_kg) as "weight", case when "s"."destination_eta" < $1::date and not (s.destination_ata is not null or s.step >= 2) and not coalesce(greatest("s"."destination_eta", s.last_update_date) < ($2::date - $3::int), false) then $4::date - "s"."destination_eta" end as "overdueInDays", s.arrival_vessel as "arrivalVessel", s.pod_name as "podName", s.fdp_name as "fdpName", s.pod_eta as "podeta", s.pod_ata as "podata", s.fdp_eta as "fdpeta", s.fdp_ata as "fdpata", s.order_sellers as "orderSellers", s.importer as "importer", s.carrier_code as "carrierCode", s.carrier_contract_number as "carrierContractNumber", cardinality(s.container_numbers) as "containerCount", s.incoterm as "incoterm", s.supplier_booking_date as "supplierBookingDate", s.cargo_ready_date as "cargoReadyDate", s.customs_cleared_date as "customsClearedDate", s.required_delivery_date as "requiredDeliveryDate", s.actual_delivery_date as "actualDeliveryDate", s.free_time_days as "freeTimeDays", s.has_tracking as "hasShipmentTracking", s.detail_lines > 0 as "hasDetails", exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $8) f
-  where f.user_id = $9) and exists (select
+  where account_id = $5) f
+  where f.user_id = $6) and exists (select
   from (select *, ctid
   from public.shipment_focuses
-  where account_id = $10) f
-  where f.user_id = $11 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $12::date and not (s.destination_ata is not null or s.step >= 2) and case when "s"."destination_eta" < ($13::date - $14::int) then coalesce(greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, (select max(e.event_date)::date
-  from (select *, ctid
-  from public.shipment_events
-  where account_id = $15) e
-  where e.shipment_id = s.id and e.classifier = 'actual')) < ($16::date - $17::int), true) else false end, false) as "noArrivalRecorded"
+  where account_id = $7) f
+  where f.user_id = $8 and f.shipment_id = s.id) as "hasFocusedShipment", coalesce("s"."destination_eta" < $9::date and not (s.destination_ata is not null or s.step >= 2) and coalesce(greatest("s"."destination_eta", s.last_update_date) < ($10::date - $11::int), false), false) as "noArrivalRecorded"
   from (select s.ctid as key
   from (select *, ctid
   from public.shipments
-  where account_id = $18) s
+  where account_id = $12) s
   left join public.locations o on o.code = s.origin
-  where "s"."eta_month" >= $19::date and "s"."eta_month" <= $20::date
+  where "s"."eta_month" >= $13::date and "s"."eta_month" <= $14::date
   order by lower(o.name) asc nulls last, s.shipment_number asc
-  limit $21 offset $22) keys
+  limit $15 offset $16) keys
   join (select *, ctid
   from public.shipments
-  where account_id = $23) s on s.ctid = keys.key
+  where account_id = $17) s on s.ctid = keys.key
   left join (select *, ctid
   from public.suppliers
-  where account_id = $24) v on v.id = s.supplier_id
+  where account_id = $18) v on v.id = s.supplier_id
   left join public.locations o on o.code = s.origin
   left join public.locations d on d.code = s.destination
   order by lower(o.name) asc nulls last, s.shipment_number asc) r) as items
--- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "00000000-0000-7000-8000-000000000001", $5 = "1970-01-01", $6 = 90, $7 = "1970-01-01", $8 = "00000000-0000-7000-8000-000000000001", $9 = "00000000-0000-7000-8000-000000000001", $10 = "00000000-0000-7000-8000-000000000001", $11 = "00000000-0000-7000-8000-000000000001", $12 = "1970-01-01", $13 = "1970-01-01", $14 = 90, $15 = "00000000-0000-7000-8000-000000000001", $16 = "1970-01-01", $17 = 90, $18 = "00000000-0000-7000-8000-000000000001", $19 = "2026-03-01", $20 = "2026-03-01", $21 = 25, $22 = 0, $23 = "00000000-0000-7000-8000-000000000001", $24 = "00000000-0000-7000-8000-000000000001";
+-- $1 = "1970-01-01", $2 = "1970-01-01", $3 = 90, $4 = "1970-01-01", $5 = "00000000-0000-7000-8000-000000000001", $6 = "00000000-0000-7000-8000-000000000001", $7 = "00000000-0000-7000-8000-000000000001", $8 = "00000000-0000-7000-8000-000000000001", $9 = "1970-01-01", $10 = "1970-01-01", $11 = 90, $12 = "00000000-0000-7000-8000-000000000001", $13 = "2026-03-01", $14 = "2026-03-01", $15 = 25, $16 = 0, $17 = "00000000-0000-7000-8000-000000000001", $18 = "00000000-0000-7000-8000-000000000001";

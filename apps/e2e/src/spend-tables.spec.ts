@@ -72,8 +72,19 @@ test('suppliers are sorted by what was spent on them, and exported in that order
   )
 })
 
+test('exceptions are those of today, the worst first with its reason, or all of the period', async ({ page }) => {
+  await signIn(page, users.buyer, '/exceptions')
+  await expect(page.getByText('Any date')).toBeVisible()
+  for (const reason of await column(page, 'Reason'))
+    expect(reason).toMatch(/ late$|not reported$|^No update since|after the required date$/)
+  const open = await total(page)
+  await page.goto(`/exceptions?${year}&sh=all`)
+  await expect(page.getByText('Any date')).toBeHidden()
+  await expect.poll(() => total(page)).toBeGreaterThan(open)
+})
+
 test('exceptions are late or overdue, and say which way a delay counts', async ({ page }) => {
-  await signIn(page, users.buyer, `/exceptions?${year}&o=delayArrivalInDays&d=desc`)
+  await signIn(page, users.buyer, `/exceptions?${year}&sh=all&o=delayArrivalInDays&d=desc`)
   const delays = await column(page, 'Delay Arrival')
   expect(delays[0]).toMatch(/^(\+\d+|Overdue \d+ days)$/)
   await page.locator('thead th').filter({ hasText: 'Delay Delivery' }).getByText('Delay Delivery').hover()

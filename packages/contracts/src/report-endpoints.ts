@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customer } from './access.ts'
 import { capital } from './capital.ts'
+import { exceptionScopes, type ExceptionScope } from './delay-kinds.ts'
 import { data, endpoint, file } from './endpoint.ts'
 import { sortDirection } from './lists.ts'
 import {
@@ -80,6 +81,7 @@ const filterParameters = {
   buyer: { buyerId: text(64).optional() },
   booking: { booking: z.enum(lineBookings).optional() },
   delay: { delay: z.enum(delayKinds).optional() },
+  show: { show: z.enum(exceptionScopes).default('open') },
 }
 
 /** Names that the specification has for parameters of single tables beside those that all tables share (R §7). */
@@ -150,6 +152,7 @@ export interface ReportParameters {
   buyerId?: string
   booking?: LineBooking
   delay?: DelayKind
+  show?: ExceptionScope
   sortColumn: string
   sortDirection: 'asc' | 'desc'
 }

@@ -1,5 +1,16 @@
 import type { Feature } from './access.ts'
 
+export {
+  delayKinds,
+  delayNames,
+  exceptionScopes,
+  isStateKind,
+  stateKinds,
+  type DelayKind,
+  type ExceptionScope,
+  type StateKind,
+} from './delay-kinds.ts'
+
 /**
  * A report is data plus one query. This file is the data half: columns, filters, sort and access are declared here, and the table, its
  * exports, the column chooser, the filter bar and the menu entry follow from the declaration. It carries no zod, so that the web app can load it.
@@ -115,6 +126,7 @@ export type ReportFilter =
   | 'buyer'
   | 'booking'
   | 'delay'
+  | 'show'
 
 /**
  * What stands for all that a chart does not name in its own right: shipments of another mode or incoterm than those it tells apart, or of none.
@@ -130,10 +142,6 @@ export type UnknownPart = (typeof unknownParts)[number]
 export const chartedIncoterms = ['CIF', 'DDP', 'EXW', 'FCA', 'FOB'] as const
 /** Modes that the charts tell apart. */
 export const chartedModes = ['BCN', 'FCL', 'FTL', 'LCL', 'LSE', 'LTL'] as const
-
-/** Rows by their delay: as the charts of delays part them, and those whose planned date has passed without an actual one. */
-export const delayKinds = ['early', 'onTime', 'late', 'veryLate', 'overdue'] as const
-export type DelayKind = (typeof delayKinds)[number]
 
 /** Order lines by their bookings: those that are booked, or not and late for it (21 days before the shipping date have passed). */
 export const lineBookings = ['booked', 'overdue'] as const

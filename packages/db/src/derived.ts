@@ -1,9 +1,11 @@
 import type pg from 'pg'
-import { exceptionFrom } from './exception-dates.ts'
+import { lastUpdateDate, lateDays, latestOpenDate } from './open-shipments.ts'
 
 /** How far a shipment has come (packages/contracts/src/milestones.ts). */
 const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null or e.arrived then 2
   when s.origin_atd is not null or e.departed then 1 else 0 end)::smallint`
+
+const lastUpdate = lastUpdateDate('e.last_day')
 
 /**
  * What the import derives for a shipment, said a second time and in SQL over the raw rows: `portal verify` compares the two, and
@@ -15,7 +17,9 @@ const derivedColumns = {
   ata_month: `date_trunc('month', s.destination_ata)::date`,
   atd_month: `date_trunc('month', s.origin_atd)::date`,
   delay_days: `s.destination_ata - s.destination_eta`,
-  exception_from: exceptionFrom,
+  late_days: lateDays,
+  last_update_date: lastUpdate,
+  latest_open_date: latestOpenDate(stepOf, lastUpdate),
   teu: `coalesce(s.recorded_teu, case when s.trans = 'AIR' or s.mode in ('LCL', 'LSE') then 0 else c.teu end)`,
   container_numbers: `coalesce(c.numbers, '{}')`,
   order_numbers: `coalesce(o.numbers, '{}')`,
@@ -37,6 +41,7 @@ const teuOfSize = `case left(size_type, 1) when '1' then 0.5 when '2' then 1 whe
   when 'L' then 2 when 'M' then 2 when 'N' then 2 when 'P' then 2 end`
 
 const derivedFrom = `
+  join accounts a on a.id = s.account_id
   cross join lateral (select array_agg(number order by position) as numbers, sum(${teuOfSize}) as teu
     from containers where account_id = s.account_id and shipment_id = s.id) c
   cross join lateral (select array_agg(order_number order by first) as numbers from (
@@ -46,8 +51,10 @@ const derivedFrom = `
   cross join lateral (select count(*) > 0 as present, coalesce(bool_or(is_actual), false) as happened,
     coalesce(bool_or(is_actual and code in ('DEP', 'DEPA')), false) as departed,
     coalesce(bool_or(is_actual and code in ('ARV', 'ARRI') and (location is null or location = s.destination)), false) as arrived,
-    coalesce(bool_or(is_actual and code in ('CLR', 'CUSR')), false) as cleared, coalesce(bool_or(is_actual and code = 'DCF'), false) as delivered
-    from (select upper(code collate pg_unicode_fast) as code, location, classifier = 'actual' as is_actual
+    coalesce(bool_or(is_actual and code in ('CLR', 'CUSR')), false) as cleared, coalesce(bool_or(is_actual and code = 'DCF'), false) as delivered,
+    max(day) filter (where is_actual) as last_day
+    from (select upper(code collate pg_unicode_fast) as code, location, classifier = 'actual' as is_actual,
+        (event_date at time zone case when has_time then a.time_zone else 'UTC' end)::date as day
       from shipment_events where account_id = s.account_id and shipment_id = s.id) known) e
   cross join lateral (select exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id) as present) r
   cross join lateral (select sum(base_amount) filter (where "group" = 'FRT') as frt, sum(base_amount) filter (where "group" = 'DST') as dst,

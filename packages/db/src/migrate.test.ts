@@ -16,6 +16,8 @@ const beyondPrisma = [
   "constraint market_rates CHECK (((per_euro > (0)::numeric) AND (per_euro < 'Infinity'::numeric)))",
   'constraint external_applications CHECK (((calls_per_minute >= 1) AND (calls_per_minute <= 60000)))',
   'index CREATE UNIQUE INDEX external_applications_name_key ON public.external_applications USING btree (account_id, lower(name))',
+  'index CREATE INDEX order_line_rows_open_idx ON public.order_line_rows USING btree (account_id, latest_open_date) WHERE (latest_open_date IS NOT NULL)',
+  'index CREATE INDEX shipments_open_idx ON public.shipments USING btree (account_id, latest_open_date) WHERE (latest_open_date IS NOT NULL)',
   'index CREATE INDEX outbox_due_idx ON public.outbox USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL))',
   'index CREATE INDEX shipment_changes_untold ON public.shipment_changes USING btree (recorded_at) WHERE (told_at IS NULL)',
   'index CREATE INDEX vessel_positions_account_id_name_timestamp_idx ON public.vessel_positions USING btree (account_id, upper(vessel), "timestamp" DESC)',

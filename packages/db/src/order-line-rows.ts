@@ -58,6 +58,9 @@ const pieces = (orders: boolean, join: Join) => `
     select shipment_id, position, order_id, line_number, split, qty, ${shareOf('freight')} as freight, ${shareOf('spend')} as total_spend
     from shared)`
 
+const status = `coalesce(s.recent_event_type,
+    case when ${isClosed('t.status', 'o.status')} then 'Closed' when bk.qty > 0 then 'Booked' else 'Pending' end)`
+
 /** Column -> expression over order `o`, line `t`, product `p`, piece `m` and its shipment `s`, both absent for a line that has not moved. */
 const columns = {
   account_id: 't.account_id',
@@ -78,8 +81,7 @@ const columns = {
   ata_month: 's.ata_month',
   atd_month: 's.atd_month',
   shipment_number: 's.shipment_number',
-  recent_event_type: `coalesce(s.recent_event_type,
-    case when ${isClosed('t.status', 'o.status')} then 'Closed' when bk.qty > 0 then 'Booked' else 'Pending' end)`,
+  recent_event_type: status,
   qty: 't.qty',
   qty_uom: 't.qty_uom',
   unit_price: 't.unit_price',
@@ -97,6 +99,9 @@ const columns = {
   origin_atd: 's.origin_atd',
   destination_eta: 's.destination_eta',
   destination_ata: 's.destination_ata',
+  last_update_date: 's.last_update_date',
+  latest_open_date: `case when ${status} <> 'Closed' then
+    greatest(t.required_in_store_date, t.shipping_date, s.origin_etd, s.destination_eta, s.last_update_date) end`,
   in_store_delay: 'coalesce(s.actual_delivery_date, s.destination_ata) - t.required_in_store_date',
   arrival_delay: 's.destination_ata - s.destination_eta',
   departure_delay: 's.origin_atd - s.origin_etd',

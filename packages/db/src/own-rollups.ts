@@ -26,14 +26,6 @@ function bookings(basis: RollupBasis, months: boolean): string {
     ${months ? 'where month = any($2::date[])' : ''} group by month, previous`
 }
 
-function exceptions(basis: RollupBasis, months: boolean): string {
-  const month = monthOf(basis)
-  return `select account_id, '${basis}' as basis, ${month} as month, exception_from,
-      sum(greatest(cardinality(order_numbers), 1))::int as exceptions
-    from shipments where account_id = $1 and exception_from is not null and ${month} ${months ? '= any($2::date[])' : 'is not null'}
-    group by account_id, ${month}, exception_from`
-}
-
 function spend(basis: RollupBasis, months: boolean): string {
   const narrowed = `join unnest($2::date[]) as m (first) on c.spend_date >= m.first and c.spend_date < m.first + interval '1 month'`
   return `select c.account_id, '${basis}' as basis, date_trunc('month', c.spend_date)::date as month,
@@ -46,6 +38,5 @@ function spend(basis: RollupBasis, months: boolean): string {
 /** Table -> what it holds. */
 export const ownRollups = {
   booking_months: { bases: dateBases, keys: ['previous'], measure: 'bookings', query: bookings },
-  exception_months: { bases: dateBases, keys: ['exception_from'], measure: 'exceptions', query: exceptions },
   spend_months_by_supplier: { bases: ['SPEND'], keys: ['supplier_id'], measure: 'amount', query: spend },
 } as const satisfies Record<string, OwnRollup>

@@ -66,7 +66,6 @@ const narrowings: Record<AccountTable, Narrowing> = {
   shipment_months: 'refused',
   shipment_months_by_pair: 'refused',
   booking_months: 'refused',
-  exception_months: 'refused',
   figure_cells: 'refused',
   figure_cells_by_pair: 'refused',
   move_cells: 'refused',

@@ -15,7 +15,9 @@ const tamperings: [statement: string, found: object][] = [
     ata_month: ["'2026-02-01'", '2026-02-01', '2026-03-01'],
     atd_month: ["'2027-03-01'", '2027-03-01', '2026-03-01'],
     delay_days: ['2', '2', '1'],
-    exception_from: ["'2026-04-01'", '2026-04-01', '0001-01-01'],
+    late_days: ['9', '9', '2'],
+    last_update_date: ['null', null, '2026-04-06'],
+    latest_open_date: ["'2026-04-01'", '2026-04-01', null],
     teu: ['2.26', '2.260000', '2.250000'],
     container_numbers: ["'{CSQU3054383}'", '{CSQU3054383}', '{CSQU3054383,MSKU0000006}'],
     order_numbers: ["'{}'", '{}', '{PO-1}'],
@@ -128,10 +130,6 @@ const tamperings: [statement: string, found: object][] = [
   [
     `update booking_months set previous = '2026-02-01' where basis = 'ATA'`,
     { table: 'booking_months', key: 'ATA 2026-03-01 2026-02-01', column: 'bookings', stored: '1', expected: null },
-  ],
-  [
-    `delete from exception_months where basis = 'ETD'`,
-    { table: 'exception_months', key: 'ETD 2026-03-01 0001-01-01', column: 'exceptions', stored: null, expected: '1' },
   ],
   [
     `update spend_months_by_supplier set amount = 7`,

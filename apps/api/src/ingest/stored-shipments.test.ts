@@ -20,7 +20,9 @@ const nothing = {
   has_tracking: false,
   step: 0,
   recent_event_type: 'Pending',
-  exception_from: null,
+  late_days: null,
+  last_update_date: null,
+  latest_open_date: null,
   detail_lines: 0,
   freight: '0',
   destination_cost: '0',
@@ -91,8 +93,10 @@ describe('an import stores', () => {
         has_tracking: true,
         step: 3,
         recent_event_type: 'Closed',
-        // late as it is, it is an exception whatever the day
-        exception_from: '0001-01-01',
+        // delivered two days after it was required
+        late_days: 2,
+        last_update_date: '2026-04-06',
+        latest_open_date: null,
         detail_lines: 2,
         search_text: 'shp-1 hbl-1 ever\tgiven msc zoë bkg-1 msc mscu po-1 csqu3054383 msku0000006',
         // 100.10 USD at 1.5 less 10 AUD

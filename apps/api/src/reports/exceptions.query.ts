@@ -1,22 +1,17 @@
 import { exceptions } from '@portal/contracts/reports/exceptions'
 import { sql, type RawBuilder } from '@portal/db/read'
+import { isOpenException, severity, worstReason } from '../domain/shipments/exceptions.ts'
+import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
-import { countAhead } from './sql/count-ahead.ts'
-import { isUnrecorded, overdueDays, shipmentMilestones, todayOf } from '../domain/shipments/overdue.ts'
-import { countPlanning } from './sql/planning-of.ts'
 import { shipmentCells } from './sql/own-rows.ts'
-import { chosenSuppliers, freeText, shipmentConditions } from './sql/shipment-filters.ts'
-import { nameJoins, namesOf, pageKeys, pageTogether, shipmentPlanner, type NumberedRows } from './sql/shipment-keys.ts'
+import { periodCondition, shipmentConditions } from './sql/shipment-filters.ts'
+import { namesOf } from './sql/shipment-keys.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Shipments that are late, or of which a planned date has passed without an actual one, as of today in the account's time zone. */
-const isException = (context: ReportContext, alias: 's' | 'r' = 's'): Sql =>
-  sql`${sql.ref(`${alias}.exception_from`)} <= ${todayOf(context)}`
-
-/** What is awaited and has not happened. */
+/** Milestones that are awaited and have not happened. */
 function overdueCells(context: ReportContext) {
-  const { delivery, exFactory, departure, arrival } = shipmentMilestones(context)
+  const { delivery, exFactory, departure, arrival } = shipmentMilestones
   return {
     overdueDeliveryInDays: overdueDays(context, delivery),
     noDeliveryRecorded: isUnrecorded(context, delivery),
@@ -35,44 +30,29 @@ function orders(context: ReportContext): Sql {
   return sql`cross join lateral unnest(case when ${numbers} = '{}' then array[null] else ${numbers} end) as r (order_number)`
 }
 
-const { supplier, origin, destination } = nameJoins
+const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
 
-const rows: NumberedRows = {
-  column: 'shipmentNumber',
-  key: sql`s.ctid as key, r.order_number`,
-  beside: orders,
-  tie: sql`coalesce(r.order_number, '')`,
-  conditions: (context, month) => sql`${isException(context)} and ${shipmentConditions(context, month)}`,
-  joins: { supplierName: supplier, loadAt: origin, dischargeAt: destination },
+/** Open exceptions of any date, or with them the delays of the period. */
+function conditions(context: ReportContext): Sql {
+  const open = isOpenException(context)
+  if (context.parameters.show === 'open') return sql`${open} and ${shipmentConditions(context)}`
+  const { startDate: _start, endDate: _end, ...others } = context.parameters
+  const anyDate: ReportContext = { ...context, parameters: others, ignoresPeriod: true }
+  return sql`(${open} or (s.late_days > 0 and ${periodCondition(context)})) and ${shipmentConditions(anyDate)}`
 }
 
-/** How many rows there are is rolled up by the day from which on they are exceptions, so that it can be told for any day. */
-function exceptionCount(context: ReportContext): Sql | undefined {
-  if (freeText(context) || chosenSuppliers(context)) return undefined
-  return countAhead(context, {
-    rollup: 'exception_months',
-    measure: 'exceptions',
-    where: [isException(context, 'r')],
-    fromRows: (period) => sql`select coalesce(sum(greatest(cardinality(s.order_numbers), 1)), 0)
-      from ${context.reader.from('shipments')} s where ${period} and ${isException(context)}`,
-  })
-}
-
-async function count(context: ReportContext): Promise<number | undefined> {
-  const counting = exceptionCount(context)
-  return counting && Number((await context.reader.row<{ count: string }>(counting, countPlanning(context))).count)
-}
-
-const sourceOf = (context: ReportContext, keys: Sql) => sql`
-      from (${keys}) keys
-      join ${context.reader.from('shipments')} s on s.ctid = keys.key
-      cross join lateral (select keys.order_number) r ${namesOf(context)}`
+const source = (context: ReportContext): Sql => sql`
+    from ${shipments(context)} ${orders(context)} ${namesOf(context)} ${worstReason(context)}
+    where ${conditions(context)}`
 
 export const exceptionsQuery = reportQuery(exceptions, {
   cells: (context) => ({
     ...overdueCells(context),
     shipmentNumber: sql`s.shipment_number`,
     orderNumber: sql`r.order_number`,
+    reason: sql`x.reason`,
+    daysOfReason: sql`x.days`,
+    ask: sql`x.ask`,
     supplierName: sql`v.name`,
     delayDeliveryInDays: sql`s.actual_delivery_date - s.required_delivery_date`,
     delayExFactoryInDays: sql`s.actual_ex_factory_date - s.estimated_ex_factory_date`,
@@ -100,18 +80,22 @@ export const exceptionsQuery = reportQuery(exceptions, {
     hasShipmentTracking: sql`s.has_tracking`,
   }),
 
+  sorts: () => ({ reason: severity }),
   ties: () => [sql`coalesce(r.order_number, '')`],
-
-  source: (context) => sql`
-    from ${context.reader.from('shipments')} s ${orders(context)} ${namesOf(context)}
-    where ${isException(context)} and ${shipmentConditions(context)}`,
+  source,
 
   fast: {
-    count,
-    walked: [rows.column],
-    keys: (...asked) => pageKeys(rows, ...asked),
-    together: (...asked) => pageTogether(rows, { count: exceptionCount, sourceOf }, ...asked),
-    planner: shipmentPlanner,
-    sourceOf,
+    // exceptions depend on the day: nothing counts them ahead
+    count: async () => undefined,
+    walked: [],
+    keys: async (context, _slice, order) => ({
+      query: sql`select s.ctid as key, r.order_number, row_number() over (${order}) as position ${source(context)}`,
+      of: 'all',
+      planning: 'fresh',
+    }),
+    sourceOf: (context, keys) => sql`
+      from (${keys}) keys
+      join ${shipments(context)} on s.ctid = keys.key
+      cross join lateral (select keys.order_number) r ${namesOf(context)} ${worstReason(context)}`,
   },
 })

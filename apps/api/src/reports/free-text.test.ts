@@ -156,7 +156,9 @@ describe('free text', () => {
   afterAll(() => portal.close())
 
   const count = async (accountId: string, report: Searched, freeTextSearch: string) => {
-    const { body } = await callers.get(accountId)!.get(path[report], { accountId, freeTextSearch })
+    const { body } = await callers
+      .get(accountId)!
+      .get(path[report], { accountId, freeTextSearch, ...(report === 'exceptions' && { show: 'all' }) })
     expect(body.errors).toEqual([])
     return body.data.count as number
   }

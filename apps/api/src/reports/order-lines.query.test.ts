@@ -139,6 +139,19 @@ describe('the tables of order lines', () => {
     expect(await found({ ...ordered, ...query })).toEqual(expected)
   })
 
+  it('show the whole order whose exact number is searched, whatever the period and without a date', async () => {
+    const { body } = await ask('', { ...april, freeTextSearch: 'PO-1' })
+    expect(body.data).toMatchObject({ ignoresPeriod: true, count: 6 })
+    const whole = ['PO-1/10 S1 A', 'PO-1/10 S1 B', 'PO-1/10 S2', 'PO-1/10 S3', 'PO-1/20', 'PO-1/30']
+    expect(await found({ ...april, freeTextSearch: 'po-1' })).toEqual(whole)
+    expect(await found({ startDate: '2030-01-01', endDate: '2030-01-31', freeTextSearch: 'PO-1' })).toEqual(whole)
+    // a shipment, too; a part of a number keeps to the period
+    expect(await found({ startDate: '2030-01-01', endDate: '2030-01-31', freeTextSearch: 's3' })).toEqual(['PO-1/10 S3', 'PO-6/1 S3'])
+    expect(await found({ startDate: '2030-01-01', endDate: '2030-01-31', freeTextSearch: 'PO-' })).toEqual([])
+    // the supplier and the buyer are still filters
+    expect(await found({ ...april, freeTextSearch: 'PO-1', buyerId: 'BOB' })).toEqual([])
+  })
+
   it('narrow to the suppliers of the orders', async () => {
     expect(await found({ ...april, supplierIds: supplierId()['beta'] })).toEqual(['PO-5/1 S1', 'PO-5/2 S2'])
     expect(await found({ ...april, suppliers: `${supplierId()['beta']},${supplierId()['Alpha']}` })).toHaveLength(5)

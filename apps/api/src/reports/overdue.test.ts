@@ -91,6 +91,27 @@ describe('what is overdue', () => {
     ])
   })
 
+  it('is counted and listed whatever the period', async () => {
+    const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
+    const { body } = await caller.get('report/query/get-report-shipments-table', { accountId, ...november, delay: 'overdue' })
+    expect(numbers(body.data.shipmentsReportItems).toSorted()).toEqual(['GONE', 'HEARD'])
+    expect(body.data).toMatchObject({ count: 2, ignoresPeriod: true })
+    const tile = await caller.get('report/query/overdue-shipments', { accountId, startDate: '2027-01-01', endDate: '2027-01-31' })
+    expect(tile.body.data).toEqual({ value: 2 })
+    const { text } = await caller.get('report/export/shipments', { accountId, ...november, delay: 'overdue', format: 'csv' })
+    expect(text.trim().split('\r\n')).toHaveLength(3)
+    // the other delays keep to the period
+    const late = await caller.get('report/query/get-report-shipments-table', { accountId, delay: 'veryLate', startDate: '2026-12-01' })
+    expect(late.body.data).toMatchObject({ count: 0 })
+    expect(late.body.data).not.toHaveProperty('ignoresPeriod')
+  })
+
+  it('is followed by what arrives within 7 days and has not arrived, today included', async () => {
+    expect(numbers(await table({ delay: 'arriving' }))).toEqual(['DUE'])
+    const lines = await rows('purchase-order/query/get-purchase-order-lines-milestones-table', 'items', { delay: 'arriving' })
+    expect(lines).toEqual([])
+  })
+
   it('stands among the delays where rows are sorted by them, and is a column to sort by', async () => {
     expect(numbers(await table({ sortColumn: 'delayInDays', sortDirection: 'desc' })).slice(0, 4)).toEqual([
       'HEARD',
@@ -141,6 +162,8 @@ describe('what is overdue', () => {
     // 21 days before 1 December is 10 November
     expect(second).toMatchObject({ overdueVendorBookingInDays: 11, overdueInStoreInDays: null, noInStoreRecorded: false })
     expect(await rows(path, 'items', { dateBasedOn: 'OrderDate', delay: 'overdue' })).toHaveLength(1)
+    // whatever the period, and by whichever date
+    expect(await rows(path, 'items', { startDate: '2027-01-01', endDate: '2027-01-31', delay: 'overdue' })).toHaveLength(1)
   })
 
   it('is a column of its own in CSV, also where the delay alone is asked for', async () => {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import { limit } from './engine/order.ts'
 import { reportQuery, type Keys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { countOrders, ownerConditions } from './sql/count-orders.ts'
+import { shipmentsNamed, spellings, textWithin } from './sql/exact-number.ts'
 import { inSeenFields } from './sql/searched-fields.ts'
 import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
@@ -13,16 +14,25 @@ type Sql = RawBuilder<unknown>
 const supplier = sql`coalesce(v.name, o.supplier ->> 'name')`
 const deliverTo = sql`(o.deliver_to ->> 'name')`
 
-/** The period by order date, which the index is by; orders without one, which only shipments have told of so far, are left out. */
+/** The period by order date, which the index is by; orders without one, which only shipments have named so far, are left out. */
+function periodCondition({ parameters: { startDate, endDate }, ignoresPeriod }: ReportContext): Sql {
+  if (ignoresPeriod) return sql`true`
+  const from = startDate ? sql`o.order_date >= ${startDate}::date` : sql`o.order_date is not null`
+  return endDate ? sql`${from} and o.order_date <= ${endDate}::date` : from
+}
+
+/** The order with exactly this number, and those on the shipments that it names. */
+const namedOrders = (context: ReportContext, text: string): Sql =>
+  sql`(o.order_number in ${spellings(text)} or o.id = any (array(
+    select m.order_id from ${context.reader.from('shipment_order_lines')} m where m.shipment_id = any (${shipmentsNamed(context, text)}))))`
+
 function conditions(context: ReportContext): Sql {
-  const { parameters } = context
   const text = freeText(context)
   return sql.join(
     [
-      parameters.startDate ? sql`o.order_date >= ${parameters.startDate}::date` : sql`o.order_date is not null`,
-      ...(parameters.endDate ? [sql`o.order_date <= ${parameters.endDate}::date`] : []),
+      periodCondition(context),
       ...ownerConditions(context, 'o'),
-      ...(text ? [textCondition(context, text)] : []),
+      ...(text ? [textWithin(context, textCondition(context, text), namedOrders(context, text), periodCondition)] : []),
     ],
     ' and ',
   )

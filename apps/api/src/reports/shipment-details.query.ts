@@ -20,8 +20,8 @@ export const shipmentDetailsQuery = reportQuery(shipmentDetails, {
     invoiceUQ: sql`l.uq`,
     unitValue: sql`round(l.unit_value * i.exchange_rate, 6)`,
     delayInDays: sql`s.delay_days`,
-    overdueInDays: overdueDays(context, shipmentMilestones(context).arrival),
-    noArrivalRecorded: isUnrecorded(context, shipmentMilestones(context).arrival),
+    overdueInDays: overdueDays(context, shipmentMilestones.arrival),
+    noArrivalRecorded: isUnrecorded(context, shipmentMilestones.arrival),
   }),
   ties: () => [sql`l.invoice_position`, sql`l.position`],
 

@@ -91,6 +91,30 @@ describe('the shipments report', () => {
       expect(part).not.toHaveProperty('ignoresPeriod')
     })
 
+    it('finds an exact number of any date beside the matches of the month', async () => {
+      const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
+      const own = await portal().account()
+      const reader = await portal().signInTo(own)
+      await portal().import(own, {
+        shipments: [
+          { shipmentNumber: 'X1', destinationETA: '2026-02-10', orderLines: [{ orderNumber: 'PO-77', lineNumber: 1, qty: 1 }] },
+          { shipmentNumber: 'X2', destinationETA: '2026-08-10', orderLines: [{ orderNumber: 'PO-77', lineNumber: 2, qty: 1 }] },
+          { shipmentNumber: 'X3', orderLines: [{ orderNumber: 'PO-77', lineNumber: 3, qty: 1 }] },
+          { shipmentNumber: 'X4', destinationETA: '2026-02-11', orderLines: [{ orderNumber: 'PO-770', lineNumber: 1, qty: 1 }] },
+          { shipmentNumber: 'X5', destinationETA: '2026-08-11', orderLines: [{ orderNumber: 'PO-770', lineNumber: 1, qty: 1 }] },
+        ],
+      })
+      const asked = { accountId: own, ...february, freeTextSearch: 'PO-77', sortDirection: 'asc' }
+      const { data } = (await reader.get('report/query/get-report-shipments-table', asked)).body
+      expect(data.shipmentsReportItems.map(({ shipmentNumber }: { shipmentNumber: string }) => shipmentNumber)).toEqual([
+        'X1',
+        'X2',
+        'X3',
+        'X4',
+      ])
+      expect(data).toMatchObject({ ignoresPeriod: true, count: 4 })
+    })
+
     it('shows what the caller has focused, and nobody else’s focus', async () => {
       const colleague = await portal().signInTo(accountId())
       await caller().post('shipment/command/focus-shipment', { shipmentNumber: 'S3' })

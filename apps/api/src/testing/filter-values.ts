@@ -1,4 +1,4 @@
-import { allOthers, dateBases, delayKinds, lineBookings, unknownParts } from '@portal/contracts/report'
+import { allOthers, dateBases, delayKinds, exceptionScopes, lineBookings, unknownParts } from '@portal/contracts/report'
 import fc from 'fast-check'
 import { known } from './random-world.ts'
 
@@ -50,4 +50,5 @@ export const filterValues = (supplierIds: string[]): Record<string, fc.Arbitrary
   buyer: sometimes(one('buyerId', known.buyers)),
   booking: sometimes(one('booking', lineBookings)),
   delay: sometimes(one('delay', delayKinds)),
+  show: sometimes(one('show', exceptionScopes)),
 })

@@ -1,5 +1,5 @@
 import type { OrderBasis, Report } from '@portal/contracts/report'
-import { periodName, type Filters } from '../components/filters/resolve-filters.ts'
+import type { Filters } from '../components/filters/resolve-filters.ts'
 import type { TableRow } from '../components/table/use-report-columns.tsx'
 
 /** Columns that hold the date of a basis, the first that a report has. */
@@ -13,9 +13,10 @@ const dateColumns: Record<OrderBasis, readonly string[]> = {
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
+const monthsNamed = 3
+
 /**
- * What is said of rows that were found by a whole number although the period does not hold them: in which months they are. Undefined where
- * all rows are in the period.
+ * Note for rows that an exact number names whatever the period: the months they are in. Undefined where all rows are in the period.
  */
 export function outsidePeriod(report: Report, filters: Filters<OrderBasis>, rows: readonly TableRow[]): string | undefined {
   const column = dateColumns[filters.basis].find((id) => id in report.columns)
@@ -23,12 +24,12 @@ export function outsidePeriod(report: Report, filters: Filters<OrderBasis>, rows
   const dates = column === undefined ? [] : rows.map((row) => row[column])
   const isInside = (date: unknown) => typeof date === 'string' && date >= filters.start.periodStart && date <= filters.end.periodEnd
   if (dates.length > 0 && dates.every(isInside)) return undefined
-  const months = new Set(
-    dates
-      .filter((date): date is string => typeof date === 'string' && !isInside(date))
-      .toSorted()
-      .map((date) => monthFormat.format(new Date(`${date}T00:00:00Z`))),
-  )
-  const where = months.size > 0 && months.size < 4 ? ` in ${[...months].join(', ')}` : ' in other months'
-  return `${filters.text} is not in ${periodName(filters)} by ${filters.basis === 'OrderDate' ? 'order date' : filters.basis}: it was found${where}.`
+  const name = `${filters.text} is shown whatever the period`
+  const basis = filters.basis === 'OrderDate' ? 'order date' : filters.basis
+  const known = dates.filter((date): date is string => typeof date === 'string').toSorted()
+  const months = [...new Set(known.map((date) => monthFormat.format(new Date(`${date}T00:00:00Z`))))]
+  const undated = dates.length > known.length ? [`no ${basis} yet`] : []
+  if (column === undefined || months.length + undated.length === 0) return `${name}.`
+  const more = months.length > monthsNamed ? [`${months.length - monthsNamed} more`] : []
+  return `${name}, by ${basis}: ${[...months.slice(0, monthsNamed), ...more, ...undated].join(', ')}.`
 }

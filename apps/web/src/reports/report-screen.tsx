@@ -131,7 +131,7 @@ function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage
 /** That rows were found outside the chosen period, and where they are. */
 function OutsidePeriod({ report, page }: { report: Report; page: ReturnType<typeof useReportPage> }) {
   const { filters, rows, stale, ignoresPeriod } = page
-  const text = ignoresPeriod && !stale && filters && rows ? outsidePeriod(report, filters, rows) : undefined
+  const text = ignoresPeriod && !stale && filters?.text && rows ? outsidePeriod(report, filters, rows) : undefined
   return (
     <div role="status" className={classes.outside}>
       {text}

@@ -22,6 +22,7 @@ export function tableParameters(
     ...(has('focused') && filters.focused && { showFocusedShipment: true }),
     ...(has('buyer') && filters.mine && buyerId && { buyerId }),
     ...(has('delay') && filters.delay && { delay: filters.delay }),
+    ...(has('show') && { show: filters.show }),
     ...(has('booking') && filters.booking && { booking: filters.booking }),
     ...(has('special') && {
       ...(special.portOrigin && { portOrigin: special.portOrigin }),

@@ -209,6 +209,9 @@ export const fieldsOfColumns: ColumnFields = {
   },
   exceptions: {
     shipmentNumber: shownElsewhere,
+    reason: shownElsewhere,
+    daysOfReason: shownElsewhere,
+    ask: shownElsewhere,
     orderNumber: shownElsewhere,
     supplierName: shownElsewhere,
     delayDeliveryInDays: shownElsewhere,

@@ -1,10 +1,10 @@
-import { dateColumn, delayColumn, flag, listColumn, overdueColumn, report, textColumn } from '../report.ts'
+import { dateColumn, delayColumn, flag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 
 const late = (actual: string, planned: string) => `${actual} compared with ${planned}, + is late`
 
 /**
- * One row is a shipment and one of its orders (the shipment alone where it has none) that is late, or where a planned date has passed and
- * nobody has said what happened. `packages/db/src/derived.ts` says which dates are pairs.
+ * One row is a shipment and one of its orders (the shipment alone where it has none) that is late, overdue, silent or expected late, with the
+ * worst of these as its reason.
  */
 export const exceptions = report({
   id: 'exceptions',
@@ -14,13 +14,16 @@ export const exceptions = report({
   feature: 'enabledExceptionsFeature',
   path: 'report/query/get-report-exception-table',
   itemsKey: 'items',
-  filters: ['period', 'basis', 'suppliers', 'freeText'],
+  filters: ['show', 'period', 'basis', 'suppliers', 'freeText'],
   key: 'shipmentNumber',
-  defaultSort: { column: 'shipmentNumber', direction: 'desc' },
+  defaultSort: { column: 'reason', direction: 'desc' },
   owner: 'shipment',
   orientation: 'landscape',
   columns: {
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: { to: 'trackAndTrace', when: 'hasShipmentTracking' } }),
+    reason: textColumn('Reason', { width: 300, tooltip: 'What is wrong today. Sorted by it: overdue first, then late, each by days' }),
+    daysOfReason: integerColumn('Days', { width: 70, tooltip: 'Days overdue, late or without an update' }),
+    ask: textColumn('Ask', { width: 170, tooltip: 'Who can tell: the carrier, or the supplier before the goods leave the factory' }),
     orderNumber: textColumn('Order No.', { width: 120 }),
     supplierName: textColumn('Supplier', { width: 190 }),
     delayDeliveryInDays: delayColumn('Delay Delivery', {

@@ -1,81 +1,75 @@
 import { silentAfterDays } from '@portal/contracts/report'
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type RawBuilder } from '@portal/db/read'
 import { dateIn } from '../../platform/shipments/business-calendar.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** Whose today it is. */
-interface Today {
+export interface Today {
   account: { timeZone: string }
   now: Date
 }
 
-/** What reads the account's rows. */
-interface Reading {
-  reader: AccountReader
-}
-
-/** A planned date, and whether it or something after it has happened. */
-interface Milestone {
+/** A planned date, and whether it or a later milestone has happened. */
+export interface Milestone {
   planned: Sql
   happened: Sql
-  /** The last day of which anything is known of the goods; null or no expression where there is none. */
-  heard: Sql
+  /** Day of the last update of the shipment; null without any. */
+  lastUpdate: Sql
 }
 
 /** What the account calls today. */
 export const todayOf = ({ account, now }: Today): Sql => sql`${dateIn(account.timeZone, now)}::date`
 
-/** The last day on which something has happened to the shipment with this id, by its events. */
-const lastEvent = ({ reader }: Reading, shipmentId: Sql): Sql =>
-  sql`(select max(e.event_date)::date from ${reader.from('shipment_events')} e where e.shipment_id = ${shipmentId} and e.classifier = 'actual')`
+const milestone = (planned: Sql, happened: Sql, lastUpdate: Sql): Milestone => ({ planned, happened, lastUpdate })
+const ofShipment = (planned: string, happened: Sql): Milestone => milestone(sql.ref(`s.${planned}`), happened, sql`s.last_update_date`)
+const ofLine = (planned: Sql, happened: Sql): Milestone => milestone(planned, happened, sql`r.last_update_date`)
+const isAt = (...states: string[]) => sql`r.recent_event_type = any (${states}::text[])`
 
-/**
- * Milestones of a shipment `s`. One is no more awaited once a later one has happened: then the record is incomplete, not late (decision 33).
- */
-export function shipmentMilestones(context: Reading) {
-  const heard = sql`greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, ${lastEvent(context, sql`s.id`)})`
-  const of = (planned: string, happened: Sql): Milestone => ({ planned: sql.ref(`s.${planned}`), happened, heard })
-  return {
-    exFactory: of('estimated_ex_factory_date', sql`(s.actual_ex_factory_date is not null or s.step >= 1)`),
-    departure: of('origin_etd', sql`(s.origin_atd is not null or s.step >= 1)`),
-    arrival: of('destination_eta', sql`(s.destination_ata is not null or s.step >= 2)`),
-    delivery: of('required_delivery_date', sql`(s.actual_delivery_date is not null or s.step >= 3)`),
-  }
+/** Milestones of a shipment `s`. One is no longer awaited once a later one has happened: then the record is incomplete, not late (decision 33). */
+export const shipmentMilestones = {
+  exFactory: ofShipment('estimated_ex_factory_date', sql`(s.actual_ex_factory_date is not null or s.step >= 1)`),
+  departure: ofShipment('origin_etd', sql`(s.origin_atd is not null or s.step >= 1)`),
+  arrival: ofShipment('destination_eta', sql`(s.destination_ata is not null or s.step >= 2)`),
+  delivery: ofShipment('required_delivery_date', sql`(s.actual_delivery_date is not null or s.step >= 3)`),
 }
 
 /** Milestones of an order line `r`, of which a piece may be on a shipment. */
-export function lineMilestones(context: Reading) {
-  const { reader } = context
-  const heard = sql`(select greatest(s.actual_ex_factory_date, s.origin_atd, s.pod_ata, s.customs_cleared_date, s.fdp_ata, ${lastEvent(context, sql`s.id`)})
-    from ${reader.from('shipments')} s where s.shipment_number = r.shipment_number)`
-  const isAt = (...states: string[]) => sql`r.recent_event_type = any (${states}::text[])`
-  const of = (planned: Sql, happened: Sql): Milestone => ({ planned, happened, heard })
-  return {
-    booking: of(sql`(r.shipping_date - 21)`, sql`(r.booking_delay is not null or r.recent_event_type <> 'Pending')`),
-    departure: of(sql`r.origin_etd`, sql`(r.origin_atd is not null or ${isAt('In Transit', 'Arrived', 'Customs Cleared', 'Closed')})`),
-    arrival: of(sql`r.destination_eta`, sql`(r.destination_ata is not null or ${isAt('Arrived', 'Customs Cleared', 'Closed')})`),
-    inStore: of(sql`r.required_in_store_date`, sql`(r.in_store_delay is not null or ${isAt('Closed')})`),
-  }
+export const lineMilestones = {
+  booking: ofLine(sql`(r.shipping_date - 21)`, sql`(r.booking_delay is not null or r.recent_event_type <> 'Pending')`),
+  departure: ofLine(sql`r.origin_etd`, sql`(r.origin_atd is not null or ${isAt('In Transit', 'Arrived', 'Customs Cleared', 'Closed')})`),
+  arrival: ofLine(sql`r.destination_eta`, sql`(r.destination_ata is not null or ${isAt('Arrived', 'Customs Cleared', 'Closed')})`),
+  inStore: ofLine(sql`r.required_in_store_date`, sql`(r.in_store_delay is not null or ${isAt('Closed')})`),
 }
 
-/** Whether the planned date has passed and nothing has answered it. */
+/** Oldest day that still counts: what was planned and last updated before it needs no attention any more. */
+export const attentionSince = (context: Today): Sql => sql`(${todayOf(context)} - ${silentAfterDays}::int)`
+
+/** Rows among which all that need attention today are: a range of an index. @param alias of shipments, or of rows of order lines */
+export const isRecent = (context: Today, alias: 's' | 'r'): Sql =>
+  sql`${sql.ref(`${alias}.latest_open_date`)} >= ${attentionSince(context)}`
+
+/** True if the planned date has passed and the milestone has not happened. */
 const isOpen = (context: Today, { planned, happened }: Milestone): Sql => sql`${planned} < ${todayOf(context)} and not ${happened}`
 
-/** Whether nothing has been heard since so long ago that it counts no more. The events are looked at for old dates alone. */
-const isSilent = (context: Today, { planned, heard }: Milestone): Sql => {
-  const since = sql`(${todayOf(context)} - ${silentAfterDays}::int)`
-  return sql`case when ${planned} < ${since} then coalesce(${heard} < ${since}, true) else false end`
-}
+/** True if the milestone was planned and the shipment last updated too long ago to count. */
+const isSilent = (context: Today, { planned, lastUpdate }: Milestone): Sql =>
+  sql`coalesce(greatest(${planned}, ${lastUpdate}) < ${attentionSince(context)}, false)`
 
-/** Days since the planned date has passed; null where it has not, where it was answered, and where nothing is heard any more. */
-export const overdueDays = (context: Today, milestone: Milestone): Sql =>
-  sql`case when ${isOpen(context, milestone)} and not ${isSilent(context, milestone)} then ${todayOf(context)} - ${milestone.planned} end`
+/** Days since the planned date has passed; null where it has not, where the milestone has happened, and after long silence. */
+export const overdueDays = (context: Today, of: Milestone): Sql =>
+  sql`case when ${isOpen(context, of)} and not ${isSilent(context, of)} then ${todayOf(context)} - ${of.planned} end`
 
-/** Whether the planned date has passed unanswered and nothing has been heard for long. */
-export const isUnrecorded = (context: Today, milestone: Milestone): Sql =>
-  sql`coalesce(${isOpen(context, milestone)} and ${isSilent(context, milestone)}, false)`
+/** True if the planned date has passed, the milestone has not happened and there has been no update for long. */
+export const isUnrecorded = (context: Today, of: Milestone): Sql =>
+  sql`coalesce(${isOpen(context, of)} and ${isSilent(context, of)}, false)`
 
-/** Whether it is overdue, as a condition. */
-export const isOverdue = (context: Today, milestone: Milestone): Sql =>
-  sql`(${isOpen(context, milestone)} and not ${isSilent(context, milestone)})`
+/** Condition that a milestone is overdue. */
+export const isOverdue = (context: Today, of: Milestone): Sql => sql`(${isOpen(context, of)} and not ${isSilent(context, of)})`
+
+/** Days from today on, today included, within which a planned arrival counts as arriving. */
+const arrivingDays = 7
+
+/** Condition that the arrival is planned for one of the next days and has not happened. */
+export const isArriving = (context: Today, { planned, happened }: Milestone): Sql =>
+  sql`(${planned} between ${todayOf(context)} and ${todayOf(context)} + ${arrivingDays - 1}::int and not ${happened})`

@@ -1,8 +1,9 @@
 import { validContainerNumber } from '@portal/contracts/container-number'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { exceptionDates } from '@portal/db/exception-dates'
+import { delayPairs, updateDates } from '@portal/db/open-shipments'
 import { describe, expect, it } from 'vitest'
-import { exceptionFrom, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
+import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
+import { lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
 describe('what is derived for a shipment', () => {
   const teu = (over: Partial<ShipmentRecord>, ...sizeTypes: (string | undefined)[]) =>
@@ -59,37 +60,45 @@ describe('what is derived for a shipment', () => {
     expect(validContainerNumber(number)).toBe(valid)
   })
 
-  it.each<[string, Partial<Parameters<typeof exceptionFrom>[0]>, string | null]>([
+  type Dates = Record<(typeof delayPairs)[number]['planned' | 'actual'] | (typeof updateDates)[number], string | null>
+  const none = Object.fromEntries(
+    [...delayPairs.flatMap(({ planned, actual }) => [planned, actual]), ...updateDates].map((column) => [column, null]),
+  ) as Dates
+
+  it.each<[string, Partial<Dates>, number | null]>([
     ['nothing planned', {}, null],
+    ['all as planned, or earlier', { origin_etd: '2026-03-02', origin_atd: '2026-03-01' }, null],
+    ['a late departure', { origin_etd: '2026-03-01', origin_atd: '2026-03-02' }, 1],
+    ['a late arrival', { destination_eta: '2026-02-27', destination_ata: '2026-03-02' }, 3],
+    ['a late delivery', { required_delivery_date: '2026-03-01', actual_delivery_date: '2026-03-02' }, 1],
     [
-      'all as planned, or earlier',
-      { origin_etd: '2026-03-02', origin_atd: '2026-03-01', required_delivery_date: '2026-04-01', actual_delivery_date: '2026-04-01' },
-      null,
+      'the latest of several',
+      { origin_etd: '2026-03-01', origin_atd: '2026-03-02', destination_eta: '2026-03-01', destination_ata: '2026-03-05' },
+      4,
     ],
-    ['a late departure', { origin_etd: '2026-03-01', origin_atd: '2026-03-02' }, '0001-01-01'],
-    ['a late arrival', { destination_eta: '2026-03-01', destination_ata: '2026-03-02' }, '0001-01-01'],
-    ['a late delivery', { required_delivery_date: '2026-03-01', actual_delivery_date: '2026-03-02' }, '0001-01-01'],
-    ['late out of the factory', { estimated_ex_factory_date: '2026-03-01', actual_ex_factory_date: '2026-03-02' }, '0001-01-01'],
-    // no delay of the report
-    ['a delivery later than estimated', { estimated_delivery_date: '2026-03-01', actual_delivery_date: '2026-03-02' }, null],
-    ['out of the factory later than required', { required_ex_works_date: '2026-03-01', actual_ex_factory_date: '2026-03-02' }, null],
-    ['customs cleared later than estimated', { customs_cleared_estimated_date: '2026-03-01', customs_cleared_date: '2026-03-02' }, null],
-    // the day after it, over the end of a month
-    ['a departure to come', { origin_etd: '2026-02-28' }, '2026-03-01'],
-    ['an arrival to come', { origin_etd: '2026-02-01', origin_atd: '2026-02-01', destination_eta: '2026-03-15' }, '2026-03-16'],
-    [
-      'the first of what is to come',
-      { estimated_delivery_date: '2026-03-03', required_ex_works_date: '2026-03-09', customs_cleared_estimated_date: '2026-03-05' },
-      '2026-03-04',
-    ],
-    ['an actual date nobody planned', { origin_atd: '2026-03-01' }, null],
-  ])('says since when a shipment is an exception: %s', (_, dates, expected) => {
-    const none = Object.fromEntries(
-      exceptionDates.flatMap(({ planned, actual }) => [
-        [planned, null],
-        [actual, null],
-      ]),
-    )
-    expect(exceptionFrom({ ...(none as Parameters<typeof exceptionFrom>[0]), ...dates })).toBe(expected)
+    ['an actual date without a plan', { origin_atd: '2026-03-01' }, null],
+    ['a departure to come', { origin_etd: '2026-02-28' }, null],
+  ])('derives the largest delay: %s', (_, dates, expected) => {
+    expect(lateDays({ ...none, ...dates })).toBe(expected)
+  })
+
+  it('derives the last update from actual dates and actual events, as days of the account', () => {
+    const calendar = new BusinessCalendar('Australia/Sydney')
+    const dates = { ...none, origin_atd: '2026-03-01', destination_eta: '2026-04-01' }
+    expect(lastUpdateDate(dates, undefined, calendar)).toBe('2026-03-01')
+    const events = [
+      { code: 'TSP', eventDate: '2026-03-09T20:00:00.000Z' },
+      { code: 'ARV', eventDate: '2026-03-20', classifier: 'estimated' as const },
+    ]
+    expect(lastUpdateDate(dates, events, calendar)).toBe('2026-03-10')
+    expect(lastUpdateDate(none, [], calendar)).toBeNull()
+  })
+
+  it('derives the latest planned date or update until the delivery', () => {
+    const dates = { ...none, origin_etd: '2026-03-01', destination_eta: '2026-04-01' }
+    expect(latestOpenDate(dates, 1, '2026-03-02')).toBe('2026-04-01')
+    expect(latestOpenDate(dates, 2, '2026-04-03')).toBe('2026-04-03')
+    expect(latestOpenDate(dates, 3, '2026-04-03')).toBeNull()
+    expect(latestOpenDate(none, 0, null)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
-import { alwaysAnException, exceptionDates } from '@portal/db/exception-dates'
+import { delayPairs, updateDates } from '@portal/db/open-shipments'
+import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { fromMicros, toMicros } from '../decimals.ts'
 
 // What the import derives for a shipment. packages/db/src/derived.ts says the same in SQL, and `portal verify` compares the two.
@@ -7,17 +8,38 @@ import { fromMicros, toMicros } from '../decimals.ts'
 /** First day of a date's month. */
 export const monthOf = <D extends string | null>(date: D): D => (date === null ? date : `${date.slice(0, 7)}-01`) as D
 
-/** The day from which on a shipment is an exception, by its dates; null where it never is. */
-export function exceptionFrom(dates: Record<(typeof exceptionDates)[number]['planned' | 'actual'], string | null>): string | null {
-  const isLate = exceptionDates.some(({ planned, actual, delay }) => {
-    const [due, done] = [dates[planned], dates[actual]]
-    return delay && due !== null && done !== null && done > due
-  })
-  if (isLate) return alwaysAnException
-  const unanswered = exceptionDates.flatMap(({ planned, actual }) => (dates[actual] === null ? (dates[planned] ?? []) : []))
-  const first = unanswered.toSorted()[0]
-  return first === undefined ? null : new Date(Date.parse(first) + 86_400_000).toISOString().slice(0, 10)
+/** Whole days from one business date to another. */
+export const daysBetween = (from: string | null, to: string | null): number | null =>
+  from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+type Dates<Column extends string> = Record<Column, string | null>
+type DelayColumn = (typeof delayPairs)[number]['planned' | 'actual']
+
+/** Largest positive delay in days; null without one. */
+export function lateDays(dates: Dates<DelayColumn>): number | null {
+  const largest = Math.max(0, ...delayPairs.map(({ planned, actual }) => daysBetween(dates[planned], dates[actual]) ?? 0))
+  return largest > 0 ? largest : null
 }
+
+const latestOf = (dates: readonly (string | null)[]): string | null =>
+  dates
+    .filter((date) => date !== null)
+    .toSorted()
+    .at(-1) ?? null
+
+/** Last day on which something is known to have happened, by actual dates and events. */
+export function lastUpdateDate(
+  dates: Dates<(typeof updateDates)[number]>,
+  events: ShipmentRecord['events'],
+  calendar: Pick<BusinessCalendar, 'dateOf'>,
+): string | null {
+  const actual = (events ?? []).filter(({ classifier = 'actual' }) => classifier === 'actual')
+  return latestOf([...updateDates.map((column) => dates[column]), ...actual.map(({ eventDate }) => calendar.dateOf(eventDate))])
+}
+
+/** Latest of the planned dates and the last update; null once delivered. */
+export const latestOpenDate = (dates: Dates<DelayColumn>, step: number, lastUpdate: string | null): string | null =>
+  step < 3 ? latestOf([...delayPairs.map(({ planned }) => dates[planned]), lastUpdate]) : null
 
 /** TEU by the first character of an ISO 6346 size type, in hundredths of a millionth's safety: millionths (decision 36). */
 const teuBySize: Record<string, bigint> = {

@@ -4,7 +4,7 @@ import type { Change, ChunkContext, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
 import { referenceRows } from './reference-rows.ts'
 import { datesOf, type ShipmentDates } from './shipment-dates.ts'
-import { exceptionFrom, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
+import { daysBetween, lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
 /** The rows one record becomes: the shipment and the children that refer to nothing but places and suppliers. */
 export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
@@ -33,7 +33,7 @@ export const rateDate = (record: ShipmentRecord, own: string | undefined): strin
 
 function shipmentRow(
   { record, id, hash }: Change<ShipmentRecord>,
-  { account, batchId, source, references, changedAt }: ChunkContext,
+  { account, batchId, source, references, changedAt, calendar }: ChunkContext,
   { columns: dates, instants }: ShipmentDates,
   charges: ReturnType<typeof chargeRows>,
   invoices: ReturnType<typeof invoiceRows>,
@@ -71,7 +71,7 @@ function shipmentRow(
     batch_id: batchId,
     source,
     changed_at: changedAt,
-    ...derivedColumns(record, dates, charges, invoices),
+    ...derivedColumns(record, dates, charges, invoices, calendar),
   }
 }
 
@@ -81,7 +81,10 @@ function derivedColumns(
   dates: ShipmentDates['columns'],
   charges: ReturnType<typeof chargeRows>,
   invoices: ReturnType<typeof invoiceRows>,
+  calendar: ChunkContext['calendar'],
 ) {
+  const step = milestoneStep(record)
+  const lastUpdate = lastUpdateDate(dates, record.events, calendar)
   const orders = [...new Set(record.orderLines?.map(({ orderNumber }) => orderNumber))]
   const containers = record.containers?.map(({ number }) => number) ?? []
   const searchable = [
@@ -101,7 +104,9 @@ function derivedColumns(
     ata_month: monthOf(dates.destination_ata),
     atd_month: monthOf(dates.origin_atd),
     teu: teuOf(record),
-    exception_from: exceptionFrom(dates),
+    late_days: lateDays(dates),
+    last_update_date: lastUpdate,
+    latest_open_date: latestOpenDate(dates, step, lastUpdate),
     delay_days: daysBetween(dates.destination_eta, dates.destination_ata),
     container_numbers: containers,
     order_numbers: orders,
@@ -111,7 +116,7 @@ function derivedColumns(
       .filter((text) => text !== undefined)
       .join(' ')
       .toLowerCase(),
-    step: milestoneStep(record),
+    step,
     recent_event_type: recentEventType(record),
     freight: sumOf(charges, 'FRT'),
     destination_cost: sumOf(charges, 'DST'),
@@ -119,11 +124,6 @@ function derivedColumns(
     other_cost: sumOf(charges, 'OTH'),
     commercial_value: invoices.length > 0 ? fromMicros(invoices.reduce((total, { micros }) => total + micros, 0n)) : null,
   }
-}
-
-/** Whole days from one business date to another. */
-function daysBetween(from: string | null, to: string | null): number | null {
-  return from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
 function containerRows({ record, id }: Change<ShipmentRecord>, { account }: ImportContext) {

@@ -130,8 +130,8 @@ const statement = ({ reader, account, now }: FactsContext, shipmentId: string) =
     'freeTimeDays', s.free_time_days, 'dates', jsonb_build_object(${datesJson}), 'instants', s.instants,
     'origin', case when o.code is not null then ${placeJson('o')} end, 'destination', case when d.code is not null then ${placeJson('d')} end,
     'step', s.step, 'recentEventType', s.recent_event_type, 'delayDays', s.delay_days,
-    'overdueDays', ${overdueDays({ account, now }, shipmentMilestones({ reader }).arrival)},
-    'isUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones({ reader }).arrival)}, 'updated', ${moment('b.started_at')},
+    'overdueDays', ${overdueDays({ account, now }, shipmentMilestones.arrival)},
+    'isUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.arrival)}, 'updated', ${moment('b.started_at')},
     'events', ${events(reader)}, 'routing', ${routing(reader)}, 'orderLines', ${orderLines(reader)},
     'containers', coalesce((select jsonb_agg(jsonb_build_object('number', c.number, 'sizeType', c.size_type, 'seal', c.seal) order by c.position)
       from ${reader.from('containers')} c where c.shipment_id = s.id), '[]'),

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/errors.ts'
 import { csvStream, listSeparator } from '../export/csv-cells.ts'
 import type { Cell, ExportColumn, ExportTable } from '../export/table.ts'
 import { periodName } from '../sql/months.ts'
+import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { csvFromCopy } from './csv-from-copy.ts'
 import { fileNameOf } from './file-name.ts'
@@ -12,7 +13,6 @@ import { filterWords } from './filter-words.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
-import { inAllMonths } from '../sql/whole-number.ts'
 import { withGroups } from './with-groups.ts'
 
 export interface ExportOptions {
@@ -42,13 +42,12 @@ export async function exportReport(
   asked: ReportContext,
   { format, columns, begin = () => () => {} }: ExportOptions,
 ): Promise<ExportedReport> {
-  const found = await countRows(query, asked)
-  const context = (found === 0 && (await inAllMonths(asked))) || asked
+  const context = await withoutPeriodOfNow(asked)
   const { parameters, account, reader, now } = context
   const chosen = withOverdue(chosenColumns(report, context, columns), report, context, format, columns)
   const sort = sortOf(report, parameters, context.hidden)
 
-  const rows = context === asked ? found : await countRows(query, context)
+  const rows = await countRows(query, context)
   const progress = begin(rows)
   const select = (cells: RawBuilder<unknown>[]) =>
     sql`${withGroups(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`

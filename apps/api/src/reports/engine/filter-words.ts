@@ -1,5 +1,5 @@
 import { formatCountry } from '@portal/charts/format-country'
-import { allOthers, type DelayKind, type LineBooking, type Report } from '@portal/contracts/report'
+import { allOthers, delayNames, type LineBooking, type Report } from '@portal/contracts/report'
 import { locations, sql } from '@portal/db/read'
 import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
 import type { ReportContext } from './report-query.ts'
@@ -7,13 +7,6 @@ import type { ReportContext } from './report-query.ts'
 /** Suppliers that a heading names; of more it says how many. */
 const mostNamed = 5
 
-const delays: Record<DelayKind, string> = {
-  early: 'Early',
-  onTime: 'On time',
-  late: 'Late',
-  veryLate: 'Very late',
-  overdue: 'Overdue',
-}
 const bookings: Record<LineBooking, string> = { booked: 'Booked', overdue: 'Late to book' }
 
 type Word = [string, string | undefined | false]
@@ -30,7 +23,7 @@ export async function filterWords(report: Report, context: ReportContext): Promi
     ['Ports', places && `${places[0]} → ${places[1]}`],
     ['Transport', [trans, mode && otherThan(mode)].filter(Boolean).join(' ')],
     ...(await tradeWords(context)),
-    ['Delay', delay && delays[delay]],
+    ['Delay', delay && delayNames[delay]],
     ['Bookings', booking && bookings[booking]],
     ['Orders', buyerId && 'Mine only'],
     ['Shipments', showFocusedShipment && 'Focused only'],

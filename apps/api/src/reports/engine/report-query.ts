@@ -14,6 +14,10 @@ export interface ReportContext {
   actor: UserActor | ApplicationActor
   reader: AccountReader
   now: Date
+  /** Set where rows of any date are meant, those without a date among them: the period is then absent from the parameters. */
+  ignoresPeriod?: true
+  /** Set where the text is an exact number: the period of rows that only contain it. */
+  periodOfOthers?: Pick<ReportParameters, 'startDate' | 'endDate'>
 }
 
 export interface Sort {

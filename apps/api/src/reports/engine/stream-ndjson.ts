@@ -1,6 +1,7 @@
 import type { Report } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 import type { Readable } from 'node:stream'
+import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { orderBy } from './order.ts'
 import type { ReportContext, ReportQuery } from './report-query.ts'
@@ -15,11 +16,8 @@ import { withGroups } from './with-groups.ts'
 const copyFormat = "format csv, quote e'\\x01', delimiter e'\\x02'"
 
 /** All rows of a report as NDJSON, written by PostgreSQL itself: the columns and values of the table call, in its order. */
-export async function streamNdjson(
-  report: Report,
-  query: ReportQuery,
-  context: ReportContext,
-): Promise<{ stream: Readable; rows: number }> {
+export async function streamNdjson(report: Report, query: ReportQuery, asked: ReportContext): Promise<{ stream: Readable; rows: number }> {
+  const context = await withoutPeriodOfNow(asked)
   const { hidden } = context
   const sort = sortOf(report, context.parameters, hidden)
   const rows = await countRows(query, context)

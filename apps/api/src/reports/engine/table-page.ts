@@ -1,11 +1,11 @@
 import type { Report } from '@portal/contracts/report'
 import { sql, type Planning, type RawBuilder } from '@portal/db/read'
 import { Refusal } from '../../platform/errors.ts'
+import { withoutPeriodOfNow } from './any-date.ts'
 import { countRows } from './count-rows.ts'
 import { limit, orderBy } from './order.ts'
 import type { Keys, PageSlice, PageTogether, ReportContext, ReportQuery, Slice } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
-import { inAllMonths } from '../sql/whole-number.ts'
 import { withGroups } from './with-groups.ts'
 
 /** Rows a JSON answer holds at most (decision 23). */
@@ -21,17 +21,16 @@ type Sql = RawBuilder<unknown>
 export async function tablePage(
   report: Report,
   query: ReportQuery,
-  context: ReportContext,
+  asked: ReportContext,
   { skip, take }: { skip: number; take: number },
 ): Promise<string> {
+  const context = await withoutPeriodOfNow(asked)
   const { hidden } = context
   const slice: Slice = { sort: sortOf(report, context.parameters, hidden), skip, take: take || null }
-  const find = (asked: ReportContext) =>
-    slice.take === null ? allRows(report, query, asked, hidden, slice) : page(report, query, asked, hidden, slice as PageSlice)
-  const found = await find(context)
-  const wider = found.count === 0 ? await inAllMonths(context) : undefined
-  const { items, count } = wider ? await find(wider) : found
-  return pageText(report, items, count, hidden, wider !== undefined && count > 0)
+  const { items, count } = await (slice.take === null
+    ? allRows(report, query, context, hidden, slice)
+    : page(report, query, context, hidden, slice as PageSlice))
+  return pageText(report, items, count, hidden, context.ignoresPeriod)
 }
 
 /** The same of no rows at all, for which nothing has to be asked. */

@@ -1,14 +1,14 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
-import { isOverdue, shipmentMilestones } from '../../domain/shipments/overdue.ts'
-import { rawShipments } from './raw-shipments.ts'
+import { overdueShipments } from '../sql/shipment-filters.ts'
+import { chosenSuppliers } from './chosen-suppliers.ts'
 
-/** How many shipments of the period are overdue today: asked of the rows, for tomorrow it is another number. */
+/** Counts the shipments that are overdue today, whatever the period (decision 60): from the rows, for tomorrow it is another number. */
 export const getOverdueShipments: Handler<Endpoints['getOverdueShipments']> = async (filters, { account, reader }, { now }) => {
-  const { arrival } = shipmentMilestones({ reader })
-  const { value } = await reader.row<{ value: number }>(
-    sql`select count(*)::int as value from ${rawShipments({ reader, filters })} s where ${isOverdue({ account, now }, arrival)}`,
+  const suppliers = chosenSuppliers(filters)
+  const ofSuppliers = suppliers ? sql`and s.supplier_id = any (${suppliers}::uuid[])` : sql``
+  return reader.row<{ value: number }>(
+    sql`select count(*)::int as value from ${reader.from('shipments')} s where ${overdueShipments({ account, now })} ${ofSuppliers}`,
   )
-  return { value }
 }

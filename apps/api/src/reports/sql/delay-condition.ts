@@ -1,4 +1,4 @@
-import { veryLateAbove, type DelayKind } from '@portal/contracts/report'
+import { type DelayKind, type StateKind, veryLateAbove } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 
 type Sql = RawBuilder<unknown>
@@ -6,9 +6,9 @@ type Sql = RawBuilder<unknown>
 /**
  * Rows whose delay is of a kind, parted as the charts part them.
  * @param days the delay
- * @param overdue whether the planned date has passed unanswered
+ * @param ofNow conditions of the states of today
  */
-export function delayCondition(kind: DelayKind, days: Sql, overdue: Sql): Sql {
+export function delayCondition(kind: DelayKind, days: Sql, ofNow: Record<StateKind, Sql>): Sql {
   switch (kind) {
     case 'early':
       return sql`${days} < 0`
@@ -18,7 +18,7 @@ export function delayCondition(kind: DelayKind, days: Sql, overdue: Sql): Sql {
       return sql`${days} between 1 and ${veryLateAbove.usual}::int`
     case 'veryLate':
       return sql`${days} > ${veryLateAbove.usual}::int`
-    case 'overdue':
-      return overdue
+    default:
+      return ofNow[kind]
   }
 }

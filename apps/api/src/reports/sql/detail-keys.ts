@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from '@portal/db/read'
+import { overdueDays, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { limit } from '../engine/order.ts'
 import type { Keys, PageSlice, ReportContext } from '../engine/report-query.ts'
 import { countAhead } from './count-ahead.ts'
@@ -37,8 +38,11 @@ function detailCount(context: ReportContext): Sql {
   })
 }
 
-/** Columns that are the same on every line of a shipment, by what they are sorted by. */
-const ofShipments: Record<string, Sql | undefined> = { shipmentNumber: undefined, delayInDays: sql`s.delay_days` }
+/** Columns that are the same on every line of a shipment, by what they are sorted by: delays together with what is overdue. */
+const ofShipments: Record<string, ((context: ReportContext) => Sql) | undefined> = {
+  shipmentNumber: undefined,
+  delayInDays: (context) => sql`coalesce(s.delay_days, ${overdueDays(context, shipmentMilestones.arrival)})`,
+}
 
 /**
  * Keys of a page of invoice lines. In an order of shipments only as many shipments are looked at as there can be on the way to the page, and
@@ -64,7 +68,7 @@ async function keysByShipment(context: ReportContext, slice: PageSlice): Promise
   const { reader } = context
   const { sort, skip, take } = slice
   const way = sql.raw(sort.direction)
-  const first = ofShipments[sort.column]
+  const first = ofShipments[sort.column]?.(context)
   const order = sql`order by ${first ? sql`${first} ${way} nulls last, ` : sql``}s.shipment_number ${way}`
   const shipments = await pageKeys(withLines, context, { sort, skip: 0, take: skip + take }, order, await countShipments(context))
   const query = sql`select key from (

@@ -62,7 +62,7 @@ export const orderLineCells = {
 
 /** What of a line is awaited and has not happened. */
 export function overdueLineCells(context: ReportContext) {
-  const { booking, departure, arrival, inStore } = lineMilestones(context)
+  const { booking, departure, arrival, inStore } = lineMilestones
   return {
     overdueVendorBookingInDays: overdueDays(context, booking),
     noVendorBookingRecorded: isUnrecorded(context, booking),

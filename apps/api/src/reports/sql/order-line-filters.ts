@@ -5,7 +5,8 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { ownerConditions, type Counted } from './count-orders.ts'
 import { dateIn } from '../../platform/shipments/business-calendar.ts'
 import { delayCondition } from './delay-condition.ts'
-import { isOverdue, lineMilestones } from '../../domain/shipments/overdue.ts'
+import { isArriving, isOverdue, isRecent, lineMilestones } from '../../domain/shipments/overdue.ts'
+import { spellings, textWithin } from './exact-number.ts'
 import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
 import { freeText } from './shipment-filters.ts'
 import { movementConditions } from './trade-filters.ts'
@@ -41,10 +42,20 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
       ...bookingConditions(context),
       ...delayConditions(context),
       ...movementConditions(context),
-      ...(text ? [textCondition(context, text)] : []),
+      ...(text ? [textWithin(context, textCondition(context, text), namedLines(context, text), periodOf)] : []),
     ],
     ' and ',
   )
+}
+
+/** The period as a condition over rows `r`. */
+const periodOf = (context: ReportContext): Sql => withinPeriod(context, lineBasis(context).date, lineBasis(context).month)
+
+/** Lines of the order with exactly this number, and those on the shipment with it. */
+function namedLines({ reader }: ReportContext, text: string): Sql {
+  const orders = sql`array(select m.order_id from ${reader.from('shipments')} s join ${reader.from('shipment_order_lines')} m on m.shipment_id = s.id
+    where s.shipment_number in ${spellings(text)})`
+  return sql`(r.order_number in ${spellings(text)} or (r.order_id = any (${orders}) and r.shipment_number in ${spellings(text)}))`
 }
 
 /** Order number, code and status, which are stored as one text in lower case, and the number of the shipment. */
@@ -67,7 +78,13 @@ export const isLookedThrough = (context: ReportContext): boolean =>
 function delayConditions(context: ReportContext): Sql[] {
   const { delay } = context.parameters
   if (!delay) return []
-  return [delayCondition(delay, sql`r.in_store_delay`, isOverdue(context, lineMilestones(context).inStore))]
+  const { inStore, arrival } = lineMilestones
+  return [
+    delayCondition(delay, sql`r.in_store_delay`, {
+      overdue: sql`(${isRecent(context, 'r')} and ${isOverdue(context, inStore)})`,
+      arriving: sql`(${isRecent(context, 'r')} and ${isArriving(context, arrival)})`,
+    }),
+  ]
 }
 
 /**

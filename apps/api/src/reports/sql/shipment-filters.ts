@@ -3,8 +3,9 @@ import { bases } from '@portal/db/rollups'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { delayCondition } from './delay-condition.ts'
-import { isOverdue, shipmentMilestones } from '../../domain/shipments/overdue.ts'
+import { isArriving, isOverdue, isRecent, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { chosenSuppliers as namedSuppliers } from '../figures/chosen-suppliers.ts'
+import { shipmentsNamed, textWithin } from './exact-number.ts'
 import { freeTextCondition } from './shipment-text.ts'
 import { modeCondition, tradeConditions } from './trade-filters.ts'
 import { withinPeriod } from './within-period.ts'
@@ -77,9 +78,19 @@ function focusCondition({ reader, actor }: ReportContext): Sql {
   return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}))`
 }
 
-/** Shipments whose arrival is of that delay. */
+/** Shipments whose arrival is of that delay; what is overdue or arriving is among the recent ones, which have an index. */
 const delayOf = (context: ReportContext, kind: DelayKind): Sql =>
-  delayCondition(kind, sql`s.delay_days`, isOverdue(context, shipmentMilestones(context).arrival))
+  delayCondition(kind, sql`s.delay_days`, {
+    overdue: overdueShipments(context),
+    arriving: sql`(${isRecent(context, 's')} and ${isArriving(context, shipmentMilestones.arrival)})`,
+  })
+
+/** Condition that the arrival of a shipment `s` is overdue. */
+export const overdueShipments = (context: Pick<ReportContext, 'account' | 'now'>): Sql =>
+  sql`(${isRecent(context, 's')} and ${isOverdue(context, shipmentMilestones.arrival)})`
+
+const textCondition = (context: ReportContext, text: string): Sql =>
+  textWithin(context, freeTextCondition(context, text), sql`s.id = any (${shipmentsNamed(context, text)})`, periodCondition)
 
 /** All conditions of the shipments report. @param month an expression for the month other than its column */
 export function shipmentConditions(context: ReportContext, month?: Sql): Sql {
@@ -87,7 +98,7 @@ export function shipmentConditions(context: ReportContext, month?: Sql): Sql {
   const conditions = [
     periodCondition(context, month),
     ...dimensionConditions(context),
-    ...(text ? [freeTextCondition(context, text)] : []),
+    ...(text ? [textCondition(context, text)] : []),
     ...(context.parameters.showFocusedShipment ? [focusCondition(context)] : []),
     ...(context.parameters.delay ? [delayOf(context, context.parameters.delay)] : []),
   ]

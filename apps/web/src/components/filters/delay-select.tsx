@@ -1,7 +1,6 @@
-import { delayKinds, type DelayKind } from '@portal/contracts/report'
+import { delayKinds, delayNames, type DelayKind } from '@portal/contracts/report'
 import { Select } from '@mantine/core'
 
-const names: Record<DelayKind, string> = { early: 'Early', onTime: 'On time', late: 'Late', veryLate: 'Very late', overdue: 'Overdue' }
 const all = 'all'
 
 interface DelaySelectProps {
@@ -13,10 +12,10 @@ interface DelaySelectProps {
 export const DelaySelect = ({ value, onChange }: DelaySelectProps) => (
   <Select
     aria-label="Delay"
-    data={[{ value: all, label: 'Any delay' }, ...delayKinds.map((kind) => ({ value: kind, label: names[kind] }))]}
+    data={[{ value: all, label: 'Any delay' }, ...delayKinds.map((kind) => ({ value: kind, label: delayNames[kind] }))]}
     value={value ?? all}
     onChange={(next) => onChange(delayKinds.find((kind) => kind === next))}
     allowDeselect={false}
-    w={{ base: '100%', md: 112 }}
+    w={{ base: '100%', md: 164 }}
   />
 )

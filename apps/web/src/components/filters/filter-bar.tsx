@@ -5,7 +5,7 @@ import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { FreeText } from './free-text.tsx'
 import { specialNames } from './report-search.ts'
-import { periodName } from './resolve-filters.ts'
+import { isOfAnyDate, periodName } from './resolve-filters.ts'
 import { SpecialTag } from './special-tag.tsx'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import classes from './filter-bar.module.css'
@@ -28,6 +28,7 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
     filters.mine,
     has('booking') && filters.booking !== undefined,
     has('delay') && filters.delay !== undefined,
+    has('show') && filters.show !== 'open',
     (has('basis') || has('orderBasis')) && filters.basis !== 'ETA',
   ].filter(Boolean).length
   return (
@@ -37,7 +38,7 @@ export function FilterBar({ shown, refused, choices, filters, onChange, placehol
           <FreeText value={filters.text} onCommit={(text) => onChange({ s: text || undefined })} placeholder={placeholder} />
         )}
         {narrow ? (
-          <FilterDrawer label={periodName(filters)} more={chosen}>
+          <FilterDrawer label={isOfAnyDate(filters, shown) ? 'Any date' : periodName(filters)} more={chosen}>
             {fields}
           </FilterDrawer>
         ) : (

@@ -1,13 +1,15 @@
 import type { ColumnFilter } from '@portal/contracts/filtered-columns'
 import { dateBases, orderBases, type OrderBasis, type ReportFilter } from '@portal/contracts/report'
 import { Checkbox } from '@mantine/core'
+import { AnyDate } from './any-date.tsx'
 import { BasisSelect } from './basis-select.tsx'
 import { BookingSelect } from './booking-select.tsx'
 import { BuyerCheckbox } from './buyer-checkbox.tsx'
 import { DelaySelect } from './delay-select.tsx'
 import { PeriodRange } from './period-range.tsx'
 import type { ReportSearch } from './report-search.ts'
-import type { FilterChoices, Filters } from './resolve-filters.ts'
+import { isOfAnyDate, type FilterChoices, type Filters } from './resolve-filters.ts'
+import { ShowSelect } from './show-select.tsx'
 import { SpecialSelect } from './special-select.tsx'
 import { SupplierSelect } from './supplier-select.tsx'
 import classes from './filter-bar.module.css'
@@ -28,15 +30,19 @@ export function FilterFields({ shown, refused, choices, filters, onChange }: Fil
   const has = (filter: ReportFilter) => shown.includes(filter)
   return (
     <>
-      {has('period') && (
-        <PeriodRange
-          periods={choices.filterPeriods}
-          start={filters.start}
-          end={filters.end}
-          current={choices.currentPeriodId}
-          onChange={(start, end) => onChange({ from: start.id, to: end.id })}
-        />
-      )}
+      {has('show') && <ShowSelect value={filters.show} onChange={(show) => onChange({ sh: show === 'open' ? undefined : show })} />}
+      {has('period') &&
+        (isOfAnyDate(filters, shown) ? (
+          <AnyDate />
+        ) : (
+          <PeriodRange
+            periods={choices.filterPeriods}
+            start={filters.start}
+            end={filters.end}
+            current={choices.currentPeriodId}
+            onChange={(start, end) => onChange({ from: start.id, to: end.id })}
+          />
+        ))}
       {(has('basis') || has('orderBasis')) && (
         <BasisSelect
           bases={has('orderBasis') ? orderBases : dateBases}

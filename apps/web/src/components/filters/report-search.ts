@@ -1,9 +1,10 @@
 import {
   dateBases,
-  orderBases,
-  type DelayKind,
-  type LineBooking,
   type DateBasis,
+  type DelayKind,
+  type ExceptionScope,
+  type LineBooking,
+  orderBases,
   type OrderBasis,
   type Report,
 } from '@portal/contracts/report'
@@ -46,10 +47,12 @@ export interface ReportSearch {
   mine?: string
   /** Order lines by their bookings: `booked` or `overdue`. */
   bk?: LineBooking
-  /** Rows of a delay: `early`, `onTime`, `late`, `veryLate` or `overdue`. */
+  /** Rows of a delay: `early`, `onTime`, `late`, `veryLate`, `overdue` or `arriving`. */
   dl?: DelayKind
   /** Purchase order whose details are open. */
   order?: string
+  /** Exceptions: `all` of the period beside those that are open today. */
+  sh?: ExceptionScope
   /** Sort column and direction. */
   o?: string
   d?: 'asc' | 'desc'
@@ -74,7 +77,8 @@ const patterns: Partial<Record<keyof ReportSearch, RegExp>> = {
   foc: /^1$/,
   mine: /^1$/,
   bk: /^(booked|overdue)$/,
-  dl: /^(early|onTime|late|veryLate|overdue)$/,
+  dl: /^(early|onTime|late|veryLate|overdue|arriving)$/,
+  sh: /^(open|all)$/,
   d: /^(asc|desc)$/,
   p: /^[1-9]\d{0,6}$/,
   n: /^(25|50|100)$/,
@@ -110,6 +114,7 @@ const names = [
   'bk',
   'dl',
   'order',
+  'sh',
   'o',
   'd',
   'p',

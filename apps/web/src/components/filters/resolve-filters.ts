@@ -1,10 +1,13 @@
 import { formatCountry } from '@portal/charts/format-country'
 import {
   allOthers,
-  type DelayKind,
-  type LineBooking,
   type DateBasis,
+  type DelayKind,
+  type ExceptionScope,
+  isStateKind,
+  type LineBooking,
   type OrderBasis,
+  type ReportFilter,
   type UnknownPart,
   unknownParts,
 } from '@portal/contracts/report'
@@ -31,6 +34,7 @@ export interface Filters<B extends OrderBasis = DateBasis> {
   mine: boolean
   booking: LineBooking | undefined
   delay: DelayKind | undefined
+  show: ExceptionScope
   special: {
     title: string | undefined
     portOrigin: string | undefined
@@ -67,6 +71,7 @@ export function resolveFilters<B extends OrderBasis = DateBasis>(
     mine: search.mine === '1',
     booking: search.bk,
     delay: search.dl,
+    show: search.sh ?? 'open',
     special: {
       title: search.sst,
       portOrigin: search.pOri,
@@ -114,6 +119,10 @@ export function chosenSuppliers(supId: string | undefined, suppliers: { id: stri
   const known = suppliers.filter(({ id }) => wanted.has(id))
   return known.length > 0 ? known : [unknownSupplier]
 }
+
+/** True if the rows are those of a state of today, whatever their date. */
+export const isOfAnyDate = ({ delay, show }: Pick<Filters, 'delay' | 'show'>, shown: readonly ReportFilter[]): boolean =>
+  (shown.includes('delay') && isStateKind(delay)) || (shown.includes('show') && show === 'open')
 
 /** `Jan 2026 – Mar 2026`, or the one month. */
 export const periodName = ({ start, end }: Pick<Filters, 'start' | 'end'>): string =>

@@ -20,6 +20,8 @@ interface Summary {
   amount?: true
   /** Shown with commercial invoices only. */
   ofInvoices?: true
+  /** States of today, whatever the period. */
+  anyDate?: true
 }
 
 const summaries: readonly Summary[] = [
@@ -29,6 +31,7 @@ const summaries: readonly Summary[] = [
     label: 'Overdue Shipments',
     to: ['/shipments'],
     search: { dl: 'overdue', o: 'overdueInDays', d: 'desc' },
+    anyDate: true,
   },
   { operation: 'getTotalTeu', label: 'Total FCL TEU', to: ['/shipments'], search: { mode: 'FCL', sst: 'FCL TEU' } },
   { operation: 'getTotalCbm', label: 'Total Volume in m3', to: ['/shipments'] },
@@ -85,6 +88,7 @@ export function SummaryCards({ parameters, query }: { parameters: OverviewParame
             ) : data ? (
               <span data-stale={isPlaceholderData || undefined}>
                 {formatInteger(data.value)} {summary.amount && <span className={classes.unit}>{workplace.account!.baseCurrency}</span>}
+                {summary.anyDate && <span className={classes.unit}>any date</span>}
               </span>
             ) : (
               <Skeleton height={22} width="45%" />

@@ -1,0 +1,116 @@
+import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { isOverdue, isRecent, overdueDays, shipmentMilestones, todayOf, type Milestone, type Today } from './overdue.ts'
+import { isWithoutUpdate } from './updates.ts'
+
+type Sql = RawBuilder<unknown>
+
+interface Context extends Today {
+  reader: AccountReader
+  /** Columns of the report that are left out: a reason must not disclose what they hold. */
+  hidden: readonly string[]
+}
+
+interface Reported {
+  of: Milestone
+  name: string
+  /** Column of the report that shows its delay. */
+  column: string
+  delay: Sql
+  /** Who can tell about it: who carries the goods, or who makes them. */
+  ask: 'carrier' | 'supplier'
+}
+
+const milestones: readonly Reported[] = [
+  {
+    of: shipmentMilestones.arrival,
+    name: 'Arrival',
+    column: 'delayArrivalInDays',
+    delay: sql`(s.destination_ata - s.destination_eta)`,
+    ask: 'carrier',
+  },
+  {
+    of: shipmentMilestones.departure,
+    name: 'Departure',
+    column: 'delayDepartureInDays',
+    delay: sql`(s.origin_atd - s.origin_etd)`,
+    ask: 'carrier',
+  },
+  {
+    of: shipmentMilestones.exFactory,
+    name: 'Ex factory',
+    column: 'delayExFactoryInDays',
+    delay: sql`(s.actual_ex_factory_date - s.estimated_ex_factory_date)`,
+    ask: 'supplier',
+  },
+  {
+    of: shipmentMilestones.delivery,
+    name: 'Delivery',
+    column: 'delayDeliveryInDays',
+    delay: sql`(s.actual_delivery_date - s.required_delivery_date)`,
+    ask: 'carrier',
+  },
+]
+
+const shownMilestones = ({ hidden }: Context) => milestones.filter(({ column }) => !hidden.includes(column))
+
+/** Name of the party to ask, unless its column is hidden. */
+function askOf({ hidden }: Context, party: Reported['ask']): Sql {
+  if (party === 'supplier') return hidden.includes('supplierName') ? sql`null::text` : sql`v.name`
+  return hidden.includes('carrier') ? sql`null::text` : sql`coalesce(s.carrier_name, s.carrier_code)`
+}
+
+/** `18 Sep`, with the year where it is not the current one. */
+const dayText = (context: Today, day: Sql): Sql =>
+  sql`to_char(${day}, case when date_part('year', ${day}) = date_part('year', ${todayOf(context)}) then 'FMDD Mon' else 'FMDD Mon YYYY' end)`
+
+const daysText = (days: Sql): Sql => sql`${days} || case when ${days} = 1 then ' day' else ' days' end`
+
+/** Kinds of reasons, the least urgent first: sorted by kind and then by days, the worst come last. */
+const kinds = { late: 0, expectedLate: 1, silent: 2, overdue: 3 } as const
+
+/** What is expected later than required of a shipment `s` that is not delivered. */
+const expectedLate = sql`case when s.step < 3 and s.actual_delivery_date is null and s.estimated_delivery_date > s.required_delivery_date
+  then s.estimated_delivery_date - s.required_delivery_date end`
+
+/**
+ * The worst reason why a shipment `s` with its supplier `v` is an exception today, as columns `kind`, `days`, `reason` and `ask` of `x`; no row
+ * where there is none.
+ */
+export function worstReason(context: Context): Sql {
+  const silent = isWithoutUpdate(context)
+  const noUpdate = sql`'No update since ' || ${dayText(context, sql`s.last_update_date`)}`
+  const row = (kind: keyof typeof kinds, days: Sql, text: Sql, ask: Reported['ask']) =>
+    sql`(${sql.raw(String(kinds[kind]))}, ${days}, ${text}, ${askOf(context, ask)})`
+  const overdueText = ({ of, name }: Reported) => {
+    const due = dayText(context, of.planned)
+    const notReported = sql`${sql.lit(`${name} due `)} || ${due} || ', not reported'`
+    if (of !== shipmentMilestones.arrival) return notReported
+    return sql`case when ${silent} then ${noUpdate} || ', arrival due ' || ${due} else ${notReported} end`
+  }
+  const shown = shownMilestones(context)
+  const rows = [
+    row('silent', sql`case when ${silent} then ${todayOf(context)} - s.last_update_date end`, noUpdate, 'carrier'),
+    ...shown.map((milestone) => row('overdue', overdueDays(context, milestone.of), overdueText(milestone), milestone.ask)),
+    ...shown.map(({ name, ask, delay }) =>
+      row('late', sql`case when ${delay} > 0 then ${delay} end`, sql`${sql.lit(`${name} `)} || ${daysText(delay)} || ' late'`, ask),
+    ),
+    row(
+      'expectedLate',
+      expectedLate,
+      sql`'Expected ' || ${dayText(context, sql`s.estimated_delivery_date`)} || ', ' || ${daysText(sql`(${expectedLate})`)} || ' after the required date'`,
+      'carrier',
+    ),
+  ]
+  return sql`cross join lateral (select w.kind, w.days, w.reason, w.ask from (values ${sql.join(rows)}) w (kind, days, reason, ask)
+    where w.days is not null order by w.kind desc, w.days desc limit 1) x`
+}
+
+/** Order of the reasons `x`: overdue first, then late, each by days. */
+export const severity = sql`x.kind * 100000 + x.days`
+
+/** Condition that a shipment `s` is an exception today: not delivered, and late, overdue, silent or expected late. */
+export const isOpenException = (context: Context): Sql =>
+  sql`(${isRecent(context, 's')} and (s.late_days > 0 or ${sql.join(
+    [...shownMilestones(context).map(({ of }) => isOverdue(context, of)), isWithoutUpdate(context), sql`${expectedLate} > 0`],
+    ' or ',
+  )}))`

@@ -1,0 +1,23 @@
+/** States of today, whatever the period: the planned date has passed without an actual one, or lies within the next 7 days. */
+export const stateKinds = ['overdue', 'arriving'] as const
+export type StateKind = (typeof stateKinds)[number]
+
+/** Rows by their delay, as the charts of delays part them, and by their state of today. */
+export const delayKinds = ['early', 'onTime', 'late', 'veryLate', ...stateKinds] as const
+export type DelayKind = (typeof delayKinds)[number]
+
+export const isStateKind = (kind: DelayKind | undefined): kind is StateKind => stateKinds.some((state) => state === kind)
+
+/** Names of the kinds in filters, charts and files (decision 33). */
+export const delayNames: Record<DelayKind, string> = {
+  early: 'Early',
+  onTime: 'On time',
+  late: '1 to 3 days late',
+  veryLate: 'Over 3 days late',
+  overdue: 'Overdue',
+  arriving: 'Arriving in 7 days',
+}
+
+/** Exceptions that are open today, whatever the period, or with them all delays of the period. */
+export const exceptionScopes = ['open', 'all'] as const
+export type ExceptionScope = (typeof exceptionScopes)[number]
