@@ -21,3 +21,14 @@ export const delayNames: Record<DelayKind, string> = {
 /** Exceptions that are open today, whatever the period, or with them all delays of the period. */
 export const exceptionScopes = ['open', 'all'] as const
 export type ExceptionScope = (typeof exceptionScopes)[number]
+
+/** Days above which a delay is very late, for screens, files, charts and filters alike (decisions 33, 56). */
+export const veryLateAbove = { usual: 3, transit: 7 } as const
+
+/** Days without a word after which what is overdue reads as never recorded. */
+export const silentAfterDays = 90
+
+/** How late a delay is, for colour and label (decision 33). */
+export type Lateness = 'onTime' | 'late' | 'veryLate'
+export const lateness = (days: number, above: number = veryLateAbove.usual): Lateness =>
+  days <= 0 ? 'onTime' : days <= above ? 'late' : 'veryLate'

@@ -130,10 +130,20 @@ export function journeyDates({ events, ...of }: Journey): JourneyDates {
   const arrivals = events.filter((event) => plainCode(event) === 'ARV')
   return {
     etd: of.etd ?? expected(departures, of.origin, first),
-    atd: of.atd ?? word(ofClass(departures, 'actual'), of.origin, first),
+    atd: sameMoment(of.atd, word(ofClass(departures, 'actual'), of.origin, first)),
     eta: of.eta ?? expected(arrivals, of.destination, last),
-    ata: of.ata ?? word(ofClass(arrivals, 'actual'), of.destination, last),
+    ata: sameMoment(of.ata, word(ofClass(arrivals, 'actual'), of.destination, last)),
   }
+}
+
+const dayLength = 10
+const dayMs = 86_400_000
+
+/** The recorded date; the time of its event where both have one and lie within a day, so that it reads the same in both places. */
+function sameMoment(recorded: string | null | undefined, event: string | null): string | null {
+  if (!recorded || event === null) return recorded ?? event
+  const haveTimes = recorded.length > dayLength && event.length > dayLength
+  return haveTimes && Math.abs(Date.parse(recorded) - Date.parse(event)) < dayMs ? event : recorded
 }
 
 type Choice = (dates: string[]) => string | undefined

@@ -35,6 +35,8 @@ const line = z.object({
   code: word,
   description: word,
   lineStatusText: word,
+  /** How far the line has come, as the table of order lines says; several where parts of it are on different shipments. */
+  states: z.array(z.string().max(32)).max(10),
   qty: z.number().nullable(),
   qtyUOM: word,
   linePrice: z.number().nullable(),

@@ -5,9 +5,13 @@ export {
   delayNames,
   exceptionScopes,
   isStateKind,
+  lateness,
+  silentAfterDays,
   stateKinds,
+  veryLateAbove,
   type DelayKind,
   type ExceptionScope,
+  type Lateness,
   type StateKind,
 } from './delay-kinds.ts'
 
@@ -243,14 +247,3 @@ export type OrderBasis = (typeof orderBases)[number]
 /** Formats a report can be exported in. */
 export const exportFormats = ['csv', 'pdf', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-
-/** Days above which a delay is very late, for screens, files, charts and filters alike (decisions 33, 56). */
-export const veryLateAbove = { usual: 3, transit: 7 } as const
-
-/** Days without a word after which what is overdue reads as never recorded. */
-export const silentAfterDays = 90
-
-/** How late a delay is, for colour and label (decision 33). */
-export type Lateness = 'onTime' | 'late' | 'veryLate'
-export const lateness = (days: number, above: number = veryLateAbove.usual): Lateness =>
-  days <= 0 ? 'onTime' : days <= above ? 'late' : 'veryLate'

@@ -67,6 +67,8 @@ const lateness = {
   overdueInDays: z.int().nullable(),
   /** The estimated arrival has passed without an actual one, and nothing has been heard for 90 days. */
   noArrivalRecorded: z.boolean(),
+  /** Day of the last update of a shipment under way whose updates have stopped for longer than is usual; null otherwise. */
+  noUpdateSince: businessDate.nullable(),
 }
 
 const publicEvent = z.object({
@@ -88,6 +90,10 @@ const trackingEvent = publicEvent.extend({
   description: word.nullable(),
 })
 export type TrackingEvent = z.infer<typeof trackingEvent>
+
+/** Somebody who can tell about a shipment. */
+const contact = z.object({ role: z.enum(['carrier', 'supplier']), name, telephone: name.nullable(), email: name.nullable() })
+export type TrackingContact = z.infer<typeof contact>
 
 /** One estimate of the arrival that was given, and since when it has been known. */
 const etaMove = z.object({ eta: when, knownDate: instant.nullable(), classifier: z.enum(['planned', 'estimated']) })
@@ -128,6 +134,8 @@ export const shipmentTrackingModel = z.object({
   recentEventType: z.string().max(32),
   shipmentTrackingDates: dates,
   ...lateness,
+  /** Whom to ask about the shipment: its carrier, then its supplier. */
+  contacts: z.array(contact).max(2),
   /** Estimates of the arrival as they became known, the oldest first. */
   etaHistory: z.array(etaMove).max(2000),
   ports: z.array(trackingPort).max(202),

@@ -94,7 +94,7 @@ describe('what is overdue', () => {
   it('is counted and listed whatever the period', async () => {
     const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
     const { body } = await caller.get('report/query/get-report-shipments-table', { accountId, ...november, delay: 'overdue' })
-    expect(numbers(body.data.shipmentsReportItems).toSorted()).toEqual(['GONE', 'HEARD'])
+    expect(new Set(numbers(body.data.shipmentsReportItems))).toEqual(new Set(['GONE', 'HEARD']))
     expect(body.data).toMatchObject({ count: 2, ignoresPeriod: true })
     const tile = await caller.get('report/query/overdue-shipments', { accountId, startDate: '2027-01-01', endDate: '2027-01-31' })
     expect(tile.body.data).toEqual({ value: 2 })

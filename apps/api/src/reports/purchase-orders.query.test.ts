@@ -172,6 +172,8 @@ describe('the purchase orders', () => {
             // the product's own, where the line has none
             description: 'A chair',
             lineStatusText: 'Shipped',
+            // as the table of order lines says: one piece is pending, one on its way, two are delivered
+            states: ['Pending', 'In Transit', 'Closed'],
             qty: 100,
             qtyUOM: 'PCS',
             linePrice: 900,
@@ -192,8 +194,9 @@ describe('the purchase orders', () => {
             unitQty: 100,
             requiredInStoreDate: null,
             customFields: [],
+            states: ['Pending'],
           }),
-          expect.objectContaining({ lineNumber: 30, lineStatusText: 'Closed short', linePrice: null }),
+          expect.objectContaining({ lineNumber: 30, lineStatusText: 'Closed short', states: ['Closed'], linePrice: null }),
         ],
         bookings: [],
       })

@@ -11,6 +11,7 @@ describe('the shipments report', () => {
   it('answers a row with every column', async () => {
     const { body } = await table({ ...march, freeTextSearch: 'S1' })
     expect(body.data).toEqual({
+      ignoresPeriod: true,
       shipmentsReportItems: [
         {
           shipmentNumber: 'S1',
@@ -53,6 +54,7 @@ describe('the shipments report', () => {
           hasDetails: true,
           hasFocusedShipment: false,
           overdueInDays: null,
+          noUpdateSince: null,
           noArrivalRecorded: false,
         },
       ],

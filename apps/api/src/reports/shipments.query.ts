@@ -2,6 +2,7 @@ import { shipments } from '@portal/contracts/reports/shipments'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
+import { noUpdateSince } from '../domain/shipments/updates.ts'
 import { onePerShipment } from './sql/one-per-shipment.ts'
 import { shipmentCells } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
@@ -27,6 +28,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     destinationATA: sql`s.destination_ata`,
     delayInDays: sql`s.delay_days`,
     overdueInDays: overdueDays(context, shipmentMilestones.arrival),
+    noUpdateSince: noUpdateSince(context),
     noArrivalRecorded: isUnrecorded(context, shipmentMilestones.arrival),
     departureVessel: sql`s.departure_vessel`,
     containerNumbers: sql`s.container_numbers`,

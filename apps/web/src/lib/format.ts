@@ -7,6 +7,13 @@ const decimalFormats = new Map<number, Intl.NumberFormat>()
 /** `2026-01-31` → `31/01/2026` */
 export const formatDate = (date: string): string => dateFormat.format(new Date(`${date}T00:00:00Z`))
 
+const shortFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortYearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `2026-09-18` → `18 Sep`, with the year where it is not the current one. */
+export const shortDay = (date: string, now = new Date()): string =>
+  (Number(date.slice(0, 4)) === now.getFullYear() ? shortFormat : shortYearFormat).format(new Date(`${date}T00:00:00Z`))
+
 /** `1234567` → `1,234,567` */
 export const formatInteger = (value: number): string => integerFormat.format(value)
 

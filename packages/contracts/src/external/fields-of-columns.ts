@@ -19,6 +19,7 @@ export const fieldsOfColumns: ColumnFields = {
     shipmentNumber: shownElsewhere,
     delayInDays: ['derived.delayInDays'],
     overdueInDays: shownElsewhere,
+    noUpdateSince: shownElsewhere,
     noArrivalRecorded: shownElsewhere,
     origin: ['record.origin', 'derived.originName'],
     destination: ['record.destination', 'derived.destinationName'],

@@ -20,7 +20,11 @@ export const orderLineSpends = report({
   columns: {
     ...lineColumns,
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
-    qtyMet: decimalColumn('Qty Receive', { digits: 0, width: 100, tooltip: 'Moved on this shipment' }),
+    qtyMet: decimalColumn('Qty on shipment', {
+      digits: 0,
+      width: 124,
+      tooltip: 'Loaded on this shipment, whether or not it has been received',
+    }),
     freightSpendPerUnit: decimalColumn('Freight Per Unit', {
       width: 170,
       digits: 2,

@@ -21,7 +21,11 @@ export const orderLines = report({
     recentEventType: textColumn('Status', { width: 130 }),
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
     qty: decimalColumn('Qty', { digits: 0, width: 80, tooltip: 'Ordered with the whole line' }),
-    qtyMet: decimalColumn('Qty Receive', { digits: 0, width: 100, tooltip: 'Moved on this shipment' }),
+    qtyMet: decimalColumn('Qty on shipment', {
+      digits: 0,
+      width: 124,
+      tooltip: 'Loaded on this shipment, whether or not it has been received',
+    }),
     remainingQty: decimalColumn('Remaining Qty', { digits: 0, width: 122, tooltip: 'Of the whole line, not moved on any shipment' }),
     bookedQty: decimalColumn('Booked', {
       optional: true,

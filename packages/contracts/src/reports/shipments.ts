@@ -43,6 +43,10 @@ export const shipments = report({
     teu: decimalColumn('TEU', { digits: 2, width: 76 }),
     volume: decimalColumn('Volume (m³)', { digits: 2, width: 110 }),
     weight: decimalColumn('Weight (kg)', { digits: 0, width: 110 }),
+    noUpdateSince: dateColumn('No update since', {
+      width: 130,
+      tooltip: 'Last update of a shipment under way whose updates have stopped for longer than is usual for its means of transport',
+    }),
     overdueInDays: overdueColumn('Overdue (days)', { tooltip: overdueTooltip }),
     arrivalVessel: textColumn('Arrival Vessel', { optional: true, width: 170 }),
     podName: textColumn('POD', { optional: true, width: 140, tooltip: 'Port of discharge' }),

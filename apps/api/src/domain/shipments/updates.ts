@@ -41,7 +41,7 @@ const usualGaps = (reader: AccountReader): Sql => sql`(select coalesce(jsonb_obj
 
 /** Days without an update after which a shipment `s` under way is silent. */
 const allowedGap = ({ reader }: Context): Sql =>
-  sql`coalesce(greatest((${usualGaps(reader)} ->> s.trans)::int, ${byTrans(1, sql`s.trans`, otherLeastDays)}), ${byTrans(0, sql`s.trans`, otherDays)})`
+  sql`greatest(coalesce((${usualGaps(reader)} ->> s.trans)::int, ${byTrans(0, sql`s.trans`, otherDays)}), ${byTrans(1, sql`s.trans`, otherLeastDays)})`
 
 /** Condition that a shipment `s` is under way and its updates have stopped for longer than is usual. */
 export const isWithoutUpdate = (context: Context): Sql =>

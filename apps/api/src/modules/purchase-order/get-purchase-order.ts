@@ -1,5 +1,6 @@
 import type { Endpoints } from '@portal/contracts'
 import type { CustomField, OrderDetail, OrderDetailLine, OrderParty } from '@portal/contracts/purchase-order'
+import { recentEventTypes } from '@portal/contracts/milestones'
 import { sql, type AccountReader } from '@portal/db/read'
 import { refuse } from '../../platform/errors.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
@@ -29,6 +30,9 @@ export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({
   // the column of the order lines decides about everything that is booked
   const seesBooked = !account.hiddenColumns['orderLines']?.includes('bookedQty')
   const booked = seesBooked ? await bookedOfLines(reader, order.id) : undefined
+  const states = account.hiddenColumns['orderLines']?.includes('recentEventType')
+    ? new Map<number, string[]>()
+    : await statesOfLines(reader, order.id)
   const detail: OrderDetail = {
     orderNumber: order.orderNumber,
     orderDate: shown('orderDate', dayOf(order.orderDate), null),
@@ -39,7 +43,11 @@ export const getPurchaseOrder: Handler<Endpoints['getPurchaseOrder']> = async ({
     supplier: shown('supplier', partyOf((order.supplier as StoredParty | null) ?? order.tradingSupplier), null),
     deliverTo: shown('deliverTo', partyOf(order.deliverTo as StoredParty | null), null),
     shipmentStatuses: shown('shipmentStatuses', await statusesOf(reader, order.id), []),
-    lines: order.lines.map((line) => ({ ...lineOf(line), ...(booked?.get(line.lineNumber) ?? notShown) })),
+    lines: order.lines.map((line) => ({
+      ...lineOf(line),
+      states: states.get(line.lineNumber) ?? [],
+      ...(booked?.get(line.lineNumber) ?? notShown),
+    })),
     bookings: seesBooked ? await bookingsOfOrder(reader, order.id, !hidden.includes('shipmentStatuses')) : null,
   }
   return detail
@@ -61,6 +69,16 @@ const statusesOf = (reader: AccountReader, orderId: string): Promise<OrderDetail
       where s.id in (select m.shipment_id from ${reader.from('shipment_order_lines')} m where m.order_id = ${orderId}) order by 1`,
   )
 
+/** States of the pieces of each line, the least advanced first: those of the table of order lines. */
+async function statesOfLines(reader: AccountReader, orderId: string): Promise<Map<number, string[]>> {
+  const rows = await reader.rows<{ lineNumber: number; states: string[] }>(
+    sql`select r.line_number as "lineNumber", array_agg(distinct r.recent_event_type) as states
+      from ${reader.from('order_line_rows')} r where r.order_id = ${orderId} group by r.line_number`,
+  )
+  const place = (state: string) => recentEventTypes.findIndex((type) => type === state)
+  return new Map(rows.map(({ lineNumber, states }) => [lineNumber, states.toSorted((a, b) => place(a) - place(b))]))
+}
+
 const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
 
 const partyOf = (stored: StoredParty | null): OrderParty | null =>
@@ -68,7 +86,7 @@ const partyOf = (stored: StoredParty | null): OrderParty | null =>
 
 const numberOf = (decimal: { toNumber(): number } | null): number | null => decimal?.toNumber() ?? null
 
-const lineOf = (line: Line): Omit<OrderDetailLine, keyof typeof notShown> => ({
+const lineOf = (line: Line): Omit<OrderDetailLine, keyof typeof notShown | 'states'> => ({
   lineNumber: line.lineNumber,
   lineId: line.lineId,
   code: line.product?.code ?? null,

@@ -5,7 +5,7 @@ import { send, startTestPortal, type Answer, type TestPortal } from '../../testi
 
 /** Stands in every text that is for those who are signed in alone. */
 const mark = 'SECRETWORD'
-const lateness = { delayInDays: null, overdueInDays: null, noArrivalRecorded: true }
+const lateness = { delayInDays: null, overdueInDays: null, noArrivalRecorded: true, noUpdateSince: null }
 const features = ['enabledTrackAndTrace', 'enabledPublicTrackAndTraceFeature'] as const
 
 const shipment = {
@@ -151,7 +151,7 @@ describe('what anybody may see', () => {
     expect(Object.keys(publicTrackingSearchItem.shape)).toEqual(['id', 'shipmentNumber', 'houseWaybillNumber', 'containerNumbers'])
     expect(Object.keys(publicShipmentTracking.shape)).toEqual(
       `shipmentTrackingId shipmentNumber originFullname destinationFullname currentMilestoneStep shipmentTrackingDates delayInDays
-       overdueInDays noArrivalRecorded ports shipmentItems
+       overdueInDays noArrivalRecorded noUpdateSince ports shipmentItems
        eventItems routingPortItems containerGroupItems trackingEvents lastUpdatedDate`.split(/\s+/),
     )
     expect(Object.keys(publicShipmentTracking.shape.trackingEvents.element.shape)).toEqual(

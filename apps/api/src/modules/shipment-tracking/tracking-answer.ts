@@ -1,5 +1,11 @@
 import { arrivalEstimates, currentEvents, journeyDates, shownCode, type JourneyDates, eventTitle } from '@portal/contracts/event-model'
-import type { PublicShipmentTracking, ShipmentTracking, ShipmentTrackingDates, TrackingEvent } from '@portal/contracts/tracking-model'
+import type {
+  PublicShipmentTracking,
+  ShipmentTracking,
+  ShipmentTrackingDates,
+  TrackingContact,
+  TrackingEvent,
+} from '@portal/contracts/tracking-model'
 import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import { fullName, portsOf, routingPortItems } from './places.ts'
 import type { EventFacts, TrackingFacts } from './tracking-facts.ts'
@@ -12,6 +18,7 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
     ...placesAndStep(facts, dates),
     recentEventType: facts.recentEventType,
     ...latenessOf(facts, dates, timeZone),
+    contacts: contactsOf(facts),
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code),
     ports: portsOf(facts),
     shipmentItems: shipmentItems(facts),
@@ -57,7 +64,16 @@ const latenessOf = (facts: TrackingFacts, dates: JourneyDates, timeZone: string)
   delayInDays: facts.delayDays ?? delayOf(dates, timeZone),
   overdueInDays: facts.overdueDays,
   noArrivalRecorded: facts.isUnrecorded,
+  noUpdateSince: facts.noUpdateSince,
 })
+
+function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingFacts): TrackingContact[] {
+  const carrier = texts.carrierName ?? texts.carrierCode
+  return [
+    ...(carrier ? [{ role: 'carrier' as const, name: carrier, telephone: null, email: null }] : []),
+    ...(texts.supplier ? [{ role: 'supplier' as const, name: texts.supplier, telephone: supplierTelephone, email: supplierEmail }] : []),
+  ]
+}
 
 const datesOf = ({ dates, origin, destination, events }: TrackingFacts): JourneyDates =>
   journeyDates({

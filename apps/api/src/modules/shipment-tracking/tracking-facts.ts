@@ -3,6 +3,7 @@ import type { MilestoneStep } from '@portal/contracts/milestones'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../../domain/shipments/overdue.ts'
+import { noUpdateSince } from '../../domain/shipments/updates.ts'
 import { refuse } from '../../platform/errors.ts'
 
 /** A place as the shipment's record names it, with what the portal knows of it. */
@@ -78,6 +79,9 @@ export interface TrackingFacts {
   delayDays: number | null
   overdueDays: number | null
   isUnrecorded: boolean
+  noUpdateSince: string | null
+  supplierTelephone: string | null
+  supplierEmail: string | null
   updated: string | null
   events: EventFacts[]
   routing: RoutingFacts[]
@@ -131,6 +135,7 @@ const statement = ({ reader, account, now }: FactsContext, shipmentId: string) =
     'origin', case when o.code is not null then ${placeJson('o')} end, 'destination', case when d.code is not null then ${placeJson('d')} end,
     'step', s.step, 'recentEventType', s.recent_event_type, 'delayDays', s.delay_days,
     'overdueDays', ${overdueDays({ account, now }, shipmentMilestones.arrival)},
+    'noUpdateSince', ${noUpdateSince({ reader, account, now })}, 'supplierTelephone', u.telephone, 'supplierEmail', u.email,
     'isUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.arrival)}, 'updated', ${moment('b.started_at')},
     'events', ${events(reader)}, 'routing', ${routing(reader)}, 'orderLines', ${orderLines(reader)},
     'containers', coalesce((select jsonb_agg(jsonb_build_object('number', c.number, 'sizeType', c.size_type, 'seal', c.seal) order by c.position)

@@ -1,30 +1,34 @@
-import type { PublicShipmentTracking, PublicTrackingEvent } from '@portal/contracts/tracking-model'
+import type { PublicShipmentTracking, PublicTrackingEvent, TrackingContact } from '@portal/contracts/tracking-model'
 import { Delay, Overdue, Unrecorded } from '../table/delay.tsx'
+import { shortDay } from '../../lib/format.ts'
 import { formatWhen } from './format-when.ts'
 import classes from './shipment-delay.module.css'
 
 /** More of them are among the events. */
 const mostReasons = 3
 
-type Late = Pick<PublicShipmentTracking, 'delayInDays' | 'overdueInDays' | 'noArrivalRecorded'> & {
+type Late = Pick<PublicShipmentTracking, 'delayInDays' | 'overdueInDays' | 'noArrivalRecorded' | 'noUpdateSince'> & {
+  /** Visitors see none. */
+  contacts?: readonly TrackingContact[]
   /** Visitors read no descriptions. */
   trackingEvents: readonly (PublicTrackingEvent & { description?: string | null })[]
 }
 
 /** How late the shipment is or has become by now, and what its events say has held it up; nothing of what a shipment has made up for. */
 export function ShipmentDelay({ shipment }: { shipment: Late }) {
-  const { delayInDays, overdueInDays, noArrivalRecorded, trackingEvents } = shipment
+  const { delayInDays, overdueInDays, noArrivalRecorded, noUpdateSince, contacts = [], trackingEvents } = shipment
   const held = trackingEvents.filter(
     ({ code, trackingType, classifier }) => code === 'WTA' && trackingType === 'important' && classifier === 'actual',
   )
   const reasons = delayInDays === null || delayInDays > 0 ? held.slice(0, mostReasons) : []
   const late = overdueInDays !== null || noArrivalRecorded
-  if (delayInDays === null && !late && reasons.length === 0) return null
+  if (delayInDays === null && !late && noUpdateSince === null && reasons.length === 0) return null
   return (
     <div className={classes.delay}>
       {delayInDays !== null && <Delay days={delayInDays} inWords />}
       {delayInDays === null && overdueInDays !== null && <Overdue days={overdueInDays} />}
       {delayInDays === null && noArrivalRecorded && <Unrecorded text="No arrival recorded" />}
+      {noUpdateSince !== null && <NoUpdate since={noUpdateSince} contacts={contacts} />}
       {reasons.length > 0 && (
         <ul className={classes.reasons} aria-label="What held it up">
           {reasons.map(({ title, description, eventDate }) => (
@@ -38,3 +42,16 @@ export function ShipmentDelay({ shipment }: { shipment: Late }) {
     </div>
   )
 }
+
+const contactText = ({ role, name, telephone, email }: TrackingContact): string => {
+  const details = [telephone, email].filter(Boolean).join(', ')
+  return `${role === 'supplier' ? 'the supplier ' : ''}${name}${details && ` (${details})`}`
+}
+
+/** Updates that have stopped, and whom to ask. */
+const NoUpdate = ({ since, contacts }: { since: string; contacts: readonly TrackingContact[] }) => (
+  <span className={classes.silent}>
+    <strong>No update since {shortDay(since)}.</strong>
+    {contacts.length > 0 && ` Ask ${contacts.map(contactText).join(' or ')}.`}
+  </span>
+)

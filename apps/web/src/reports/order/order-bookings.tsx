@@ -11,7 +11,7 @@ const headings = ['Booking No.', 'Vendor', 'State', 'Submitted', 'Cargo Ready', 
 
 /** What vendors have booked of an order, as they submitted it. */
 export function OrderBookings({ bookings, lines }: { bookings: OrderBooking[]; lines: OrderDetail['lines'] }) {
-  if (bookings.length === 0) return <p className={classes.blank}>Nothing of this order is booked yet.</p>
+  if (bookings.length === 0) return <p className={classes.blank}>No bookings made through the portal.</p>
   const names = new Map(lines.map(({ lineNumber, lineId }) => [lineNumber, lineId]))
   return (
     <SmallTable label="Bookings of the order" width={760} height={260} className={classes.lines}>

@@ -16,7 +16,7 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
       <Facts
         facts={[
           ['Order Date', order.orderDate && formatDate(order.orderDate)],
-          ['Status', order.statusText],
+          ['Status as sent', order.statusText],
           ['Vendor No.', order.vendorNumber],
           ['Created By', order.createdBy],
           ...order.customFields.map((field): [string, string] => [field.name, customFieldText(field)]),

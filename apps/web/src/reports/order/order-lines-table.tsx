@@ -50,7 +50,7 @@ const Line = ({ line, withBooked }: { line: OrderDetailLine; withBooked: boolean
         </small>
       ))}
     </td>
-    <td>{line.lineStatusText}</td>
+    <td data-words>{line.states.join(', ')}</td>
     <td data-figure>{line.qty !== null && `${formatQuantity(line.qty)} ${line.qtyUOM ?? ''}`}</td>
     {withBooked && (
       <td data-figure>

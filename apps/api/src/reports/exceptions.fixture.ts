@@ -1,0 +1,108 @@
+const line = (orderNumber: string, lineNumber = 1) => ({ orderNumber, lineNumber, qty: 1 })
+
+/**
+ * Today is 2026-11-21 in Sydney when the tests begin, and still the 20th where the account's day counts for nothing. All but OLD arrive in
+ * November.
+ *
+ * | number | orders        | what is known                                                    | exception                          |
+ * | S1     | PO-1, PO-2    | departed 2 days late, arrived a day early                        | yes, twice: departure 2 days late  |
+ * | S2     | PO-1 (2 lines)| all as planned                                                   | no                                 |
+ * | S3     | -             | planned to arrive yesterday, no arrival                          | yes, without order: arrival overdue|
+ * | S4     | PO-3          | planned to arrive today                                          | from tomorrow on                   |
+ * | S5     | PO-3          | delivered 5 days after it was required                           | only among all of the period       |
+ * | S6     | PO-4          | left the factory a day late, arrived                             | yes: ex factory 1 day late         |
+ * | S7     | PO-4          | customs clearance estimated long ago, never cleared              | no: no delay, nothing overdue      |
+ * | S8     | PO-4          | delivered later than estimated, but not later than required      | no                                 |
+ * | OLD    | PO-5          | planned to arrive on 20 September, last heard of on 18 September | yes, worst: no update              |
+ * | FAR    | -             | ex factory due on 18 November for an arrival in January          | yes: ex factory overdue            |
+ * | LATER  | -             | delivery estimated 14 days after it is required                  | yes: expected late                 |
+ */
+export const shipments = [
+  {
+    shipmentNumber: 'S1',
+    supplierCode: 'A',
+    origin: 'CNSHA',
+    destination: 'AUSYD',
+    podName: 'Port Botany',
+    departureVessel: 'Evening Star',
+    voyage: '012E',
+    carrierCode: 'BLUE',
+    carrierName: 'Blue Line',
+    originETD: '2026-10-01',
+    originATD: '2026-10-03',
+    destinationETA: '2026-11-01',
+    destinationATA: '2026-10-31',
+    ctoAvailability: '2026-11-02',
+    containers: [{ number: 'CSQU3054383' }],
+    orderLines: [line('PO-1'), line('PO-2'), line('PO-1', 2)],
+    events: [{ code: 'DEP', eventDate: '2026-10-03' }],
+  },
+  {
+    shipmentNumber: 'S2',
+    originETD: '2026-10-01',
+    originATD: '2026-10-01',
+    destinationETA: '2026-11-02',
+    destinationATA: '2026-11-02',
+    orderLines: [line('PO-1'), line('PO-1', 2)],
+  },
+  { shipmentNumber: 'S3', destinationETA: '2026-11-20', carrierCode: 'BLUE', destination: 'AUMEL' },
+  { shipmentNumber: 'S4', supplierCode: 'B', destinationETA: '2026-11-21', orderLines: [line('PO-3')] },
+  {
+    shipmentNumber: 'S5',
+    supplierCode: 'B',
+    destinationETA: '2026-11-03',
+    destinationATA: '2026-11-03',
+    requiredDeliveryDate: '2026-11-05',
+    estimatedDeliveryDate: '2026-11-10',
+    actualDeliveryDate: '2026-11-10',
+    orderLines: [line('PO-3')],
+  },
+  {
+    shipmentNumber: 'S6',
+    destinationETA: '2026-11-04',
+    destinationATA: '2026-11-04',
+    requiredExWorksDate: '2026-09-01',
+    estimatedExFactoryDate: '2026-09-02',
+    actualExFactoryDate: '2026-09-03',
+    orderLines: [line('PO-4')],
+  },
+  {
+    shipmentNumber: 'S7',
+    destinationETA: '2026-11-05',
+    destinationATA: '2026-11-05',
+    customsClearedEstimatedDate: '2026-11-06',
+    orderLines: [line('PO-4')],
+  },
+  {
+    shipmentNumber: 'S8',
+    destinationETA: '2026-11-06',
+    destinationATA: '2026-11-06',
+    requiredDeliveryDate: '2026-11-10',
+    estimatedDeliveryDate: '2026-11-08',
+    actualDeliveryDate: '2026-11-10',
+    orderLines: [line('PO-4')],
+  },
+  {
+    shipmentNumber: 'OLD',
+    trans: 'AIR',
+    carrierName: 'Cirrus Air',
+    originETD: '2026-09-18',
+    originATD: '2026-09-18',
+    destinationETA: '2026-09-20',
+    orderLines: [line('PO-5')],
+  },
+  { shipmentNumber: 'FAR', supplierCode: 'A', estimatedExFactoryDate: '2026-11-18', destinationETA: '2027-01-20' },
+  {
+    shipmentNumber: 'LATER',
+    carrierName: 'Blue Line',
+    originETD: '2026-11-15',
+    originATD: '2026-11-15',
+    destinationETA: '2026-12-16',
+    requiredDeliveryDate: '2026-12-08',
+    estimatedDeliveryDate: '2026-12-22',
+  },
+]
+export const suppliers = [
+  { code: 'A', name: 'Alpha' },
+  { code: 'B', name: 'beta' },
+]
