@@ -40,12 +40,12 @@ describe('a file', () => {
       true,
     ],
     [`<a>${'<b>'.repeat(100_000)}`, 'XML', 'XML is shown only', false],
-    ['{"a": 1}', 'JSON', 'JSON without a list of events is shown only', false],
+    ['{"a": 1}', 'JSON', 'JSON without events is shown only', false],
     ['{"a": 1', 'unknown', 'The text is not JSON as a whole', true],
     ['['.repeat(2_000_000), 'unknown', 'The text is not JSON as a whole', true],
     ['[{"location": {}}]', 'JSON', 'An event without a type is shown only', false],
     ['[{"someEvents": [{"eventDateTime": "2026-01-01T00:00:00Z"}]}]', 'DCSA', 'There are events, but not in a list of events', true],
-    ['{"__proto__": {"events": []}, "events": 7}', 'JSON', 'JSON without a list of events is shown only', false],
+    ['{"__proto__": {"events": []}, "events": 7}', 'JSON', 'JSON without events is shown only', false],
     ['hello', 'unknown', 'Neither EDIFACT (UNA, UNB) nor X12 (ISA) begins here', true],
   ])('%.40s is %s: %s', (text, format, reason, refused) => {
     const reading = read(text)

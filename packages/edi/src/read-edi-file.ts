@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { EdiError } from './edi-error.ts'
 import type { Interchange, Message } from './interchange.ts'
 import { limits } from './limits.ts'
+import { eventsIn } from './mapping/dcsa-events.ts'
 import { dcsaRecords } from './mapping/dcsa-records.ts'
 import type { MapResult, Unread } from './mapping/map-result.ts'
 import { recordsOf } from './mapping/records-of.ts'
@@ -95,9 +96,7 @@ function xml(bytes: Uint8Array): EdiReading {
 function json(bytes: Uint8Array, now: Date): EdiReading {
   requireSize(bytes)
   const body = parse(bytes)
-  const hasEvents =
-    Array.isArray(body) || (typeof body === 'object' && body !== null && Array.isArray((body as { events?: unknown }).events))
-  if (!hasEvents) return { ...nothing('JSON'), notes: [{ segment: 0, reason: 'JSON without a list of events is shown only' }] }
+  if (!eventsIn(body)) return { ...nothing('JSON'), notes: [{ segment: 0, reason: 'JSON without events is shown only' }] }
   const { records, retractions, unread } = dcsaRecords(body, now)
   const strange = unread.every(({ reason }) => reason === 'An event without a type is shown only') && !records.length && !retractions
   // what has the properties of an event somewhere and is none where events belong is misshapen, not something else

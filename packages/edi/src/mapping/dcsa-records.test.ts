@@ -101,7 +101,7 @@ it.each<[string, unknown]>([
   ['eventDateTime is missing or no instant', third({ eventDateTime: undefined })],
   ['The event was recorded at no instant', third({ eventUpdatedDateTime: '2026 02 01' })],
   ['The event was recorded in the future', third({ eventUpdatedDateTime: '2099-01-01T00:00:00Z' })],
-  ['Names no booking and no transport document', third({ shipmentDetails: undefined })],
+  ['Names no booking, no transport document and no container', third({ shipmentDetails: undefined })],
 ])('%s', (reason, event) => {
   const isOdd = !/shown only$|^Names no/.test(reason)
   expect(reasons(event)).toEqual([isOdd ? { segment: 1, reason, refused: true } : { segment: 1, reason }])
@@ -121,4 +121,63 @@ it('what is no list of events, and an estimate without its port, is not read', (
     reason: 'The arrival names no UN/LOCODE',
     refused: true,
   })
+})
+
+it.each([
+  ['2026-02-01T10:00:00+0800', '2026-02-01T02:00:00.000Z'],
+  ['2026-02-01T10:00:00+08', '2026-02-01T02:00:00.000Z'],
+  ['2026-02-01T02:00:00z', '2026-02-01T02:00:00.000Z'],
+  ['2026-02-01 10:00:00+08:00', '2026-02-01T02:00:00.000Z'],
+])('reads the instant %s', (eventDateTime, eventDate) => {
+  expect(dcsaRecords([third({ eventDateTime })], now).records[0]!.record['events']).toMatchObject([{ eventDate }])
+})
+
+it('takes a time without an offset as local to the place, and a recorded one as unknown', () => {
+  const { records, unread } = dcsaRecords([third({ eventDateTime: '2026-02-01T10:00:00', eventUpdatedDateTime: '2026-02-01 11:00' })], now)
+  expect(records).toMatchObject([
+    { localTime: { segment: 1, written: '2026-02-01T10:00:00' }, record: { events: [{ eventDate: '2026-02-01' }] } },
+  ])
+  expect(records[0]).not.toHaveProperty('recordedAt')
+  expect(unread).toEqual([{ segment: 1, reason: 'eventDateTime names no offset: read as the local time of CNSHA' }])
+})
+
+it('allows clocks of senders to be a quarter of an hour ahead', () => {
+  const ahead = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+  const at = (minutes: number) => dcsaRecords([third({ eventDateTime: ahead(minutes), eventUpdatedDateTime: ahead(minutes) })], now)
+  expect(at(14).unread).toEqual([])
+  expect(at(16).unread).toEqual([{ segment: 1, reason: 'The event was recorded in the future', refused: true }])
+  expect(dcsaRecords([third({ eventDateTime: ahead(60) })], now).unread[0]).toMatchObject({
+    reason: `The event is dated in the future: ${ahead(60)}`,
+    refused: true,
+  })
+})
+
+it('reads a place with a blank and in lower case', () => {
+  const { records } = dcsaRecords([third({ eventLocation: { UNLocationCode: 'cn sha ' } })], now)
+  expect(records[0]!.record['events']).toMatchObject([{ location: 'CNSHA' }])
+})
+
+it.each([
+  ['one event', third({})],
+  ['one event in metadata and payload', { metadata: { eventID: 'E1' }, payload: third({}) }],
+  ['one event under a name', { event: third({}) }],
+  ['a list named data', { data: [third({})] }],
+  ['a list named items', { items: [third({})], total: 1 }],
+  ['a list within data', { data: { events: [third({})] } }],
+  ['a list of events in metadata and payload', [{ metadata: { eventID: 'E1' }, payload: third({}) }]],
+])('reads %s', (_, body) => {
+  expect(dcsaRecords(body, now).records).toMatchObject([{ record: { shipmentNumber: 'TD1', events: [{ code: 'DEPA' }] } }])
+})
+
+it('names a shipment by the container if the event has no other reference', () => {
+  const gate = { eventTypeCode: 'EQUIPMENT', eventClassifierCode: 'ACT', equipmentEventTypeCode: 'GTIN' }
+  const event = { eventClassification: gate, shipmentDetails: undefined }
+  const named = [
+    third({ ...event, equipmentReference: 'CSQU 305438-3' }),
+    third({ ...event, references: [{ referenceType: 'EQ', referenceValue: 'CSQU3054383' }] }),
+  ]
+  for (const one of named)
+    expect(dcsaRecords([one], now).records).toMatchObject([
+      { record: { shipmentNumber: 'CSQU3054383', containers: [{ number: 'CSQU3054383' }] } },
+    ])
 })

@@ -1,5 +1,7 @@
+import { readInstant } from './dates.ts'
+import { eventsIn } from './dcsa-events.ts'
 import { isFuture, type EventIdentity, type Mapped, type MapResult } from './map-result.ts'
-import { ShipmentDraft } from './shipment-draft.ts'
+import { readPlace, ShipmentDraft } from './shipment-draft.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,18 +21,18 @@ const maxEvents = 10_000
 const carriesLittle = /shown only$|^Names no /
 
 /**
- * DCSA track and trace events, 2.x (a list) or 3.0 (`{events}`), each as a partial shipment of its own: another version of the event replaces
+ * DCSA track and trace events, 2.x (a list) or 3.0 (`{events}`) or a single one, each as a partial shipment of its own: another version of the event replaces
  * it. Planned and estimated events keep their class; with the number of their call they are dates of a port of the route as well. The
  * `segment` of what is unread is the number of the event.
  * @param now latest time at which an event can have been recorded
  */
 export function dcsaRecords(body: unknown, now: Date): Mapped {
   const result: MapResult = { records: [], unread: [], now }
-  const events = Array.isArray(body) ? body : object(body)['events']
-  if (!Array.isArray(events) || events.length > maxEvents) {
+  const events = eventsIn(body)
+  if (!events || events.length > maxEvents) {
     result.unread.push({
       segment: 0,
-      reason: Array.isArray(events) ? `There are more than ${maxEvents} events` : 'Not a list of events',
+      reason: events ? `There are more than ${maxEvents} events` : 'Not a list of events',
       refused: true,
     })
     return mapped(result)
@@ -47,9 +49,6 @@ const mapped = ({ records, retractions, unread }: MapResult): Mapped => ({ recor
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200).trim() : '')
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.slice(0, 100).map(object) : [])
-const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
-const isPlace = (value: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(value)
-const isInstant = (value: string) => instantForm.test(value) && !Number.isNaN(Date.parse(value))
 
 /** Properties of an event, whether they stand beside each other or, as in 3.0 Beta 1, in `metadata` and `payload`. */
 function eventOf(one: unknown): Json {
@@ -61,7 +60,9 @@ function eventOf(one: unknown): Json {
 /** @returns why the event makes no record */
 function takeEvent(event: Json, number: number, result: MapResult, now: Date): string | undefined {
   const recorded = text(event['eventUpdatedDateTime']) || text(event['eventCreatedDateTime'])
-  const recordedAt = isInstant(recorded) ? new Date(recorded).toISOString() : undefined
+  const time = readInstant(recorded)
+  // without an offset it is the clock of an unknown system: the time of the file counts
+  const recordedAt = time && 'instant' in time ? time.instant : undefined
   if (recordedAt && isFuture(recordedAt, now)) return 'The event was recorded in the future'
   const retracted = text(event['retractedEventID']) || (event['isRetracted'] === true ? text(event['eventID']) : '')
   if (retracted) {
@@ -76,17 +77,19 @@ function takeEvent(event: Json, number: number, result: MapResult, now: Date): s
   if (!/^[A-Z]{4}$/.test(code)) return 'The event has no code'
   const classifier = classifiers[certainty]
   if (!classifier) return `An event of class ${certainty || 'none'} is shown only`
-  if (!isInstant(text(event['eventDateTime']))) return 'eventDateTime is missing or no instant'
-  if (recorded && !recordedAt) return 'The event was recorded at no instant'
+  const happened = readInstant(text(event['eventDateTime']))
+  if (!happened) return 'eventDateTime is missing or no instant'
+  if (recorded && !time) return 'The event was recorded at no instant'
   const names = references(event)
-  const key = names.TRD || names.BKG
-  if (!key) return 'Names no booking and no transport document'
+  if (!names.TRD && !names.BKG && !names.container) return 'Names no booking, no transport document and no container'
   const draft = new ShipmentDraft(result, number, { isStatus: true })
-  draft.set('shipmentNumber', key)
+  draft.set('shipmentNumber', names.TRD || names.BKG)
   draft.set('carrierBookingReference', names.BKG)
-  addEvent(draft, event, number, { kind, code, classifier, recordedAt })
+  if (names.container) draft.container(number, names.container, text(object(event['equipmentDetails'])['ISOEquipmentCode']))
+  addEvent(draft, event, number, { kind, code, classifier, recordedAt, happened })
   const id = text(event['eventID'])
-  draft.finish({ ...(recordedAt && { recordedAt }), ...(id && { event: identityOf(event, id) }) })
+  const localTime = 'local' in happened ? { segment: number, written: happened.local } : undefined
+  draft.finish({ ...(recordedAt && { recordedAt }), ...(id && { event: identityOf(event, id) }), ...(localTime && { localTime }) })
   return undefined
 }
 
@@ -102,22 +105,24 @@ interface Classified {
   code: string
   classifier: 'planned' | 'estimated' | 'actual'
   recordedAt: string | undefined
+  happened: Exclude<ReturnType<typeof readInstant>, undefined>
 }
 
-/** Adds the event with its container and, where it is expected at a numbered call, the port of the route. */
-function addEvent(draft: ShipmentDraft, event: Json, number: number, { kind, code, classifier, recordedAt }: Classified): void {
-  const eventDate = new Date(text(event['eventDateTime'])).toISOString()
+/** Adds the event and, where it is expected at a numbered call, the port of the route. */
+function addEvent(draft: ShipmentDraft, event: Json, number: number, { kind, code, classifier, recordedAt, happened }: Classified): void {
+  const eventDate = 'instant' in happened ? happened.instant : happened.local.slice(0, 10)
   const call = { ...object(event['transportCall']), ...object(object(event['transportDetails'])['transportCall']) }
   const location =
     text(object(event['eventLocation'])['UNLocationCode']) ||
     text(call['UNLocationCode']) ||
     text(object(call['location'])['UNLocationCode'])
-  const container = text(object(event['equipmentDetails'])['equipmentReference']) || text(event['equipmentReference'])
-  if (container) draft.container(number, container, text(object(event['equipmentDetails'])['ISOEquipmentCode']))
+  const port = readPlace(location)
+  if ('local' in happened)
+    draft.unread(number, `eventDateTime names no offset: read as the local time of ${port ?? 'a place that is not named'}`)
   const isActual = classifier === 'actual'
   const portNumber = call['transportCallSequenceNumber']
-  if (!isActual && kind === 'TRANSPORT' && isPlace(location) && Number.isInteger(portNumber) && Number(portNumber) >= 0)
-    draft.routing.push({ location, portNumber: Number(portNumber), estimateValue: eventDate })
+  if (!isActual && kind === 'TRANSPORT' && port && Number.isInteger(portNumber) && Number(portNumber) >= 0)
+    draft.routing.push({ location: port, portNumber: Number(portNumber), estimateValue: eventDate })
   const type = kind === 'SHIPMENT' || !isActual ? 'info' : code === 'DEPA' || code === 'ARRI' ? 'important' : 'normal'
   draft.event(number, {
     code,
@@ -130,20 +135,23 @@ function addEvent(draft: ShipmentDraft, event: Json, number: number, { kind, cod
   })
 }
 
-/** The booking and the transport document an event is about, in the places of 2.2 and 3.0. */
-function references(event: Json): { BKG: string | undefined; TRD: string | undefined } {
+/** The booking, the transport document and the container that an event is about, in the places of 2.2 and 3.0. */
+function references(event: Json): Record<'BKG' | 'TRD' | 'container', string | undefined> {
   const details = object(event['shipmentDetails'])
   const named = new Map<string, string>()
   const all = [
     object(details['documentReference']),
     ...list(details['additionalDocumentReferences']),
     ...list(event['documentReferences']),
+    ...list(event['references']),
     event,
   ]
   for (const one of all) {
-    const kind = text(one['typeCode']) || text(one['documentReferenceType']) || text(one['documentTypeCode'])
-    const reference = text(one['reference']) || text(one['documentReferenceValue']) || text(one['documentID'])
+    const kind = text(one['typeCode']) || text(one['documentReferenceType']) || text(one['referenceType']) || text(one['documentTypeCode'])
+    const reference =
+      text(one['reference']) || text(one['documentReferenceValue']) || text(one['referenceValue']) || text(one['documentID'])
     if (reference && !named.has(kind)) named.set(kind, reference)
   }
-  return { BKG: named.get('BKG'), TRD: named.get('TRD') }
+  const container = text(object(event['equipmentDetails'])['equipmentReference']) || text(event['equipmentReference']) || named.get('EQ')
+  return { BKG: named.get('BKG'), TRD: named.get('TRD'), container }
 }

@@ -17,6 +17,8 @@ export interface MappedRecord {
   event?: EventIdentity
   /** Set for a report about a shipment that its sender takes for known: it is no reason to create one. */
   isStatus?: true
+  /** Time of its event without an offset, for which the event has the day: that of the place decides. */
+  localTime?: { segment: number; written: string }
 }
 
 /** Withdrawal of an event and of all its versions recorded until then. */

@@ -95,7 +95,7 @@ export class ShipmentDraft {
   }
 
   /** Adds the record, unless nothing names the shipment, or there are no facts. */
-  finish({ isPlan, ...source }: Pick<MappedRecord, 'recordedAt' | 'event'> & { isPlan?: boolean } = {}): void {
+  finish({ isPlan, ...source }: Pick<MappedRecord, 'recordedAt' | 'event' | 'localTime'> & { isPlan?: boolean } = {}): void {
     const { fields, events, routing, orderLines } = this
     const containers = [...this.containers.values()]
     const names = new Set(['shipmentNumber', 'houseWaybillNumber', 'carrierBookingReference'])

@@ -6,6 +6,7 @@ import type { Applied, EdiChange, EdiTarget } from './applied.ts'
 import { applyParts } from './apply-parts.ts'
 import { dropRepeated } from './drop-repeated.ts'
 import { addHeldReferences } from './held-references.ts'
+import { resolveLocalTimes } from './local-times.ts'
 
 /** An EDI file whose bytes have been stored. */
 export interface EdiArrival {
@@ -43,6 +44,7 @@ export async function arrive(client: PoolClient, target: EdiTarget, arrival: Edi
   if (arrival.direction === 'sent') for (const part of reading.parts) Object.assign(part, { records: [], retractions: [] })
   await dropRepeated(client, target.accountId, { direction: arrival.direction, id: known?.id }, reading)
   if (known) await leaveWhatChangedSince(client, target.accountId, known, reading)
+  await resolveLocalTimes(client, reading, now)
   const madeAt = earlier(reading.madeAt, now)
   const id = known?.id ?? uuid()
   const { mayCreateShipments } = arrival
