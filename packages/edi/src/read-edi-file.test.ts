@@ -29,6 +29,8 @@ describe('a file', () => {
     const { parts, notes } = read(interchange('260131:1405', '1'))
     expect(parts[0]!.records).toEqual([])
     expect(notes).toEqual([{ segment: 2, reason: 'The interchange says that it is a test: shown only' }])
+    const unreadable = interchange('260131:1405', '1').replace("LIN+1++CHAIR:IN'QTY+21:5:PCE'", "LIN+1'QTY+21:5:PCE'")
+    expect(read(unreadable).notes).toEqual([{ segment: 3, reason: expect.stringContaining('lines[0].code') }])
   })
 
   it.each<[string, string, string, boolean]>([

@@ -152,7 +152,8 @@ function interchanges(bytes: Uint8Array, now: Date): EdiReading {
 
 function takeMessage(reading: EdiReading, interchange: Interchange, index: number, message: Message, now: Date): void {
   const { records, unread } = recordsOf({ standard: interchange.standard, messages: [message] }, now)
-  reading.notes.push(...unread)
+  // nothing of a test waits to be applied
+  reading.notes.push(...(interchange.test ? unread.map(({ segment, reason }) => ({ segment, reason })) : unread))
   if (interchange.test && records.length)
     reading.notes.push({ segment: message.segments[0]!.number, reason: 'The interchange says that it is a test: shown only' })
   reading.parts.push({ type: message.type, interchange: index, records: interchange.test ? [] : records })

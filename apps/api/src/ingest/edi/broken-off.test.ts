@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedRows } from '../../testing/dump-account.ts'
-import { ediFilesOf, receiveEdi } from '../../testing/edi-files.ts'
+import { ediFilesOf, receiveEdi, receiveFromCarrier } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
 import { ImportRun } from '../run.ts'
@@ -78,5 +79,35 @@ describe('a transfer that broke off', () => {
       { documentNumber: 'B', status: 'applied' },
     ])
     expect(await shipmentsOf(account)).toEqual(all)
+  })
+
+  it('is held by a carrier who may not create shipments, cut off anywhere and in any order with its records', async () => {
+    const shipments = houses.map((house) => ({ shipmentNumber: `S${house}`, houseWaybillNumber: `HBL-${house}` }))
+    const eventsOf = async (account: ImportAccount) => {
+      const { rows } = await database.pool.query<{ number: string; count: number }>(
+        `select s.shipment_number as number, count(e.shipment_id)::int as count from shipments s
+         left join shipment_events e on e.account_id = s.account_id and e.shipment_id = s.id where s.account_id = $1 group by 1 order by 1`,
+        [account.id],
+      )
+      return rows.map(({ number, count }) => `${number} ${count}`)
+    }
+    const expected = houses.map((house) => `S${house} 1`)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(edifact, x12), fc.nat(900), fc.boolean(), async (text, end, recordsFirst) => {
+        const account = await database.account()
+        const send = () => receiveEdi(database, account, { 'shipments.ndjson': shipments.map((one) => JSON.stringify(one)).join('\n') })
+        if (recordsFirst) await send()
+        await receiveFromCarrier(database, account, 'cut.edi', text.slice(0, end))
+        await receiveFromCarrier(database, account, 'whole.edi', text)
+        await receiveFromCarrier(database, account, 'again.edi', `${text}\n${text}`)
+        if (!recordsFirst) {
+          expect(await eventsOf(account)).toEqual([])
+          await send()
+        }
+        expect(await eventsOf(account)).toEqual(expected)
+        expect(await database.verify(account)).toEqual([])
+      }),
+      { numRuns: 4, examples: [[edifact, 400, false]] },
+    )
   })
 })
