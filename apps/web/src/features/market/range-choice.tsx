@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Range } from './ranges.ts'
+import { olderRangeNames, rangeNames, type Range } from './ranges.ts'
 import classes from './range-choice.module.css'
 
 interface RangeChoiceProps<R extends Range> {
@@ -17,7 +17,10 @@ export function RangeChoice<R extends Range>({ ranges, nameOf, value, onChange }
       {ranges.map((range) => (
         <label key={range} data-chosen={range === value || undefined}>
           <input type="radio" name={name} value={range} checked={range === value} onChange={() => onChange(range)} />
-          {nameOf(range)}
+          {/* as wide as either of its names, so that nothing moves once it is known which */}
+          <span className={classes.name} data-other={nameOf(range) === rangeNames[range] ? olderRangeNames[range] : rangeNames[range]}>
+            <span>{nameOf(range)}</span>
+          </span>
         </label>
       ))}
     </div>
