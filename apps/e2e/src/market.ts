@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 /** A publisher of freight rates, which the portal of the journeys has configured; journeys answer in its place. */
 export const tickerUrl = 'https://ticker.example/rates'
 
-/** A widget of the market page, which itself is called News as one of them is. The title of the rates has their day once they are there. */
+/** A widget of the market page, which itself is called News as one of them is. The title of the rates names their day after they load. */
 export const widget = (page: Page, name: string): Locator =>
   page
     .locator('[aria-labelledby=screen-title]')

@@ -102,5 +102,5 @@ export interface Trend {
 
 export type TrendId = keyof typeof trends
 
-/** Whether the months of a trend go by planned dates, some of which may lie ahead. */
+/** True if the months of a trend go by planned dates, which may be in the future. */
 export const hasPlannedDates = (trend: TrendId, basis: DateBasis): boolean => trends[trend].basis && (basis === 'ETA' || basis === 'ETD')

@@ -55,7 +55,7 @@ const individualsNamed = ({
 }) => !showSuppliersIndividually || named(ids)
 const individualsMissing = { path: ['showSuppliersIndividually'], message: 'Name the suppliers that are to be shown individually' }
 
-/** What every trend works with, as far as its declaration knows it. */
+/** Parameters of all trends; a declaration lists those that its trend uses. */
 export interface TrendParameters {
   accountId: string
   dateBasedOn?: (typeof dateBases)[number]
@@ -89,9 +89,9 @@ export const trendReport = z.object({
     .max(mostTrendMonths),
   /** Over the whole period: the sum, or the pooled share or mean (decision 38). */
   totalAmount: z.number().nullable(),
-  /** Of transit times, the means of transport of these figures: the one that carries most of the weight. */
+  /** Only for transit times: the means of transport of these figures, which carries most of the weight. */
   means: transitMeansName.nullable().optional(),
-  /** Of transit times, the mean of each means of transport over the whole period. */
+  /** Only for transit times: the average of each means of transport over the whole period. */
   byMeans: transitByMeans.optional(),
   /** The same per supplier, where suppliers are named. */
   totalAmountPerSupplier: z.array(z.object({ name: z.string().max(200), amount: z.number().nullable() })).max(mostTrendSuppliers),

@@ -91,7 +91,7 @@ describe('portal market', () => {
     ])
   })
 
-  it('imports the one-day CSV of the European Central Bank, with blanks and the day in words', async () => {
+  it('imports the one-day CSV of the European Central Bank, with blanks and a spelled-out month', async () => {
     const file = put('Date, USD, JPY, GBP, CZK, \n25 November 2025, 1.1591, 181.50, 0.87000, 24.100, \n')
     expect((await run('import', { file })).code).toBe(0)
     expect((await stored('market_rates')).map(({ currency, date, per_euro }) => [currency, date, Number(per_euro)])).toEqual([

@@ -15,11 +15,11 @@ export function changeOf(main: number | null, compare: number | null, unit: Chan
   return compare === 0 ? undefined : ((main - compare) / compare) * 100
 }
 
-/** Whether two periods of a trend are of the same means of transport, where it tells these apart. */
+/** True if both periods of a trend follow the same means of transport. */
 export const isComparable = ({ main, compare }: Pick<TrendData, 'main' | 'compare'>): boolean =>
   (main.means ?? null) === (compare?.means ?? null)
 
-/** A change as it is written: `+12.3 %`, `−3.6 points`, and `-` where there is none to tell (decision 38). */
+/** Formats a change: `+12.3 %`, `−3.6 points`, and `-` for an unknown one (decision 38). */
 export function formatChange(change: number | undefined, unit: ChangeUnit): string {
   if (change === undefined) return '-'
   const rounded = Number(change.toFixed(1)) + 0

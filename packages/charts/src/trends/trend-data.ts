@@ -6,7 +6,7 @@ export interface TrendData {
   groupBy: TrendGrouping
   /** First day of the month that it is now. */
   current?: string | undefined
-  /** Whether figures of that month include planned dates, which may lie ahead. */
+  /** True if that month includes planned dates, which may be in the future. */
   planned?: boolean
   /** Last day of each period: one within a month ends that month's figures. */
   ends?: { main: string; compare?: string | undefined }

@@ -28,7 +28,7 @@ describe('the text of a response', () => {
     expect(decodeAnswer(Buffer.from(body).swap16(), 'application/xml')).toBe(words)
   })
 
-  it('is UTF-8 without a declaration, with one that is not at the start, and with one that nobody knows', () => {
+  it('is UTF-8 without a declaration, with one that is not at the start, and with an unknown one', () => {
     expect(decodeAnswer(Buffer.from(words), 'application/json')).toBe(words)
     expect(decodeAnswer(Buffer.from(`${words} <?xml encoding="ISO-8859-1"?>`), 'text/plain')).toContain(words)
     expect(decodeAnswer(Buffer.from(`<?xml version="1.0" encoding="x-unknown"?>${words}`), 'text/xml')).toContain(words)

@@ -84,7 +84,7 @@ function breakdownOf(screen: SpendScreen, amounts: Amounts): SpendBreakdown['scr
   }
 }
 
-/** The amounts of one snapshot. Each step is a difference of two sums, so that the steps add up whatever the rows are. */
+/** The amounts of one snapshot. Each step is a difference of two sums, so that the steps always add up. */
 function amountsQuery(input: Input<Operation>, reader: AccountReader): Sql {
   const { dateBasedOn } = input
   const filters = { ...input, dateBasedOn: dateBasedOn === 'OrderDate' ? ('ETA' as const) : dateBasedOn }

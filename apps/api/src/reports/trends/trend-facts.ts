@@ -24,7 +24,7 @@ interface FactSource {
   numerator: Sql
   /** Aggregate that it is divided by; sums have none. */
   denominator?: Sql
-  /** Means of transport that are kept apart, and the aggregate that says which carries most. */
+  /** Means of transport that are kept apart, and the aggregate by which they are ranked. */
   means?: { of: Sql; weight: Sql }
   conditions?: Sql[]
 }

@@ -56,7 +56,7 @@ export async function trendTotal(trend: TrendId, context: TrendContext): Promise
 }
 
 /**
- * What a trend comes to over the whole period by means of transport, and which of them the trend follows: the one that carries most of the
+ * Reads the value of a trend over the whole period by means of transport, and the means that the trend follows: the one that carries most of the
  * weight. Undefined where means are not kept apart.
  */
 export async function trendByMeans(

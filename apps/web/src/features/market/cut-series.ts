@@ -52,7 +52,7 @@ function daysOf(range: Range, day: string): { from: string; to: string } {
   }
 }
 
-/** Whether a range that ends with the newest value is the one that today's calendar means. */
+/** True if a range that ends with the newest value contains today. */
 export const isCurrentRange = (range: Range, newest: string, { today, dayOf }: Days): boolean =>
   daysOf(range, dayOf(newest)).from === daysOf(range, today).from
 

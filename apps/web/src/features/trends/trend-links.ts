@@ -96,7 +96,7 @@ export function trendRowLink(trend: TrendId, filters: TrendFilters, data: TrendD
   }
 }
 
-/** Whether the period ends within a month or year, before the end of its last month. */
+/** True if the period ends in this month or year before the month is over. */
 function isCutShort(date: string, groupBy: TrendData['groupBy'], { periodEnd }: TrendFilters['end']): boolean {
   const isLast = groupBy === 'Year' ? date.slice(0, 4) === periodEnd.slice(0, 4) : date.slice(0, 7) === periodEnd.slice(0, 7)
   return isLast && new Date(Date.parse(`${periodEnd}T00:00:00Z`) + 86_400_000).getUTCDate() !== 1

@@ -33,7 +33,7 @@ export function writtenRates(content: unknown): WrittenRate[] {
   })
 }
 
-/** What rates are of: so many units of a currency. */
+/** Base of the rates: a number of units of a currency. */
 interface Units {
   base: string
   units: string
