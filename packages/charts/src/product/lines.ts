@@ -1,3 +1,4 @@
+import { transitMeans, type TransitByMeans } from '@portal/contracts/means-of-transport'
 import { productOverviewCharts, type ProductOverviewChart } from '@portal/contracts/charts'
 import { emptyTexts, withUnit, type Chart, type ChartTable, type Look } from '../chart.ts'
 import { lineDigits, markedLine, type MarkedPoint } from './marked-line.ts'
@@ -10,6 +11,8 @@ interface LineSpec<D extends { items: readonly unknown[] }> {
   /** What a point is: `Shipment No.` */
   of: string
   avg: (data: D) => number | null
+  /** Name of the average, where it is not of all points. */
+  avgName?: (data: D) => string | undefined
   unit: (data: D, look: Pick<Look, 'currency'>) => string
   points: (data: D) => MarkedPoint[]
   /** Columns of the table beyond the figure. */
@@ -22,7 +25,10 @@ const line = <D extends { items: readonly unknown[] }>(spec: LineSpec<D>): Chart
   empty: emptyTexts.noProductData,
   isEmpty: ({ items }) => items.length === 0,
   option: (data, look) =>
-    markedLine({ name: spec.name, points: spec.points(data), avg: spec.avg(data), unit: spec.unit(data, look) }, look),
+    markedLine(
+      { name: spec.name, points: spec.points(data), avg: spec.avg(data), avgName: spec.avgName?.(data), unit: spec.unit(data, look) },
+      look,
+    ),
   table: (data, look): ChartTable => {
     const { more = [] } = spec
     return {
@@ -41,6 +47,13 @@ const line = <D extends { items: readonly unknown[] }>(spec: LineSpec<D>): Chart
 
 const perUnit = (unit: string | null, { currency = '' }: Pick<Look, 'currency'>) => (unit ? `${currency} per ${unit}`.trim() : currency)
 const shipment = 'Shipment No.'
+
+/** Name of an average of one means of transport among several: `Avg. Sea`. */
+function transitAverageName({ avgTransitTime, byMeans }: TransitPerShipment | TransitPerOrder): string | undefined {
+  const known = (Object.keys(transitMeans) as (keyof TransitByMeans)[]).filter((means) => byMeans[means] !== null)
+  const own = known.find((means) => byMeans[means] === avgTransitTime)
+  return own && known.length > 1 ? `Avg. ${transitMeans[own]}` : undefined
+}
 
 export const qtyPerShipment = line<QtyPerShipment>({
   id: 'QtyPerMonth',
@@ -66,6 +79,7 @@ export const transitTimePerShipment = line<TransitPerShipment>({
   name: 'Transit Time',
   of: shipment,
   avg: ({ avgTransitTime }) => avgTransitTime,
+  avgName: transitAverageName,
   unit: () => 'days',
   points: ({ items }) => items.map(({ date, shipmentNumber, transitTime }) => ({ name: shipmentNumber, date, value: transitTime })),
   more: [{ label: 'Delay (days)', digits: 0, value: ({ delay }) => delay }],
@@ -76,6 +90,7 @@ export const transitTimePerOrder = line<TransitPerOrder>({
   name: 'Transit Time',
   of: 'Order No.',
   avg: ({ avgTransitTime }) => avgTransitTime,
+  avgName: transitAverageName,
   unit: () => 'days',
   points: ({ items }) => items.map(({ date, orderNumber, transitTime }) => ({ name: orderNumber, date, value: transitTime })),
 })

@@ -16,8 +16,10 @@ export interface MarkedLineSpec {
   /** What the line shows, for legend and tooltip. */
   name: string
   points: readonly MarkedPoint[]
-  /** Drawn as a line of its own across all points. */
+  /** Level line across all points. */
   avg: number | null
+  /** Name of that line; `Avg.` if absent. */
+  avgName?: string | undefined
   unit: string
 }
 
@@ -30,7 +32,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit',
 const formatDay = (date: string | null): string => (date === null ? '–' : day.format(new Date(`${date}T00:00:00Z`)))
 
 /** A line of one point per shipment or order with its mean across it; its lowest and highest points say how much they are. */
-export function markedLine({ name, points, avg, unit }: MarkedLineSpec, look: Look): EChartsOption {
+export function markedLine({ name, points, avg, avgName = 'Avg.', unit }: MarkedLineSpec, look: Look): EChartsOption {
   const values = points.map(({ value }) => value)
   const option = lines(
     {
@@ -42,7 +44,7 @@ export function markedLine({ name, points, avg, unit }: MarkedLineSpec, look: Lo
         { name, values, color: accent[look.theme], filled: true },
         ...(avg === null
           ? []
-          : [{ name: 'Avg.', values: values.map(() => avg), color: inks.soft[look.theme], dash: 'dashed' as const, thin: true }]),
+          : [{ name: avgName, values: values.map(() => avg), color: inks.soft[look.theme], dash: 'dashed' as const, thin: true }]),
       ],
     },
     look,

@@ -14,8 +14,11 @@ const look = { theme: 'light', width: 500, currency: 'AUD' } as const
 const marks = { min: 1, max: 6, avg: 2.5 }
 const point = (shipmentNumber: string, date: string | null) => ({ shipmentNumber, date })
 
+const bySea = (sea: number | null) => ({ sea, air: null, road: null, rail: null, other: null })
+
 const transit = {
   avgTransitTime: 24.5,
+  byMeans: bySea(24.5),
   items: [
     { ...point('S1', '2026-02-03'), transitTime: 32, delay: 1 },
     { ...point('S5', '2026-02-10'), transitTime: 10, delay: null },
@@ -68,6 +71,11 @@ describe('the lines of the product overview', () => {
     expect(drawn(transitTimePerShipment.option(even, look)).marks).toEqual([])
   })
 
+  it('name the means of transport whose average they draw, where there are several', () => {
+    const mixed = { ...transit, byMeans: { ...bySea(24.5), air: 2 } }
+    expect(drawn(transitTimePerShipment.option(mixed, look)).series[1]).toEqual(['Avg. Sea', [24.5, 24.5, 24.5]])
+  })
+
   it('do without the mean where there is none', () => {
     expect(drawn(transitTimePerShipment.option({ ...transit, avgTransitTime: null }, look)).series).toHaveLength(1)
   })
@@ -97,7 +105,7 @@ describe('the lines of the product overview', () => {
         ['S2', null, 30, 0],
       ],
     })
-    const orders = { avgTransitTime: 3.5, items: [{ orderNumber: 'PO-1', date: '2026-02-03', transitTime: 3.5 }] }
+    const orders = { avgTransitTime: 3.5, byMeans: bySea(3.5), items: [{ orderNumber: 'PO-1', date: '2026-02-03', transitTime: 3.5 }] }
     expect(transitTimePerOrder.table(orders, {})).toEqual({
       columns: [{ label: 'Order No.' }, { label: 'Date' }, { label: 'Transit Time (days)', digits: 1 }],
       rows: [['PO-1', '2026-02-03', 3.5]],
@@ -106,7 +114,7 @@ describe('the lines of the product overview', () => {
 
   it('are empty without points, and say so', () => {
     for (const chart of [transitTimePerShipment, transitTimePerOrder]) {
-      expect(chart.isEmpty({ avgTransitTime: null, items: [] })).toBe(true)
+      expect(chart.isEmpty({ avgTransitTime: null, byMeans: bySea(null), items: [] })).toBe(true)
       expect(chart.empty).toBe('There is no shipment data on this Product.')
     }
     expect(transitTimePerShipment.isEmpty(transit)).toBe(false)

@@ -34,11 +34,13 @@ export interface UnitPrices extends Marks {
 
 export interface TransitPerShipment {
   avgTransitTime: number | null
+  byMeans: TransitByMeans
   items: (ShipmentPoint & { transitTime: number; delay: number | null })[]
 }
 
 export interface TransitPerOrder {
   avgTransitTime: number | null
+  byMeans: TransitByMeans
   items: (Point & { orderNumber: string; transitTime: number })[]
 }
 
