@@ -47,10 +47,10 @@ type Amounts = Record<Amount, string>
 
 /** Breaks the total spend of a period down, and leads from it to the sum of each spend screen. */
 export const getSpendBreakdown: Handler<Operation> = async (input, { account, reader }) => {
-  const shown = spendScreens.filter(
-    (screen) => account.features.has(screens[screen].feature) && !isHidden(account, screen, screens[screen].column),
-  )
-  if (shown.length === 0 && !account.features.has('enabledOverviewFeature')) refuse('featureDisabled')
+  const enabled = spendScreens.filter((screen) => account.features.has(screens[screen].feature))
+  const shown = enabled.filter((screen) => !isHidden(account, screen, screens[screen].column))
+  // the account hides every sum that it has
+  if (enabled.length > 0 && shown.length === 0 && !account.features.has('enabledOverviewFeature')) refuse('featureDisabled')
   const amounts = await reader.row<Amounts>(amountsQuery(input, reader))
   const { total, freight, destination, disbursements, other } = amounts
   const hidesPart = partColumns.some(

@@ -98,6 +98,14 @@ describe.each(worlds)('the breakdown of the total spend of %s', (_, recordsOf) =
     await set({ enabledSpendPerSuppliers: true, hiddenColumns: {} })
   })
 
+  it('rejects accounts that hide every sum they have', async () => {
+    const hidden = Object.fromEntries(['shipmentSpends', 'consolidatedSpends'].map((report) => [report, ['totalSpends']]))
+    const hiddenColumns = { ...hidden, spendPerSupplier: ['amount'], orderLineSpends: ['totalSpendsPerLine'] }
+    await set({ enabledOverviewFeature: false, hiddenColumns })
+    expect((await caller.get('report/query/get-spend-breakdown', { accountId })).status).toBe(403)
+    await set({ enabledOverviewFeature: true, hiddenColumns: {} })
+  })
+
   it('rejects a period that ends before it starts', async () => {
     const { status } = await caller.get('report/query/get-spend-breakdown', { accountId, startDate: '2026-02-01', endDate: '2026-01-31' })
     expect(status).toBe(400)
