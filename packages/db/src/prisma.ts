@@ -23,6 +23,7 @@ export const accountModels = [
   'product',
   'purchaseOrder',
   'orderLine',
+  'orderMessages',
   'shipment',
   'container',
   'shipmentOrderLine',

@@ -83,6 +83,7 @@ const narrowings: Record<AccountTable, Narrowing> = {
   external_application_suppliers: 'refused',
   import_batches: 'refused',
   import_errors: 'refused',
+  order_messages: 'refused',
   report_files: 'refused',
   retracted_events: 'refused',
   share_links: 'refused',

@@ -1,6 +1,5 @@
 import type { Resource } from '@portal/contracts/records/index'
 import type { RecordError } from '@portal/contracts/records/record-error'
-import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { ChangedOrders } from '@portal/db/changed-orders'
 import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-lock'
 import type { PoolClient } from '@portal/db/pool'
@@ -21,8 +20,8 @@ import {
 } from './context.ts'
 import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
 import { applyHeldMessages } from './edi/apply-held-messages.ts'
-import { referencesBefore } from './edi/held-references.ts'
-import { mergeWithMessages } from './merge-with-messages.ts'
+import { mergeWithStoredMessages } from './merge-stored-messages.ts'
+import type { OrderSources } from './order-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
@@ -37,6 +36,14 @@ export interface Accepted {
 
 /** What became of a record; `problems` say why it was refused. */
 export type Outcome = Accepted | { outcome: 'rejected'; problems: readonly RecordError[] }
+
+/** Sources of shipments and orders that messages change, by their numbers. */
+export interface MessageSources {
+  shipments?: ReadonlyMap<string, ShipmentSources>
+  orders?: ReadonlyMap<string, OrderSources>
+  /** When the messages were made that the records come in; undefined for records from elsewhere. */
+  madeAt?: string
+}
 
 /** What became of records, by their keys. */
 export type Outcomes = Map<string, Outcome>
@@ -86,14 +93,12 @@ export async function applyChunk(
   const stored = new Map((await writer.find(client, context, keys)).map((row) => [row.key, row]))
   const classified = await classify(client, context, resource, chunk, stored)
   const { outcomes } = classified
-  const merged =
-    resource === 'shipments' ? await mergeWithMessages(client, context, classified.changes as Change<ShipmentRecord>[]) : undefined
+  const merged = await mergeWithStoredMessages(client, context, resource, classified.changes)
   // another chunk may write the same shipments before this one has its turn
   if (turn?.before && merged?.hasMessages) throw new OutOfTurn()
   const changes = merged?.changes ?? classified.changes
   const allNew = changes.every(({ exists }) => !exists)
   if (turn?.before && !allNew) throw new OutOfTurn()
-  const replaced = merged ? await referencesBefore(client, account.id, merged.changes) : []
   if (changes.length > 0) await writer.write(client, context, changes)
   if (merged?.hasMessages) await merged.afterwards()
   // who waited for a lock now could be waited for by the one who has it, as the rows are in
@@ -105,7 +110,7 @@ export async function applyChunk(
   for (const work of context.inTurn) await work()
   if (await removeOrphanedStubs(client, account.id, context.abandoned)) forgetReferences(run)
   await context.changed.refresh(client, account.id, changedAt)
-  if (merged && (await applyHeldMessages(client, run, { ...merged, replaced, now: new Date(changedAt) }, applyEach))) forgetReferences(run)
+  if (merged && (await applyHeldMessages(client, run, { ...merged, now: new Date(changedAt) }, applyEach))) forgetReferences(run)
   await addWarnings(client, context, writer, chunk, outcomes)
   return outcomes
 }
@@ -145,10 +150,10 @@ async function classify(
   const outcomes: Outcomes = new Map()
   for (const sent of chunk) {
     const row = stored.get(sent.key)
-    if (sent.sources && settled?.get(sent.key)?.outcome !== 'rejected') {
+    if ((sent.sources ?? sent.orderSources) && settled?.get(sent.key)?.outcome !== 'rejected') {
       outcomes.set(sent.key, { outcome: row ? 'updated' : 'inserted' })
       // its hash stays that of its record
-      changes.push({ ...sent, sources: sent.sources, hash: row?.hash ?? Buffer.alloc(0), id: row?.id ?? uuid(), exists: row !== undefined })
+      changes.push({ ...sent, hash: row?.hash ?? Buffer.alloc(0), id: row?.id ?? uuid(), exists: row !== undefined })
       continue
     }
     const own: Settled = settled?.get(sent.key) ?? (row?.hash?.equals(sent.hash) ? unchanged : { ...sent, outcome: 'different' })
@@ -156,7 +161,7 @@ async function classify(
     else {
       const { record, hash, changed } = own
       outcomes.set(sent.key, { outcome: row?.hash ? 'updated' : 'inserted', ...(changed && { changed }) })
-      changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined })
+      changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined, madeAt: sent.madeAt })
     }
   }
   return { outcomes, changes }
@@ -164,14 +169,14 @@ async function classify(
 
 /**
  * The same for records that may be refused: what the database or the writer does not take is named, and all others are in.
- * @param sources of shipments, by their numbers, where messages change what is stored
+ * @param sources of shipments or orders, by their numbers, where messages change what is stored
  */
 export async function applyEach(
   client: PoolClient,
   context: ImportContext,
   resource: Resource,
   all: readonly object[],
-  sources: ReadonlyMap<string, ShipmentSources> = new Map(),
+  sources: MessageSources = {},
 ): Promise<Outcomes> {
   const writer = writers[resource] as ResourceWriter<object>
   const outcomes: Outcomes = new Map()
@@ -180,8 +185,15 @@ export async function applyEach(
     const key = writer.keyOf(record)
     try {
       writer.check?.(record, context)
-      const own = sources.get(key)
-      chunk.push({ key, record, hash: contentHash(record), ...(own && { sources: own }) })
+      const [ofShipment, ofOrder] = [sources.shipments?.get(key), sources.orders?.get(key)]
+      chunk.push({
+        key,
+        record,
+        hash: contentHash(record),
+        ...(ofShipment && { sources: ofShipment }),
+        ...(ofOrder && { orderSources: ofOrder }),
+        ...(sources.madeAt !== undefined && { madeAt: sources.madeAt }),
+      })
     } catch (error) {
       if (!(error instanceof RecordProblem)) throw error
       outcomes.set(key, { outcome: 'rejected', problems: [error.item] })

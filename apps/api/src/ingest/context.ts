@@ -7,6 +7,7 @@ import type { BusinessCalendar } from '../platform/shipments/business-calendar.t
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { Abandoned } from './orphaned-stubs.ts'
 import { References } from './references.ts'
+import type { OrderSources } from './order-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
 
 /** The account that data is imported for. */
@@ -39,6 +40,10 @@ export interface Applicable {
   hash: Buffer
   /** Set where EDI messages change the shipment: it is written even if its record is unchanged. */
   sources?: ShipmentSources
+  /** Set where EDI messages change the order: it is written even if its record is unchanged. */
+  orderSources?: OrderSources
+  /** Set where an EDI message states the whole order: when it was made. */
+  madeAt?: string
 }
 
 /** What a record comes to: refused, nothing new, or what is to be stored. */
@@ -107,6 +112,10 @@ export interface Change<R> {
   exists: boolean
   /** The record and the messages that the shipment was merged from, where there are messages. */
   sources?: ShipmentSources
+  /** The record and the messages that the order was merged from, where a message changes it. */
+  orderSources?: OrderSources
+  /** When the EDI message was made that states the whole order; undefined for a record from elsewhere. */
+  madeAt?: string | undefined
 }
 
 /** A stored row as the classification of records sees it. */

@@ -1,6 +1,7 @@
 import type { Client, PoolClient } from '@portal/db/pool'
 import type { Applied } from './edi/applied.ts'
-import { arrive, bytesToRead } from './edi/arrive.ts'
+import { arrive } from './edi/arrive.ts'
+import { bytesToRead } from './edi/file-head.ts'
 import type { FileKind } from './report.ts'
 import type { ImportRun } from './run.ts'
 

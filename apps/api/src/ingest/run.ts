@@ -2,7 +2,7 @@ import type { Resource } from '@portal/contracts/records/index'
 import { refreshConnections, refreshRollups } from '@portal/db/rollups'
 import { withTransaction, type Client, type PoolClient, type Pool } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
-import { applyEach, type Outcomes } from './apply-records.ts'
+import { applyEach, type MessageSources, type Outcomes } from './apply-records.ts'
 import { BusinessCalendar } from '../platform/shipments/business-calendar.ts'
 import { ChunkWriter } from './chunk-writer.ts'
 import type { ImportAccount, ImportContext, SenderTerms } from './context.ts'
@@ -12,7 +12,6 @@ import type { Line } from './ndjson.ts'
 import { References } from './references.ts'
 import { RehearsalWriter } from './rehearsal-writer.ts'
 import { Tally, type ImportReport, type RunListener } from './report.ts'
-import type { ShipmentSources } from './shipment-sources.ts'
 import { refreshStatistics } from './statistics.ts'
 
 /** New records from which on a run looks after the planner's statistics. */
@@ -129,14 +128,9 @@ export class ImportRun {
   /**
    * Applies records within a transaction of the caller's, who holds the account's import lock. One that the database refuses leaves the others
    * in. Nothing is counted: the transaction may yet be undone.
-   * @param sources of shipments, by their numbers, where messages change what is stored
+   * @param sources of shipments or orders, by their numbers, where messages change what is stored
    */
-  applyWithin(
-    client: PoolClient,
-    resource: Resource,
-    all: readonly object[],
-    sources?: ReadonlyMap<string, ShipmentSources>,
-  ): Promise<Outcomes> {
+  applyWithin(client: PoolClient, resource: Resource, all: readonly object[], sources?: MessageSources): Promise<Outcomes> {
     return applyEach(client, this.#context, resource, all, sources)
   }
 }

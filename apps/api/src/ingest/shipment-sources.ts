@@ -2,6 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { EventIdentity } from '@portal/edi/mapping/map-result'
 import { mergeShipment, type DayOf } from '@portal/edi/mapping/merge-shipment'
+import { withDocuments, type ShipmentDocument } from '@portal/edi/mapping/shipment-document'
 
 /** Version of a carrier's event; `madeAt` of its message is when the carrier recorded it. */
 export interface EventVersion extends EventIdentity {
@@ -19,6 +20,8 @@ export interface ShipmentMessage {
   fileId?: string
   news: ShipmentRecord
   event?: EventVersion
+  /** Invoice about the shipment that the message is. */
+  document?: ShipmentDocument
 }
 
 /** What a shipment is merged from: its record, if there is one, and the EDI messages about it. */
@@ -45,7 +48,10 @@ export function mergeSources(shipmentNumber: string, { record, messages }: Shipm
     // a withdrawn event still names the shipment
     news: { ...(standing.has(message) ? message.news : referencesIn(message.news)), shipmentNumber },
   }))
-  return mergeShipment(record ?? undefined, reported, dayOf)
+  return withDocuments(
+    mergeShipment(record ?? undefined, reported, dayOf),
+    messages.flatMap(({ document }) => document ?? []),
+  )
 }
 
 const referencesIn = ({ houseWaybillNumber, carrierBookingReference }: ShipmentRecord): Partial<ShipmentRecord> => ({
@@ -74,7 +80,8 @@ const isWithdrawn = ({ withdrawnUntil }: EventVersion, madeAt: string): boolean 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Key of the content of a message: the same message of another file has the same key. */
-const contentKey = ({ madeAt, news, event }: ShipmentMessage): string => JSON.stringify([madeAt, event?.id, event?.party, news])
+const contentKey = ({ madeAt, news, event, document }: ShipmentMessage): string =>
+  JSON.stringify([madeAt, event?.id, event?.party, news, document])
 
 /** Adds messages, in the order they were made; one that is there already is not added again. */
 export function addMessages(messages: readonly ShipmentMessage[], more: readonly ShipmentMessage[]): ShipmentMessage[] {

@@ -24,9 +24,7 @@ export async function doomedAccount(portal: TestPortal): Promise<string> {
   const run = (statement: string, ...values: string[]) => portal.pool.query(statement, values)
   await run(`insert into vendor_links values ($1, $2, '${doomedMark}')`, id, vendor)
   await run(`insert into vendor_suppliers (account_id, name, street_address, country) values ($1, '${doomedMark}', 's', 'c')`, id)
-  await run(`insert into shipment_news select account_id, id, now() from shipments where account_id = $1 limit 1`, id)
-  await run(`insert into carrier_events select account_id, '${doomedMark}', id from shipments where account_id = $1 limit 1`, id)
-  await run(`insert into retracted_events values ($1, '${doomedMark}', '', now())`, id)
+  await addEdiMessages(run, id)
   await run(`insert into shipment_focuses select account_id, $2, id from shipments where account_id = $1 limit 1`, id, user)
   await run(
     `insert into shipment_subscriptions (account_id, user_id, shipment_id, created_at) select account_id, $2, id, now() from shipments where account_id = $1 limit 1`,
@@ -98,4 +96,12 @@ async function bookedBy(run: (statement: string, ...values: string[]) => Promise
     id,
     vendor,
   )
+}
+
+/** Messages about a shipment and an order. */
+async function addEdiMessages(run: (statement: string, ...values: string[]) => Promise<unknown>, id: string): Promise<void> {
+  await run(`insert into shipment_news select account_id, id, now() from shipments where account_id = $1 limit 1`, id)
+  await run(`insert into carrier_events select account_id, '${doomedMark}', id from shipments where account_id = $1 limit 1`, id)
+  await run(`insert into retracted_events values ($1, '${doomedMark}', '', now())`, id)
+  await run(`insert into order_messages values ($1, '${doomedMark}', null, null, '[]')`, id)
 }

@@ -59,6 +59,17 @@ export function dateOf(digits: string, time = '', zone = ''): string | undefined
   return hour && minute && offset ? new Date(`${date}T${hour}:${minute}:00${offset}`).toISOString() : date
 }
 
+/**
+ * Reads a date of X12: eight digits, or the six of versions before 004010, whose century is stated apart (element 624) or follows from the year.
+ * @param time as for `dateOf`
+ * @returns undefined if it is not a date
+ */
+export function x12Date(digits: string, time = '', zone = '', century = ''): string | undefined {
+  if (!/^\d{6}$/.test(digits)) return dateOf(digits, time, zone)
+  const year = /^\d\d$/.test(century) ? `${century}${digits.slice(0, 2)}` : fullYear(digits.slice(0, 2))
+  return dateOf(`${year}${digits.slice(2)}`, time, zone)
+}
+
 /** Adds the century to a year of two digits. There was no EDI before the seventies. */
 export const fullYear = (year: string): string => (year >= '70' ? `19${year}` : `20${year}`)
 

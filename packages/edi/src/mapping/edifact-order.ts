@@ -1,75 +1,77 @@
 import type { Message, Segment } from '../interchange.ts'
-import { joinedText, value } from '../value.ts'
-import { edifactDay } from './dates.ts'
+import { value } from '../value.ts'
+import { readEdifactOrder } from './edifact-order-reader.ts'
 import { addRecord, type MapResult } from './map-result.ts'
+import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineAnswer } from './order-change.ts'
+import type { DateKinds, LineDraft } from './order-draft.ts'
 
-type Fields = Record<string, unknown>
+/** Dates of DTM that an order or a change requests: 2 delivery, 63 and 64 latest and earliest; 10 shipment, 38 and 37 latest and earliest. */
+const requested: DateKinds = { deliveryDate: ['2', '63', '64'], shippingDate: ['10', '38', '37'] }
 
-/** ORDERS: a purchase order, whole. Changes and cancellations are shown only: a record replaces the order with all its lines. */
+/** Dates that a response promises: 67 and 76 scheduled, 69 promised, 17 estimated delivery; 79 promised, 10 and 11 shipment. */
+const promised: DateKinds = { deliveryDate: ['67', '76', '69', '17', '2', '63', '64'], shippingDate: ['79', '10', '11'] }
+
+/** ORDERS: a purchase order, whole. Its cancellation (message function 1 or 3) and changes of it (4) are order changes. */
 export function edifactOrder(message: Message, result: MapResult): void {
-  const beginning = message.segments.find(({ tag }) => tag === 'BGM')
-  const segment = beginning?.number ?? message.segments[0]!.number
+  const beginning = beginningOf(message)
+  const segment = beginning.number
   const purpose = value(beginning, 3)
+  if (['1', '3', '4'].includes(purpose)) return takeChange(message, result, value(beginning, 2))
   if (!['9', '5', ''].includes(purpose)) {
     result.unread.push({ segment, reason: `BGM: message function ${purpose.slice(0, 3)} is no whole order` })
     return
   }
-  const order: Fields = { orderNumber: value(beginning, 2) }
-  const lines: Fields[] = []
-  let currency: string | undefined
-  for (const one of message.segments) {
-    if (one.tag === 'UNS') break
-    if (one.tag === 'CUX') currency ||= value(one, 1, 1)
-    if (one.tag === 'LIN') lines.push({ lineNumber: lineNumber(one, lines.length), code: value(one, 3) || undefined })
-    const line = lines.at(-1)
-    if (line) takeLine(line, one)
-    else takeHead(order, one)
-  }
-  addRecord(result, 'purchase-orders', segment, { ...order, lines: lines.map((line) => (currency ? { currency, ...line } : line)) })
+  const draft = readEdifactOrder(message, result, requested)
+  if (draft.isUndated()) return
+  const lines = draft.finishLines().map(({ lineNumber, fields }) => ({ lineNumber, ...fields }))
+  addRecord(result, 'purchase-orders', segment, { orderNumber: value(beginning, 2), ...draft.fields, lines })
 }
 
-const lineNumber = (line: Segment, index: number) => (/^\d{1,6}$/.test(value(line, 1)) ? Number(value(line, 1)) : index + 1)
-
-const number = (segment: Segment) => value(segment, 1, 1).replace(',', '.')
-
-function takeHead(order: Fields, segment: Segment): void {
-  const qualifier = value(segment, 1)
-  if (segment.tag === 'DTM' && qualifier === '137') order['orderDate'] ??= edifactDay(value(segment, 1, 1), value(segment, 1, 2))
-  if (segment.tag !== 'NAD') return
-  if (qualifier === 'BY') order['buyerId'] = value(segment, 2) || undefined
-  if (qualifier === 'SU' || qualifier === 'SE')
-    Object.assign(order, { supplierCode: value(segment, 2) || undefined, supplier: party(segment) })
-  if (qualifier === 'DP' || qualifier === 'ST') order['deliverTo'] = party(segment)
+/** ORDCHG: changes of an order by its buyer. RFF+ON names the order. */
+export function edifactOrderChange(message: Message, result: MapResult): void {
+  takeChange(message, result, orderNumberOf(message) || value(beginningOf(message), 2))
 }
 
-/** Reads name and address of NAD, structured or as lines of text (C058); undefined when only a code is there. */
-function party(segment: Segment): Fields | undefined {
-  const name = (joinedText(segment, 4, 0, 5) || value(segment, 3)).slice(0, 200)
-  const lines = value(segment, 4) ? joinedText(segment, 3, 0, 5, ', ') : joinedText(segment, 3, 1, 4, ', ')
-  const streetAddress = (joinedText(segment, 5, 0, 4, ', ') || lines).slice(0, 300) || undefined
-  const [city, state, postCode, country] = [6, 7, 8, 9].map((place) => value(segment, place) || undefined)
-  return name ? { name, streetAddress, city, state, postCode, country } : undefined
+function takeChange(message: Message, result: MapResult, orderNumber: string): void {
+  const beginning = beginningOf(message)
+  addOrderChange(result, beginning.number, {
+    orderNumber,
+    by: 'buyer',
+    draft: readEdifactOrder(message, result, requested),
+    answerOf: ({ action }) => (action === '2' ? cancelled : {}),
+    ...(['1', '3'].includes(value(beginning, 3)) && { all: cancelled }),
+  })
 }
 
-function takeLine(line: Fields, segment: Segment): void {
-  const qualifier = value(segment, 1)
-  switch (segment.tag) {
-    case 'PIA':
-      line['code'] ??= value(segment, 2) || undefined
-      return
-    case 'IMD':
-      // a description may take several of them
-      line['description'] = [line['description'], joinedText(segment, 3, 3, 2)].filter(Boolean).join(' ').slice(0, 2000) || undefined
-      return
-    case 'QTY':
-      if (qualifier === '21') Object.assign(line, { qty: number(segment), qtyUom: value(segment, 1, 2) || undefined })
-      return
-    case 'PRI':
-      if (/^AA[AB]$/.test(qualifier)) line['unitPrice'] ??= number(segment)
-      return
-    case 'DTM':
-      if (qualifier === '2') line['deliveryDate'] = edifactDay(value(segment, 1, 1), value(segment, 1, 2))
-      return
-    default:
-  }
+/** ORDRSP: what the supplier accepts, changes and rejects of an order, which RFF+ON names. */
+export function edifactOrderResponse(message: Message, result: MapResult): void {
+  const beginning = beginningOf(message)
+  const draft = readEdifactOrder(message, result, promised)
+  const [purpose, response] = [value(beginning, 3), value(beginning, 4)]
+  const isRejected = purpose === '27' || response === 'RE'
+  const isAccepted = purpose === '29' || response === 'AP' || draft.lines.length === 0
+  addOrderChange(result, beginning.number, {
+    orderNumber: orderNumberOf(message),
+    by: 'supplier',
+    draft,
+    answerOf: isRejected ? () => rejected : answerOf,
+    ...(isRejected ? { all: rejected } : isAccepted && { all: accepted }),
+  })
+}
+
+/** Answer of a supplier for a line, by its action code (1229). */
+function answerOf({ action, isBackordered }: LineDraft): LineAnswer {
+  if (action === '7' || action === '2') return rejected
+  if (isBackordered) return backordered
+  return action === '3' || action === '6' ? amended : accepted
+}
+
+const beginningOf = ({ segments }: Message): Segment => segments.find(({ tag }) => tag === 'BGM') ?? segments[0]!
+
+/** The order that the head of a message refers to. */
+function orderNumberOf({ segments }: Message): string {
+  const end = segments.findIndex(({ tag }) => tag === 'LIN')
+  const head = segments.slice(0, end === -1 ? undefined : end)
+  const reference = head.find((one) => one.tag === 'RFF' && value(one, 1) === 'ON')
+  return value(reference, 1, 1)
 }

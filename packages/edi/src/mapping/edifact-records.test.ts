@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readInterchanges } from '../read-interchanges.ts'
+import { mapEdifact as edifact, recordsIn } from './mapped-message.fixture.ts'
 import { recordsOf } from './records-of.ts'
 
 const now = new Date('2026-12-31T00:00:00Z')
 
-/** Records of one EDIFACT message; `body` starts at segment 3. */
-const edifact = (type: string, ...body: string[]) => {
-  const message = [`UNH+1+${type}:D:96A:UN`, ...body, `UNT+${body.length + 2}+1`]
-  const text = ['UNB+UNOA:2+A+B+260131:1405+1', ...message, 'UNZ+1+1', ''].join("'")
-  return recordsOf(readInterchanges(Buffer.from(text))[0]!, now)
-}
 const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
 /** What should have made a record, and cannot. */
 const refused = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason, refused: true }] })
@@ -94,7 +89,7 @@ describe('IFTSTA', () => {
   it('takes consignments apart; what the message names is its only consignment’s', () => {
     const one = (number: string) => [`CNI+1+${number}`, 'STS+1+UV', 'DTM+334:20260201:102']
     expect(
-      edifact('IFTSTA', 'RFF+BN:BK', ...one('S1'), ...one('S2')).records.map(({ record }) => [
+      recordsIn(edifact('IFTSTA', 'RFF+BN:BK', ...one('S1'), ...one('S2')), 'shipments').map((record) => [
         record['shipmentNumber'],
         record['carrierBookingReference'],
       ]),
@@ -102,7 +97,7 @@ describe('IFTSTA', () => {
       ['S1', undefined],
       ['S2', undefined],
     ])
-    expect(edifact('IFTSTA', 'RFF+BN:BK', ...one('S1')).records[0]!.record['carrierBookingReference']).toBe('BK')
+    expect(recordsIn(edifact('IFTSTA', 'RFF+BN:BK', ...one('S1')), 'shipments')[0]!['carrierBookingReference']).toBe('BK')
     expect(edifact('IFTSTA', 'CNI+1', 'STS+1+UV', 'DTM+334:20260201:102')).toEqual(
       refused(3, 'Nothing names the shipment: no document, no booking'),
     )
@@ -233,13 +228,13 @@ describe('ORDERS', () => {
   })
 
   it('does not read changes, and holds an order without a date', () => {
-    expect(edifact('ORDERS', 'BGM+220+PO1+4')).toEqual(none(3, 'BGM: message function 4 is no whole order'))
-    expect(edifact('ORDERS', 'BGM+220+PO1+9', 'DTM+137:soon:102').unread[0]!.reason).toMatch(/^orderDate: /)
+    expect(edifact('ORDERS', 'BGM+220+PO1+31')).toEqual(none(3, 'BGM: message function 31 is no whole order'))
+    expect(edifact('ORDERS', 'BGM+220+PO1+9').unread[0]!.reason).toMatch(/^orderDate: /)
   })
 })
 
 it('whatever else comes is shown only, and nothing is made of a message that is not whole', () => {
-  expect(edifact('INVOIC', 'BGM+380')).toEqual(none(2, 'INVOIC is shown only'))
+  expect(edifact('RECADV', 'BGM+632')).toEqual(none(2, 'RECADV is shown only'))
   expect(edifact('constructor')).toEqual(none(2, 'constructor is shown only'))
   const cut = readInterchanges(Buffer.from('ST*850*1~BEG*00*SA*PO2**20260131~'))[0]!
   expect(recordsOf(cut, now)).toEqual(refused(1, 'The message does not end as its trailer says'))

@@ -1,6 +1,7 @@
 import type { Message, Segment } from '../interchange.ts'
 import { joinedText, value } from '../value.ts'
 import { edifactDate } from './dates.ts'
+import { decimalOf } from './decimals.ts'
 import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 import { statusOf } from './status-codes.ts'
@@ -18,13 +19,18 @@ const dates: Partial<Record<string, string>> = {
 }
 
 /**
- * IFTSTA, IFTMIN, DESADV: a partial shipment for each consignment (CNI of IFTSTA), or one for the message. Dates are days, since EDIFACT
+ * IFTSTA, IFTMIN, IFTMBC, DESADV: a partial shipment for each consignment (CNI of IFTSTA), or one for the message. Dates are days, since EDIFACT
  * names no zone; only what a status segment says has happened becomes an event.
  */
 export function edifactShipment(message: Message, result: MapResult): void {
-  const kept = ['9', '5', '8', '']
+  // a booking is also confirmed by a change (4) or a confirmation (6)
+  const kept = ['9', '5', '8', '', ...(message.type === 'IFTMBC' ? ['4', '6'] : [])]
   const beginning = message.segments.find(({ tag }) => tag === 'BGM')
   const purpose = value(beginning, 3)
+  if (message.type === 'IFTMBC' && value(beginning, 4) === 'RE') {
+    result.unread.push({ segment: beginning!.number, reason: 'BGM: the carrier rejects the booking: shown only' })
+    return
+  }
   if (beginning && !kept.includes(purpose)) {
     result.unread.push({ segment: beginning.number, reason: `BGM: message function ${purpose.slice(0, 3)} is no new message` })
     return
@@ -33,8 +39,10 @@ export function edifactShipment(message: Message, result: MapResult): void {
   const consignments = message.type === 'IFTSTA' ? named : [message.segments]
   if (!consignments.length) result.unread.push({ segment: message.segments[0]!.number, reason: 'IFTSTA names no consignment (CNI)' })
   for (const segments of consignments) {
-    const draft = new ShipmentDraft(result, segments[0]!.number, message.type === 'IFTSTA' ? { isStatus: true } : {})
+    const isStatus = message.type === 'IFTSTA' || message.type === 'IFTMBC'
+    const draft = new ShipmentDraft(result, segments[0]!.number, isStatus ? { isStatus } : {})
     if (message.type === 'IFTSTA') draft.set('shipmentNumber', value(segments[0], 2))
+    else if (message.type === 'IFTMBC') takeBooking(draft, message.segments, value(beginning, 2))
     else draft.set('shipmentNumber', value(beginning, 2))
     for (const segment of segments) take(draft, segment)
     // references of the whole message are those of its only consignment
@@ -42,8 +50,20 @@ export function edifactShipment(message: Message, result: MapResult): void {
     if (message.type === 'IFTSTA') for (const status of split(segments, 'STS').slice(1)) takeStatus(draft, status)
     if (message.type === 'DESADV') takeLines(draft, segments)
     // an instruction is what the sender wants, a status or a despatch advice what it expects
-    draft.finish({ isPlan: message.type === 'IFTMIN' })
+    draft.finish({ isPlan: message.type === 'IFTMIN' || message.type === 'IFTMBC' })
   }
+}
+
+/** IFTMBC confirms a booking of a shipment that its forwarder's or shipper's number names. @param documentNumber of the confirmation */
+function takeBooking(draft: ShipmentDraft, segments: readonly Segment[], documentNumber: string): void {
+  const reference = (kind: string) =>
+    value(
+      segments.find((one) => one.tag === 'RFF' && value(one, 1) === kind),
+      1,
+      1,
+    )
+  draft.set('carrierBookingReference', reference('BN') || documentNumber)
+  draft.set('shipmentNumber', reference('FF') || reference('SI'))
 }
 
 /** Segments cut before each of the given tag; the first piece is what stands before the first. */
@@ -119,19 +139,26 @@ function takeStatus(draft: ShipmentDraft, segments: Segment[]): void {
 const withQualifiers = (segments: readonly Segment[], tag: string, qualifiers: readonly string[]): Segment[] =>
   qualifiers.flatMap((qualifier) => segments.filter((one) => one.tag === tag && value(one, 1) === qualifier))
 
-/** Lines of a despatch advice that name their order and its line (RFF+ON:order:line) and the quantity (QTY+12). */
+/**
+ * Lines of a despatch advice with their order, its line and the quantity (QTY+12). RFF+ON names the order in the line or in the head, its line
+ * is a component of RFF+ON or RFF+LI; where the head names the only order, LIN counts its lines.
+ */
 function takeLines(draft: ShipmentDraft, segments: Segment[]): void {
-  for (const line of split(segments, 'LIN').slice(1)) {
-    const order = line.find((one) => one.tag === 'RFF' && value(one, 1) === 'ON')
+  const [head = [], ...lines] = split(segments, 'LIN')
+  const ofHead = head.filter((one) => one.tag === 'RFF' && value(one, 1) === 'ON')
+  for (const line of lines) {
+    const reference = (kind: string) => line.find((one) => one.tag === 'RFF' && value(one, 1) === kind)
+    const order = reference('ON') ?? (ofHead.length === 1 ? ofHead[0] : undefined)
     const quantity = line.find((one) => one.tag === 'QTY' && value(one, 1) === '12')
-    const lineNumber = value(order, 1, 2)
+    const counted = reference('ON') ? '' : value(line[0], 1)
+    const lineNumber = value(reference('ON'), 1, 2) || value(reference('LI'), 1, 1) || counted
     if (!order || !quantity || !/^\d{1,6}$/.test(lineNumber))
       draft.unread(line[0]!.number, 'LIN: order, its line or the quantity is not named')
     else
-      draft.orderLines.push({
+      draft.addOrderLine({
         orderNumber: value(order, 1, 1),
         lineNumber: Number(lineNumber),
-        qty: value(quantity, 1, 1).replace(',', '.'),
+        qty: decimalOf(value(quantity, 1, 1)) ?? '',
       })
   }
 }

@@ -1,5 +1,8 @@
 import { records, type Resource } from '@portal/contracts/records/index'
 import { problemsOf } from '@portal/contracts/problems'
+import type { Acknowledgement } from './acknowledgement.ts'
+import type { OrderChange } from './order-change.ts'
+import type { ShipmentDocument } from './shipment-document.ts'
 
 /** Identity of a carrier's event: another version of it replaces this one, a retraction withdraws it. */
 export interface EventIdentity {
@@ -30,7 +33,7 @@ export interface Retraction {
 
 /** Import records and retractions of a message, and what did not become one, with the place and the reason. */
 export interface MapResult {
-  records: MappedRecord[]
+  records: EdiItem[]
   retractions?: Retraction[]
   /** Number of the segment in the file (of the event, for JSON), from 1. What stands here is kept beside the raw text and shown there. */
   unread: Unread[]
@@ -40,6 +43,19 @@ export interface MapResult {
 
 /** The result as it leaves a mapping. */
 export type Mapped = Omit<MapResult, 'now'>
+
+/** Content of a message that is no record: what it changes about one that is stored, or about a sent file. */
+interface Statement<R extends string, T> extends Partial<Record<Exclude<keyof MappedRecord, 'resource' | 'record'>, never>> {
+  resource: R
+  record: T & Record<string, unknown>
+}
+
+/** Import record, change of a stored order, document about a stored shipment, or acknowledgement of a sent file. */
+export type EdiItem =
+  | MappedRecord
+  | Statement<'order-changes', OrderChange>
+  | Statement<'acknowledgements', Acknowledgement>
+  | Statement<'shipment-documents', ShipmentDocument>
 
 export interface Unread {
   segment: number

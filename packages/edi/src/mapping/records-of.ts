@@ -1,14 +1,44 @@
 import type { Interchange, Message } from '../interchange.ts'
-import { edifactOrder } from './edifact-order.ts'
+import { edifactApplicationError, edifactControl, x12Acknowledgement } from './acknowledgement.ts'
+import { edifactInvoice } from './edifact-invoice.ts'
+import { edifactOrder, edifactOrderChange, edifactOrderResponse } from './edifact-order.ts'
 import { edifactShipment } from './edifact-shipment.ts'
 import type { Mapped, MapResult } from './map-result.ts'
-import { x12Order } from './x12-order.ts'
+import { x12Booking } from './x12-booking.ts'
+import { x12FreightInvoice } from './x12-freight-invoice.ts'
+import { x12Invoice } from './x12-invoice.ts'
+import { x12Order, x12OrderChange, x12OrderResponse } from './x12-order.ts'
 import { x12ShipNotice } from './x12-ship-notice.ts'
 import { x12Status } from './x12-status.ts'
 
 const mappings: Record<Interchange['standard'], Partial<Record<string, (message: Message, result: MapResult) => void>>> = {
-  EDIFACT: { IFTSTA: edifactShipment, IFTMIN: edifactShipment, DESADV: edifactShipment, ORDERS: edifactOrder },
-  X12: { '214': x12Status, '315': x12Status, '850': x12Order, '856': x12ShipNotice },
+  EDIFACT: {
+    IFTSTA: edifactShipment,
+    IFTMIN: edifactShipment,
+    IFTMBC: edifactShipment,
+    INVOIC: edifactInvoice,
+    DESADV: edifactShipment,
+    ORDERS: edifactOrder,
+    ORDCHG: edifactOrderChange,
+    ORDRSP: edifactOrderResponse,
+    CONTRL: edifactControl,
+    APERAK: edifactApplicationError,
+  },
+  X12: {
+    '210': x12FreightInvoice,
+    '214': x12Status,
+    '301': x12Booking,
+    '310': x12FreightInvoice,
+    '315': x12Status,
+    '810': x12Invoice,
+    '850': x12Order,
+    '855': x12OrderResponse,
+    '856': x12ShipNotice,
+    '860': x12OrderChange,
+    '865': x12OrderResponse,
+    '997': x12Acknowledgement,
+    '999': x12Acknowledgement,
+  },
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { readContainerNumber } from './container-number.ts'
 import { datesAsEvents } from './dates-as-events.ts'
+import { sumOf } from './decimals.ts'
 import { addRecord, isFuture, type MapResult, type MappedRecord } from './map-result.ts'
+
+interface ShippedLine {
+  orderNumber: string
+  lineNumber: number
+  qty: string
+}
 
 interface Event {
   code: string
@@ -24,7 +31,7 @@ export class ShipmentDraft {
   readonly events: Event[] = []
   readonly containers = new Map<string, { number: string; sizeType?: string }>()
   readonly routing: { location: string; portNumber: number; estimateValue?: string; actualValue?: string }[] = []
-  readonly orderLines: { orderNumber: string; lineNumber: number; qty: string }[] = []
+  readonly orderLines: ShippedLine[] = []
   readonly #result: MapResult
   readonly #segment: number
   readonly #kind: Pick<MappedRecord, 'isStatus'>
@@ -82,6 +89,14 @@ export class ShipmentDraft {
     if (!event.classifier && isFuture(event.eventDate, this.#result.now))
       return this.hold(segment, `The event is dated in the future: ${event.eventDate}`)
     this.events.push({ ...event, location })
+  }
+
+  /** Adds what is shipped of an order line; quantities of one line in several cartons or pallets add up. */
+  addOrderLine(shipped: ShippedLine): void {
+    const known = this.orderLines.find((one) => one.orderNumber === shipped.orderNumber && one.lineNumber === shipped.lineNumber)
+    const total = known && sumOf([known.qty, shipped.qty])
+    if (known && total !== undefined) known.qty = total
+    else this.orderLines.push(shipped)
   }
 
   /** Notes what is shown beside the raw text and changes nothing. */

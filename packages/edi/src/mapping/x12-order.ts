@@ -1,75 +1,88 @@
 import type { Message, Segment } from '../interchange.ts'
 import { value } from '../value.ts'
-import { dateOf } from './dates.ts'
+import { sumOf } from './decimals.ts'
 import { addRecord, type MapResult } from './map-result.ts'
+import { accepted, addOrderChange, amended, backordered, cancelled, rejected, type LineAnswer } from './order-change.ts'
+import type { DateKinds, LineDraft } from './order-draft.ts'
+import { readX12Order } from './x12-order-reader.ts'
 
-type Fields = Record<string, unknown>
+/** Dates of DTM (element 374) that an order or a change requests: delivery requested, required by, latest, earliest; shipment likewise. */
+const requested: DateKinds = { deliveryDate: ['002', '074', '106', '063', '064'], shippingDate: ['010', '038', '037'] }
 
-/** Kinds of product numbers in PO1, the buyer's own first. */
-const productKinds = ['BP', 'IN', 'CB', 'SK', 'PN', 'VP', 'VN', 'VC', 'UP', 'EN', 'UA', 'MG']
+/** Dates that a response promises: current schedule, promised, estimated. */
+const promised: DateKinds = { deliveryDate: ['067', '069', '017', '002', '074'], shippingDate: ['068', '079', '010', '011'] }
 
-/** 850: a purchase order, whole. Changes and cancellations are shown only: a record replaces the order with all its lines. */
+/** 850: a purchase order, whole. Its cancellation (purpose 01) and changes of it (04) are order changes. */
 export function x12Order(message: Message, result: MapResult): void {
-  const beginning = message.segments.find(({ tag }) => tag === 'BEG')
-  const segment = beginning?.number ?? message.segments[0]!.number
+  const beginning = find(message, 'BEG')
+  const segment = beginning.number
   const purpose = value(beginning, 1)
+  if (['01', '03', '04'].includes(purpose)) return takeChange(message, result, { beginning, purpose, orderNumber: value(beginning, 3) })
   if (!['00', '05'].includes(purpose)) {
     result.unread.push({ segment, reason: `BEG: purpose ${purpose.slice(0, 3) || 'unknown'} is no whole order` })
     return
   }
-  const order: Fields = { orderNumber: value(beginning, 3), orderDate: dateOf(value(beginning, 5)) }
-  const lines: Fields[] = []
-  const ofAll: Fields = {}
-  let party: Fields | undefined
-  for (const one of message.segments) {
-    if (one.tag === 'N1') party = startParty(order, one)
-    if (one.tag === 'PO1') lines.push(lineOf(one, lines.length))
-    const line = lines.at(-1)
-    if (one.tag === 'CUR') ofAll['currency'] ??= value(one, 2) || undefined
-    if (one.tag === 'DTM') takeDate(line ?? ofAll, one)
-    if (one.tag === 'PID' && line) line['description'] ??= value(one, 5) || undefined
-    if (party) takeAddress(party, one)
-  }
-  addRecord(result, 'purchase-orders', segment, { ...order, lines: lines.map((line) => ({ ...ofAll, ...line })) })
+  const draft = readX12Order(message, result, requested)
+  if (draft.isUndated()) return
+  const lines = draft.finishLines().map(({ lineNumber, fields }) => ({ lineNumber, ...fields }))
+  addRecord(result, 'purchase-orders', segment, { orderNumber: value(beginning, 3), ...draft.fields, lines })
 }
 
-/** Where the address that follows N1 belongs. */
-function startParty(order: Fields, segment: Segment): Fields | undefined {
-  const [kind, name, code] = [value(segment, 1), value(segment, 2), value(segment, 4)]
-  if (kind === 'BY') order['buyerId'] = code || undefined
-  if (['SU', 'SE', 'VN'].includes(kind)) order['supplierCode'] = code || undefined
-  const property = { SU: 'supplier', SE: 'supplier', VN: 'supplier', ST: 'deliverTo' }[kind]
-  if (!property || !name) return undefined
-  const party: Fields = { name }
-  order[property] = party
-  return party
+/** 860: changes of an order by its buyer. */
+export function x12OrderChange(message: Message, result: MapResult): void {
+  const beginning = find(message, 'BCH')
+  takeChange(message, result, { beginning, purpose: value(beginning, 1), orderNumber: value(beginning, 3) })
 }
 
-function takeAddress(party: Fields, segment: Segment): void {
-  if (segment.tag === 'N3') party['streetAddress'] = [value(segment, 1), value(segment, 2)].filter(Boolean).join(', ')
-  if (segment.tag !== 'N4') return
-  const [city, state, postCode, country] = [1, 2, 3, 4].map((place) => value(segment, place) || undefined)
-  Object.assign(party, { city, state, postCode, country })
+interface Change {
+  beginning: Segment
+  purpose: string
+  orderNumber: string
 }
 
-/** 002 is when delivery is asked for, 010 when shipping is. */
-function takeDate(of: Fields, segment: Segment): void {
-  const name = { '002': 'deliveryDate', '010': 'shippingDate' }[value(segment, 1)]
-  if (name) of[name] = dateOf(value(segment, 2))
+function takeChange(message: Message, result: MapResult, { beginning, purpose, orderNumber }: Change): void {
+  addOrderChange(result, beginning.number, {
+    orderNumber,
+    by: 'buyer',
+    draft: readX12Order(message, result, requested),
+    answerOf: ({ action }) => (action === 'DI' ? cancelled : {}),
+    ...(['01', '03'].includes(purpose) && { all: cancelled }),
+  })
 }
 
-function lineOf(segment: Segment, index: number): Fields {
-  const numbers = new Map<string, string>()
-  for (let place = 6; place < segment.elements.length; place += 2) numbers.set(value(segment, place), value(segment, place + 1))
-  const kind = productKinds.find((one) => numbers.get(one)) ?? [...numbers.keys()][0]
-  return {
-    lineNumber: /^\d{1,6}$/.test(value(segment, 1)) ? Number(value(segment, 1)) : index + 1,
-    code: (kind === undefined ? undefined : numbers.get(kind)) || undefined,
-    qty: value(segment, 2) || undefined,
-    qtyUom: value(segment, 3) || undefined,
-    unitPrice: decimal(value(segment, 4)),
-  }
+/** 855 and 865: what the supplier accepts, changes and rejects of an order, or of a change of it. */
+export function x12OrderResponse(message: Message, result: MapResult): void {
+  const beginning = find(message, message.type === '865' ? 'BCA' : 'BAK')
+  const draft = readX12Order(message, result, promised)
+  const type = value(beginning, 2)
+  const isRejected = ['RD', 'RF', 'RJ'].includes(type) || ['01', '03'].includes(value(beginning, 1))
+  const ofOrder = isRejected ? rejected : ['AC', 'AE'].includes(type) ? amended : accepted
+  for (const line of draft.lines) takeAnsweredQuantity(line)
+  addOrderChange(result, beginning.number, {
+    orderNumber: value(beginning, 3),
+    by: 'supplier',
+    draft,
+    answerOf: (line) => answerOf(line) ?? ofOrder,
+    ...((isRejected || draft.lines.length === 0) && { all: ofOrder }),
+  })
 }
 
-/** X12 leaves out the zero before the point: `.35`. */
-const decimal = (written: string) => (written.startsWith('.') ? `0${written}` : written) || undefined
+const isRejection = (code: string) => /^(?:I[DR]|R\d)$/.test(code)
+const isBackorder = (code: string) => code === 'IB' || code === 'BP'
+
+/** Sets the quantity that the supplier will deliver: what ACK does not reject, where it states quantities. */
+function takeAnsweredQuantity({ answers, fields }: LineDraft): void {
+  const quantities = answers.filter(({ code }) => !isRejection(code)).map(({ qty }) => qty)
+  if (quantities.length > 0 && quantities.every((qty) => qty !== undefined)) fields['qty'] = sumOf(quantities)
+}
+
+/** Answer for a line by the status codes (element 668) of its ACK segments. */
+function answerOf({ answers }: LineDraft): LineAnswer | undefined {
+  const codes = answers.map(({ code }) => code)
+  if (codes.length === 0) return undefined
+  if (codes.every(isRejection)) return rejected
+  if (codes.every(isBackorder)) return backordered
+  return codes.every((code) => /^(?:IA|IE|AC|AR)$/.test(code)) ? accepted : amended
+}
+
+const find = ({ segments }: Message, tag: string): Segment => segments.find((one) => one.tag === tag) ?? segments[0]!

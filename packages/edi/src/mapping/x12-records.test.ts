@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readInterchanges } from '../read-interchanges.ts'
-import { recordsOf } from './records-of.ts'
+import { mapX12 as x12, recordsIn } from './mapped-message.fixture.ts'
 
-const now = new Date('2026-12-31T00:00:00Z')
-
-/** Records of one X12 transaction set; `body` starts at segment 2. */
-const x12 = (type: string, ...body: string[]) => {
-  const text = [`ST*${type}*1`, ...body, `SE*${body.length + 2}*1`, ''].join('~')
-  return recordsOf(readInterchanges(Buffer.from(text))[0]!, now)
-}
 const none = (segment: number, reason: string) => ({ records: [], unread: [{ segment, reason }] })
 
 describe('214', () => {
@@ -129,7 +121,7 @@ it('850 brings the whole order', () => {
       { lineNumber: 7, code: 'Z-1', qty: '1', qtyUom: 'EA', currency: 'USD', deliveryDate: '2026-03-01' },
     ],
   })
-  expect(x12('850', 'BEG*01*SA*PO2**20260131')).toEqual(none(2, 'BEG: purpose 01 is no whole order'))
+  expect(x12('850', 'BEG*22*SA*PO2**20260131')).toEqual(none(2, 'BEG: purpose 22 is no whole order'))
   expect(x12('850', 'BEG*00*SA*PO2**20260131', 'PO1*1*1*EA***VN*A', 'PO1*1*1*EA***VN*B')).toEqual({
     records: [],
     unread: [{ segment: 2, reason: 'lines: Has the same lineNumber twice', refused: true }],
@@ -167,4 +159,41 @@ it('856 brings order lines under their orders', () => {
     { segment: 17, reason: 'SN1: no order (PRF) stands above the item' },
   ])
   expect(x12('856', 'BSN*01*S3')).toEqual(none(2, 'BSN: purpose 01 is no new notice'))
+})
+
+describe('856', () => {
+  const orderLines = (...body: string[]) => recordsIn(x12('856', 'BSN*00*S3*20260131', ...body), 'shipments')[0]!['orderLines']
+
+  it('reads items that state their order and line themselves', () => {
+    const item = ['HL*2*1*I', 'LIN**VP*A', 'SN1**.25*LB', 'PRF*PO1****7', 'HL*3*1*I', 'LIN*9*VP*B', 'SN1**1*EA', 'PRF*PO2', 'REF*LI*4']
+    expect(orderLines('HL*1**S', ...item)).toEqual([
+      { orderNumber: 'PO1', lineNumber: 7, qty: '0.25' },
+      { orderNumber: 'PO2', lineNumber: 4, qty: '1' },
+    ])
+  })
+
+  it('adds up cartons of one line, and follows levels that state no parent', () => {
+    const carton = (level: number) => [`HL*${level}*2*P`, `HL*${level + 1}*${level}*I`, 'LIN*1*VP*A', 'SN1**1.5*EA']
+    expect(orderLines('HL*1**S', 'HL*2*1*O', 'PRF*PO1', ...carton(3), ...carton(5))).toEqual([
+      { orderNumber: 'PO1', lineNumber: 1, qty: '3' },
+    ])
+    expect(orderLines('HL*1**S', 'HL*2**O', 'PRF*PO1', 'HL*3**I', 'LIN*1*VP*A', 'SN1**2*EA')).toEqual([
+      { orderNumber: 'PO1', lineNumber: 1, qty: '2' },
+    ])
+  })
+
+  it('does not take the line number of an item from the level before', () => {
+    const { unread } = x12(
+      '856',
+      'BSN*00*S3*20260131',
+      'HL*1**O',
+      'PRF*PO1',
+      'HL*2*1*I',
+      'LIN*1*VP*A',
+      'SN1**1*EA',
+      'HL*3*1*I',
+      'SN1**2*EA',
+    )
+    expect(unread).toEqual([{ segment: 9, reason: 'LIN: the line of the order is not named' }])
+  })
 })

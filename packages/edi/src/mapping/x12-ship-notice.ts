@@ -1,41 +1,76 @@
 import type { Message, Segment } from '../interchange.ts'
 import { value } from '../value.ts'
-import { dateOf } from './dates.ts'
+import { x12Date } from './dates.ts'
+import { decimalOf } from './decimals.ts'
 import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 
 /** DTM: 011 shipped, 017 estimated delivery. */
 const dates: Partial<Record<string, string>> = { '011': 'actualExFactoryDate', '017': 'estimatedDeliveryDate' }
 
-/** 856: a partial shipment with the order lines it carries; an item belongs to the order above it in the hierarchy (HL). */
+/** One level of the hierarchy (HL) with what it states about its item, if it is one. */
+interface Level {
+  parent: Level | undefined
+  order?: string
+  /** Line of the order, as REF*LI or PRF05 state it. */
+  line?: string
+  item?: Segment
+  shipped: Segment[]
+}
+
+/**
+ * 856: a partial shipment with the order lines it carries. An item belongs to the order (PRF) that it states itself, or to that of the nearest
+ * level above it; quantities of one order line in several cartons add up.
+ */
 export function x12ShipNotice(message: Message, result: MapResult): void {
   const beginning = message.segments.find(({ tag }) => tag === 'BSN')
   const draft = new ShipmentDraft(result, message.segments[0]!.number)
   if (beginning && !['00', '05', '14'].includes(value(beginning, 1)))
     return draft.unread(beginning.number, `BSN: purpose ${value(beginning, 1).slice(0, 3)} is no new notice`)
   draft.set('shipmentNumber', value(beginning, 2))
-  /** Orders by the number of the hierarchy level: a level inherits that of its parent. */
-  const orders = new Map<string, string>()
-  let level = ''
-  let item: Segment | undefined
-  for (const segment of message.segments) {
-    if (segment.tag === 'HL') {
-      level = value(segment, 1)
-      orders.set(level, orders.get(value(segment, 2)) ?? '')
-    }
-    if (segment.tag === 'PRF') orders.set(level, value(segment, 1))
-    if (segment.tag === 'LIN') item = segment
-    if (segment.tag === 'SN1') takeItem(draft, segment, item, orders.get(level) ?? '')
-    else takeFact(draft, segment)
-  }
+  for (const segment of message.segments) takeFact(draft, segment)
+  for (const level of levelsOf(message.segments)) for (const shipped of level.shipped) takeItem(draft, level, shipped)
   draft.finish()
 }
 
-function takeItem(draft: ShipmentDraft, shipped: Segment, item: Segment | undefined, orderNumber: string): void {
-  const line = value(item, 1)
+function levelsOf(segments: readonly Segment[]): Level[] {
+  const levels: Level[] = []
+  const byNumber = new Map<string, Level>()
+  for (const segment of segments) {
+    if (segment.tag === 'HL') {
+      // a level that states no parent stands below the last order
+      const parent = byNumber.get(value(segment, 2)) ?? levels.findLast(({ order }) => order !== undefined)
+      const level: Level = { parent, shipped: [] }
+      levels.push(level)
+      byNumber.set(value(segment, 1), level)
+    }
+    const level = levels.at(-1)
+    if (level) takeLevel(level, segment)
+  }
+  return levels
+}
+
+function takeLevel(level: Level, segment: Segment): void {
+  if (segment.tag === 'PRF') {
+    level.order = value(segment, 1)
+    if (value(segment, 5)) level.line ??= value(segment, 5)
+  }
+  if (segment.tag === 'LIN') level.item = segment
+  if (segment.tag === 'REF' && value(segment, 1) === 'LI') level.line = value(segment, 2)
+  if (segment.tag === 'SN1') level.shipped.push(segment)
+}
+
+function orderOf(level: Level): string | undefined {
+  for (let one: Level | undefined = level; one; one = one.parent) if (one.order) return one.order
+  return undefined
+}
+
+function takeItem(draft: ShipmentDraft, level: Level, shipped: Segment): void {
+  const orderNumber = orderOf(level)
+  const line = level.line ?? (value(level.item, 1) || value(shipped, 1))
   if (!orderNumber) return draft.unread(shipped.number, 'SN1: no order (PRF) stands above the item')
   if (!/^\d{1,6}$/.test(line)) return draft.unread(shipped.number, 'LIN: the line of the order is not named')
-  draft.orderLines.push({ orderNumber, lineNumber: Number(line), qty: value(shipped, 2) })
+  draft.addOrderLine({ orderNumber, lineNumber: Number(line), qty: decimalOf(value(shipped, 2)) ?? '' })
 }
 
 function takeFact(draft: ShipmentDraft, segment: Segment): void {
@@ -48,7 +83,7 @@ function takeFact(draft: ShipmentDraft, segment: Segment): void {
       const name = dates[value(segment, 1)]
       if (!name) return
       const written = value(segment, 2)
-      return draft.setDate(segment.number, name, written, dateOf(written, value(segment, 3), value(segment, 4)))
+      return draft.setDate(segment.number, name, written, x12Date(written, value(segment, 3), value(segment, 4), value(segment, 5)))
     }
     default:
   }

@@ -1,6 +1,6 @@
 import type { Message, Segment } from '../interchange.ts'
 import { value } from '../value.ts'
-import { dateOf } from './dates.ts'
+import { x12Date } from './dates.ts'
 import type { MapResult } from './map-result.ts'
 import { ShipmentDraft } from './shipment-draft.ts'
 import { roadStatus, statusOf } from './status-codes.ts'
@@ -25,7 +25,7 @@ export function x12Status(message: Message, result: MapResult): void {
     if (segment.tag === 'R4') port = segment
     if (segment.tag === 'B4') takeOcean(draft, segment, activity)
     else if (segment.tag === 'AT7') takeRoad(draft, segment, parts)
-    else takeFact(draft, segment, port)
+    else takeX12Fact(draft, segment, port)
   }
   draft.finish()
 }
@@ -38,7 +38,7 @@ function takeOcean(draft: ShipmentDraft, segment: Segment, activity: Segment | u
   const code = value(segment, 3)
   const known = statusOf(code)
   if (!known) return draft.unread(segment.number, `B4: status ${code.slice(0, 40)} is shown only`)
-  const eventDate = dateOf(value(segment, 4), value(segment, 5))
+  const eventDate = x12Date(value(segment, 4), value(segment, 5))
   if (!eventDate) return draft.hold(segment.number, `B4: ${value(segment, 4).slice(0, 40) || 'nothing'} is no date`)
   const own = value(segment, 12) === 'UN' ? value(segment, 11) : ''
   draft.event(segment.number, { ...known, eventDate, location: own || (value(activity, 2) === 'UN' ? value(activity, 3) : '') })
@@ -51,12 +51,13 @@ function takeRoad(draft: ShipmentDraft, segment: Segment, parts: number): void {
   if (!known) return draft.unread(segment.number, `AT7: status ${(code || value(segment, 3)).slice(0, 40)} is shown only`)
   // the shipment is delivered when its last part is, which a message about several parts (LX) does not tell
   if (known.code === 'DCF' && parts > 1) return draft.unread(segment.number, 'AT7: a part was delivered: shown only')
-  const eventDate = dateOf(value(segment, 5), value(segment, 6), value(segment, 7))
+  const eventDate = x12Date(value(segment, 5), value(segment, 6), value(segment, 7))
   if (!eventDate) return draft.hold(segment.number, `AT7: ${value(segment, 5).slice(0, 40) || 'nothing'} is no date`)
   draft.event(segment.number, { ...known, eventDate })
 }
 
-function takeFact(draft: ShipmentDraft, segment: Segment, port: Segment | undefined): void {
+/** Takes references, vessel, ports and their dates. @param port R4 that the segment follows */
+export function takeX12Fact(draft: ShipmentDraft, segment: Segment, port: Segment | undefined): void {
   switch (segment.tag) {
     case 'B10':
       draft.set('shipmentNumber', value(segment, 2) || value(segment, 1))
@@ -68,6 +69,9 @@ function takeFact(draft: ShipmentDraft, segment: Segment, port: Segment | undefi
     case 'Q2':
       draft.set('voyage', value(segment, 9))
       return draft.set('departureVessel', value(segment, 13))
+    case 'V1':
+      draft.set('departureVessel', value(segment, 2))
+      return draft.set('voyage', value(segment, 4))
     case 'R4': {
       const [kind, code] = [value(segment, 1), value(segment, 2) === 'UN' ? value(segment, 3) : '']
       if (kind === 'L') draft.place('origin', code)
@@ -78,7 +82,7 @@ function takeFact(draft: ShipmentDraft, segment: Segment, port: Segment | undefi
       const name = portDates[value(port, 1) + value(segment, 1)]
       if (!name) return
       const written = value(segment, 2)
-      return draft.setDate(segment.number, name, written, dateOf(written, value(segment, 3), value(segment, 4)))
+      return draft.setDate(segment.number, name, written, x12Date(written, value(segment, 3), value(segment, 4), value(segment, 5)))
     }
     default:
   }

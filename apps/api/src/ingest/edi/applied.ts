@@ -3,8 +3,7 @@ import type { RecordError } from '@portal/contracts/records/record-error'
 import type { Unread } from '@portal/edi/mapping/map-result'
 import type { PoolClient } from '@portal/db/pool'
 import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
-import type { Outcome, Outcomes } from '../apply-records.ts'
-import type { ShipmentSources } from '../shipment-sources.ts'
+import type { MessageSources, Outcome, Outcomes } from '../apply-records.ts'
 import type { FieldChange } from './differences.ts'
 
 /** What a file did to one record. */
@@ -19,12 +18,14 @@ export interface Applied {
   changes: EdiChange[]
   /** Records that are held, and why. */
   refused: string[]
-  /** References that would settle which shipments held messages are about. */
+  /** References that would settle what held messages are about. */
   awaited: Set<string>
-  /** Problems of messages that were applied. */
+  /** Problems of messages that were applied, and reasons for which a record stays as it is. */
   warnings: string[]
   /** Effects that no change of a record shows. */
   notes: Unread[]
+  /** Sent files that partners accept or reject. */
+  acknowledged: string[]
 }
 
 /** Where messages come from. */
@@ -40,12 +41,7 @@ export interface Origin {
 export interface EdiTarget {
   accountId: string
   calendar: BusinessCalendar
-  applyWithin(
-    client: PoolClient,
-    resource: Resource,
-    records: readonly object[],
-    sources?: ReadonlyMap<string, ShipmentSources>,
-  ): Promise<Outcomes>
+  applyWithin(client: PoolClient, resource: Resource, records: readonly object[], sources?: MessageSources): Promise<Outcomes>
 }
 
 /** Notes the outcome of one record. */

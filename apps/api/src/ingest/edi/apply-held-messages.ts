@@ -1,37 +1,33 @@
-import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import type { applyEach } from '../apply-records.ts'
-import type { Change, ImportContext } from '../context.ts'
-import { settledReferences } from '../named-shipments.ts'
+import type { ImportContext } from '../context.ts'
 import { PlacesTerms } from '../push/places-terms.ts'
 import { References } from '../references.ts'
 import { filesHeldFor } from './held-references.ts'
 import { readFileAgain } from './read-again.ts'
 
-/** Shipments that were written, and what held messages may have waited for. */
+/** Shipments or orders that were written. */
 interface Written {
-  changes: readonly Change<ShipmentRecord>[]
-  /** References that the shipments had before. */
-  replaced: readonly string[]
+  /** References that held messages may have waited for. */
+  references: readonly string[]
   /** EDI files that this write has made ambiguous: nothing can be clearer for them yet. */
   withdrawnFiles: ReadonlySet<string>
   now: Date
 }
 
 /**
- * Reads EDI files again whose held messages may be about shipments that were just written, in the transaction that wrote them. What the messages
+ * Reads EDI files again whose held messages may be about records that were just written, in the transaction that wrote them. What the messages
  * change may settle further ones, in the same way.
  * @returns whether files were read
  */
 export async function applyHeldMessages(
   client: PoolClient,
   context: ImportContext,
-  { changes, replaced, withdrawnFiles, now }: Written,
+  { references, withdrawnFiles, now }: Written,
   apply: typeof applyEach,
 ): Promise<boolean> {
   const { account } = context
-  const references = new Set([...replaced, ...changes.flatMap(({ record }) => settledReferences(record))])
-  const files = (await filesHeldFor(client, account.id, [...references])).filter((id) => !withdrawnFiles.has(id))
+  const files = (await filesHeldFor(client, account.id, references)).filter((id) => !withdrawnFiles.has(id))
   // terms of the sender of the records are not those of the sender of the files
   const own = { ...context, terms: new PlacesTerms(), references: new References(account.id) }
   for (const id of files)

@@ -1,9 +1,10 @@
 import type { PoolClient } from '@portal/db/pool'
+import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { EdiPart } from '@portal/edi/read-edi-file'
-import { noteOutcome, type Applied, type EdiTarget, type Origin } from './applied.ts'
+import type { Applied, EdiTarget, Origin } from './applied.ts'
+import { applyOrderChanges, applyOrders } from './apply-orders.ts'
 import { applyShipments } from './apply-shipments.ts'
-import { differences } from './differences.ts'
 import { retractEvents } from './retract-events.ts'
 
 /** Records that are written in one go. */
@@ -11,24 +12,22 @@ const chunkSize = 500
 
 /**
  * Applies the messages of a file with the writers of the import, in the transaction of the caller, who holds the import lock of the account.
- * Orders replace what is stored; shipments are merged with it, for a status message knows little; retractions come last.
+ * Orders replace what is stored; changes of orders, shipments and invoices are merged with it, for such a message knows little; retractions come
+ * last.
  */
 export async function applyParts(client: PoolClient, target: EdiTarget, parts: readonly EdiPart[], origin: Origin): Promise<Applied> {
-  const applied: Applied = { changes: [], refused: [], awaited: new Set(), warnings: [], notes: [] }
+  const applied: Applied = { changes: [], refused: [], awaited: new Set(), warnings: [], notes: [], acknowledged: [] }
   const all = parts.flatMap((part) => part.records)
-  const orders = all.filter(({ resource }) => resource === 'purchase-orders').map(({ record }) => record)
-  for (const chunk of chunks(orders)) await applyOrders(client, target, chunk, applied)
+  const orders = all.flatMap((one) => (one.resource === 'purchase-orders' ? [one.record as PurchaseOrderRecord] : []))
+  const changes = all.flatMap((one, place) => (one.resource === 'order-changes' ? [{ change: one.record, place }] : []))
+  for (const chunk of chunks(orders)) await applyOrders(client, target, chunk, origin, applied)
+  for (const chunk of chunks(changes)) await applyOrderChanges(client, target, chunk, origin, applied)
+  const made = { madeAt: origin.madeAt.toISOString(), fileId: origin.fileId }
   const messages = all
-    .filter(({ resource }) => resource === 'shipments')
-    .map(({ record, recordedAt, event, isStatus = false }, place) => ({
+    .flatMap((one) => (one.resource === 'shipments' ? [one] : []))
+    .map(({ record, recordedAt = made.madeAt, event, isStatus = false }, place) => ({
       isStatus,
-      message: {
-        madeAt: recordedAt ?? origin.madeAt.toISOString(),
-        place,
-        fileId: origin.fileId,
-        news: record as ShipmentRecord,
-        ...(event && { event }),
-      },
+      message: { ...made, madeAt: recordedAt, place, news: record as ShipmentRecord, ...(event && { event }) },
     }))
   // a status may be about a shipment that another message of its file creates
   for (const isStatus of [false, true]) {
@@ -36,6 +35,10 @@ export async function applyParts(client: PoolClient, target: EdiTarget, parts: r
     const createsShipments = !isStatus || (origin.mayCreateShipments && 'with a note')
     for (const chunk of chunks(own)) await applyShipments(client, target, { messages: chunk, createsShipments }, applied)
   }
+  const documents = all.flatMap((one, place) =>
+    one.resource === 'shipment-documents' ? [{ ...made, place, news: one.record.references, document: one.record }] : [],
+  )
+  for (const chunk of chunks(documents)) await applyShipments(client, target, { messages: chunk, createsShipments: false }, applied)
   const retractions = parts.flatMap((part) => part.retractions ?? [])
   if (retractions.length > 0) await retractEvents(client, target, { retractions, madeAt: origin.madeAt }, applied)
   return applied
@@ -43,11 +46,4 @@ export async function applyParts(client: PoolClient, target: EdiTarget, parts: r
 
 function* chunks<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += chunkSize) yield items.slice(at, at + chunkSize)
-}
-
-async function applyOrders(client: PoolClient, target: EdiTarget, orders: readonly object[], applied: Applied): Promise<void> {
-  // the last one of a number stands, as in any import
-  const last = new Map(orders.map((order) => [(order as { orderNumber: string }).orderNumber, order]))
-  const outcomes = await target.applyWithin(client, 'purchase-orders', [...last.values()])
-  for (const [key, outcome] of outcomes) noteOutcome(applied, 'purchase-orders', key, outcome, () => differences(undefined, last.get(key)!))
 }

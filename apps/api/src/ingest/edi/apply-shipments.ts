@@ -11,11 +11,13 @@ import { EventVersions } from './event-versions.ts'
 import { storedShipments } from './stored-shipments.ts'
 
 /** Maximum length of each list of a record: a sender may not make one shipment grow without end. */
-const maxItems = { events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const
+const maxItems = { charges: 2000, invoices: 1000, events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const
 
 /** A shipment that messages change. */
 export interface Merging {
   before: ShipmentRecord | undefined
+  /** Sources that the stored shipment was merged from. */
+  stored?: ShipmentSources
   sources: ShipmentSources
 }
 
@@ -44,9 +46,9 @@ export async function applyShipments(
   const numbers = new Set([...targets.keys(), ...versions.shipmentNumbers])
   const merging = await mergingOf(client, target.accountId, numbers, stored)
   for (const [key, more] of targets) {
-    const { before, sources } = merging.get(key) ?? { before: undefined, sources: { record: null, messages: [] } }
-    const own = more.map((message) => versions.withdrawn({ ...message, news: withInstantsAsKept(message.news) }))
-    merging.set(key, { before, sources: { ...sources, messages: addMessages(sources.messages, own) } })
+    const { sources, ...own } = merging.get(key) ?? { before: undefined, sources: { record: null, messages: [] } }
+    const added = more.map((message) => versions.withdrawn({ ...message, news: withInstantsAsKept(message.news) }))
+    merging.set(key, { ...own, sources: { ...sources, messages: addMessages(sources.messages, added) } })
   }
   versions.settle(merging)
   await writeMerged(client, target, { merging, isNamed: (key) => targets.has(key) }, applied)
@@ -113,7 +115,7 @@ export async function mergingOf(
       const before = read.get(number)
       if (!before) return []
       const { record, messages } = sources.get(number) ?? { record: before, messages: [] }
-      return [[number, { before, sources: { record, messages } }]]
+      return [[number, { before, stored: { record, messages }, sources: { record, messages } }]]
     }),
   )
 }
@@ -125,9 +127,11 @@ export async function writeMerged(
   { merging, isNamed }: { merging: ReadonlyMap<string, Merging>; isNamed: (key: string) => boolean },
   applied: Applied,
 ): Promise<void> {
-  const merged = [...merging].map(([key, { before, sources }]) => ({
+  const merged = [...merging].map(([key, { before, stored, sources }]) => ({
     key,
     before,
+    // without what the portal fills in, which is in `before`
+    previous: stored && mergeSources(key, stored, target.calendar.dayOf),
     sources,
     after: mergeSources(key, sources, target.calendar.dayOf),
   }))
@@ -136,13 +140,14 @@ export async function writeMerged(
     if (long) applied.refused.push(`${key} would have more than ${long[1]} ${long[0]}`)
     return !long
   })
-  const isSame = ({ before, after }: (typeof fitting)[number]) => before !== undefined && isDeepStrictEqual(before, after)
+  const isSame = ({ before, previous, after }: (typeof fitting)[number]) =>
+    before !== undefined && (isDeepStrictEqual(before, after) || isDeepStrictEqual(previous, after))
   const write = fitting.filter((one) => !isSame(one))
   const outcomes = await target.applyWithin(
     client,
     'shipments',
     write.map(({ after }) => after),
-    new Map(write.map(({ key, sources }) => [key, sources])),
+    { shipments: new Map(write.map(({ key, sources }) => [key, sources])) },
   )
   await saveSources(client, target.accountId, new Map(fitting.filter(isSame).map(({ key, sources }) => [key, sources])))
   for (const { key, before, after } of fitting) {

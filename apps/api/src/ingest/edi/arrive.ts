@@ -1,9 +1,9 @@
 import type { PoolClient } from '@portal/db/pool'
-import { limits } from '@portal/edi/limits'
 import { readEdiFile, type EdiReading } from '@portal/edi/read-edi-file'
 import { v7 as uuid } from 'uuid'
-import type { Applied, EdiChange, EdiTarget } from './applied.ts'
+import { applyAcknowledgements, type ReceivedAcknowledgement } from './apply-acknowledgements.ts'
 import { applyParts } from './apply-parts.ts'
+import type { Applied, EdiChange, EdiTarget } from './applied.ts'
 import { dropRepeated } from './drop-repeated.ts'
 import { addHeldReferences } from './held-references.ts'
 import { resolveLocalTimes } from './local-times.ts'
@@ -20,9 +20,6 @@ export interface EdiArrival {
   /** Its bytes, no more than one beyond what is read. */
   bytes: Buffer
 }
-
-/** How many bytes tell that a file is too large to be read. */
-export const bytesToRead = limits.bytes + 1
 
 /** Notes and changes that are kept of a file. */
 const mostKept = 1000
@@ -50,20 +47,32 @@ export async function arrive(client: PoolClient, target: EdiTarget, arrival: Edi
   const { mayCreateShipments } = arrival
   const applied = await applyParts(client, target, reading.parts, { fileId: id, madeAt: madeAt ?? now, mayCreateShipments })
   reading.notes.push(...applied.notes)
+  await applyAcknowledgements(client, target.accountId, acknowledgementsIn(reading), applied)
   for (const reason of applied.refused) reading.notes.push({ segment: 0, reason, refused: true })
-  for (const reason of new Set(applied.warnings)) reading.notes.push({ segment: 0, reason })
+  for (const reason of new Set([...applied.warnings, ...applied.acknowledged])) reading.notes.push({ segment: 0, reason })
   await store(client, target.accountId, { ...arrival, changedAt: madeAt ?? arrival.changedAt }, reading, {
     id,
-    changes: [...(known?.changes ?? []), ...applied.changes.filter(({ change }) => !known || change !== 'unchanged')],
+    acknowledges: applied.acknowledged.length > 0,
+    changes: [...(known?.changes ?? []), ...applied.changes.filter(({ change }) => !known?.changes.length || change !== 'unchanged')],
   })
   await addHeldReferences(client, target.accountId, id, [...applied.awaited])
   return applied
 }
 
+/** Acknowledgements with the partners that they come from and go to. */
+const acknowledgementsIn = ({ parts, interchanges }: EdiReading): ReceivedAcknowledgement[] =>
+  parts.flatMap(({ records, interchange }) =>
+    records.flatMap((one) =>
+      one.resource === 'acknowledgements' && interchange !== undefined
+        ? [{ acknowledgement: one.record, from: interchanges[interchange]! }]
+        : [],
+    ),
+  )
+
 /** Takes out the orders that have changed since the file came: an order replaces the one with its number, and the older must not win. */
 async function leaveWhatChangedSince(client: PoolClient, accountId: string, { id }: Known, { parts, notes }: EdiReading): Promise<void> {
   const numberOf = ({ resource, record }: (typeof parts)[number]['records'][number]) =>
-    resource === 'purchase-orders' ? (record as { orderNumber: string }).orderNumber : undefined
+    resource === 'purchase-orders' ? (record['orderNumber'] as string) : undefined
   const numbers = parts.flatMap((part) => part.records.map(numberOf)).filter((number) => number !== undefined)
   // ids of files and batches are UUIDs of version 7: the greater one is the later one
   const { rows } = await client.query<{ number: string }>(
@@ -85,7 +94,7 @@ async function store(
   accountId: string,
   { direction, documentNumber, fileId, sha256, changedAt, mayCreateShipments }: EdiArrival,
   { format, types, notes, interchanges }: EdiReading,
-  { id, changes }: Known,
+  { id, changes, acknowledges }: Known & { acknowledges: boolean },
 ): Promise<void> {
   const refused = notes.some((note) => note.refused)
   const kept = [...notes.filter((note) => note.refused), ...notes.filter((note) => !note.refused)].slice(0, mostKept)
@@ -101,7 +110,7 @@ async function store(
       changedAt,
       fileId,
       sha256,
-      refused ? 'quarantined' : changes.length > 0 ? 'applied' : 'shown',
+      refused ? 'quarantined' : changes.length > 0 || acknowledges ? 'applied' : 'shown',
       format,
       types,
       storable(kept.map(({ segment, reason, refused: no }) => ({ segment, reason: reason.slice(0, longestReason), refused: no ?? false }))),

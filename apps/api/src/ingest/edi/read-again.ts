@@ -4,7 +4,8 @@ import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
 import { requireUnchanged } from '../require-unchanged.ts'
 import type { ImportRun } from '../run.ts'
 import type { Applied, EdiChange, EdiTarget } from './applied.ts'
-import { arrive, bytesToRead, type EdiArrival } from './arrive.ts'
+import { arrive, type EdiArrival } from './arrive.ts'
+import { headOf } from './file-head.ts'
 
 /** How a file ended that was read again. */
 export interface ReadAgain {
@@ -62,16 +63,4 @@ export async function readFileAgain(client: PoolClient, target: EdiTarget, id: s
   if (!file) return undefined
   const bytes = await headOf(client, target.accountId, file.fileId)
   return arrive(client, target, { ...file, bytes }, now, { id, changes: file.changes })
-}
-
-/** The first bytes of a stored file, as many as are read. */
-async function headOf(client: PoolClient, accountId: string, fileId: string): Promise<Buffer> {
-  const { rows } = await client.query<{ bytes: Buffer }>(
-    `select bytes from (
-       select position, bytes, sum(length(bytes)) over (order by position) - length(bytes) as before
-       from stored_file_pieces where account_id = $1 and file_id = $2
-     ) as pieces where before < $3 order by position`,
-    [accountId, fileId, bytesToRead],
-  )
-  return Buffer.concat(rows.map(({ bytes }) => bytes)).subarray(0, bytesToRead)
 }

@@ -1,0 +1,120 @@
+import { problemsOf } from '@portal/contracts/problems'
+import { purchaseOrderRecord, type PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
+import type { PoolClient } from '@portal/db/pool'
+import type { OrderChange } from '@portal/edi/mapping/order-change'
+import { isDeepStrictEqual } from 'node:util'
+import { addOrderMessage, findOrderSources, mergeOrderSources, saveOrderSources, type OrderSources } from '../order-messages.ts'
+import { storedRecords } from '../push/stored-form.ts'
+import { noteOutcome, type Applied, type EdiTarget, type Origin } from './applied.ts'
+import { differences } from './differences.ts'
+
+/** Messages that are stored of one order. */
+const maxMessages = 1000
+
+/**
+ * Applies whole orders: each replaces the order with its number, with all that older messages changed about it. One that was made before the
+ * order that is stored changes nothing.
+ */
+export async function applyOrders(
+  client: PoolClient,
+  target: EdiTarget,
+  orders: readonly PurchaseOrderRecord[],
+  { madeAt }: Origin,
+  applied: Applied,
+): Promise<void> {
+  // the last one of a number stands, as in any import
+  const last = new Map(orders.map((order) => [order.orderNumber, order]))
+  const sources = await findOrderSources(client, target.accountId, [...last.keys()])
+  const made = madeAt.toISOString()
+  for (const [orderNumber, { recordMadeAt }] of sources)
+    if (recordMadeAt !== null && recordMadeAt > made) {
+      last.delete(orderNumber)
+      applied.warnings.push(`Order ${orderNumber} was replaced by a message that was made later: it stays as it is`)
+    }
+  const outcomes = await target.applyWithin(client, 'purchase-orders', [...last.values()], { madeAt: made })
+  for (const [key, outcome] of outcomes) noteOutcome(applied, 'purchase-orders', key, outcome, () => differences(undefined, last.get(key)!))
+}
+
+/** Changes and responses of orders, with their positions in the file. */
+export interface PlacedChange {
+  change: OrderChange
+  place: number
+}
+
+const noSources: OrderSources = { record: null, recordMadeAt: null, messages: [] }
+
+interface Merging {
+  before: PurchaseOrderRecord
+  after: PurchaseOrderRecord
+  sources: OrderSources
+}
+
+/** Applies changes and responses to the orders they name, in the order in which they were made; those of unknown orders are held. */
+export async function applyOrderChanges(
+  client: PoolClient,
+  target: EdiTarget,
+  changes: readonly PlacedChange[],
+  { fileId, madeAt }: Origin,
+  applied: Applied,
+): Promise<void> {
+  const numbers = [...new Set(changes.map(({ change }) => change.orderNumber))]
+  const [stored, known] = [await storedOrders(client, target.accountId, numbers), await findOrderSources(client, target.accountId, numbers)]
+  const made = madeAt.toISOString()
+  const merging = new Map<string, Merging>()
+  for (const { change, place } of changes) {
+    const { orderNumber } = change
+    const before = stored.get(orderNumber)
+    if (!before) {
+      applied.refused.push(`No order ${orderNumber} is known yet: the message is applied when the order arrives`)
+      applied.awaited.add(orderNumber)
+      continue
+    }
+    const own = merging.get(orderNumber)?.sources ?? known.get(orderNumber) ?? noSources
+    const messages = addOrderMessage(own.messages, { madeAt: made, place, fileId, change })
+    if (messages.length > maxMessages) applied.refused.push(`Order ${orderNumber} would have more than ${maxMessages} messages`)
+    else if (own.recordMadeAt !== null && own.recordMadeAt > made)
+      applied.warnings.push(`Order ${orderNumber} was replaced by a message that was made later: it stays as it is`)
+    else {
+      const record = own.record ?? before
+      const parsed = purchaseOrderRecord.safeParse(mergeOrderSources(record, messages))
+      if (parsed.success) merging.set(orderNumber, { before, after: parsed.data, sources: { ...own, record, messages } })
+      else applied.refused.push(`Order ${orderNumber}: ${problemsOf(parsed.error)[0]?.errorMessage}`)
+    }
+  }
+  await writeMerged(client, target, merging, applied)
+}
+
+async function writeMerged(client: PoolClient, target: EdiTarget, merging: ReadonlyMap<string, Merging>, applied: Applied): Promise<void> {
+  const isChanged = ({ before, after }: Merging) => !isDeepStrictEqual(comparable(before), comparable(after))
+  const changed = [...merging].filter(([, one]) => isChanged(one))
+  const unchanged = [...merging].filter(([, one]) => !isChanged(one))
+  const outcomes = await target.applyWithin(
+    client,
+    'purchase-orders',
+    changed.map(([, { after }]) => after),
+    { orders: new Map(changed.map(([number, { sources }]) => [number, sources])) },
+  )
+  await saveOrderSources(client, target.accountId, new Map(unchanged.map(([number, { sources }]) => [number, sources])))
+  for (const [key, { before, after }] of merging)
+    noteOutcome(applied, 'purchase-orders', key, outcomes.get(key) ?? { outcome: 'unchanged' }, () => differences(before, after))
+}
+
+/** An order without the prices of lines that follow from their fields. */
+function comparable({ lines, ...order }: PurchaseOrderRecord): object {
+  return { ...order, lines: lines.map(({ linePrice, unitPrice, ...line }) => ({ ...line, unitPrice, ...(!unitPrice && { linePrice }) })) }
+}
+
+/** Orders as the records that would make them; without those that only references have created. */
+async function storedOrders(client: PoolClient, accountId: string, numbers: readonly string[]): Promise<Map<string, PurchaseOrderRecord>> {
+  const { rows } = await client.query<{ number: string }>(
+    'select order_number as number from purchase_orders where account_id = $1 and order_number = any($2) and not is_stub',
+    [accountId, numbers],
+  )
+  const records = await storedRecords(
+    client,
+    accountId,
+    'purchase-orders',
+    rows.map(({ number }) => number),
+  )
+  return records as Map<string, PurchaseOrderRecord>
+}

@@ -1,0 +1,110 @@
+import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
+import type { Client } from '@portal/db/pool'
+import { mergeOrder, withoutOverruled } from '@portal/edi/mapping/merge-order'
+import type { OrderChange } from '@portal/edi/mapping/order-change'
+import { isDeepStrictEqual } from 'node:util'
+import type { Change, ChunkContext } from './context.ts'
+
+/** An EDI message that changes an order. */
+export interface OrderMessage {
+  /** When it was made, ISO 8601. */
+  madeAt: string
+  /** Its position in its file. */
+  place: number
+  fileId: string
+  change: OrderChange
+}
+
+/** Sources of an order: its record, unless only messages have arrived, and the EDI messages that change it. */
+export interface OrderSources {
+  record: PurchaseOrderRecord | null
+  /** When the ORDERS or 850 message was made that the record came in; null for a record of an import. */
+  recordMadeAt: string | null
+  /** In the order they were made. */
+  messages: OrderMessage[]
+}
+
+/** Merges an order with the messages that change it. */
+export const mergeOrderSources = (record: PurchaseOrderRecord, messages: readonly OrderMessage[]): PurchaseOrderRecord =>
+  messages.reduce((order, { change }) => mergeOrder(order, change), record)
+
+/** Inserts a message by the time it was made, unless the list contains it. */
+export function addOrderMessage(messages: readonly OrderMessage[], message: OrderMessage): OrderMessage[] {
+  const isSame = ({ madeAt, place, change }: OrderMessage) =>
+    madeAt === message.madeAt && place === message.place && isDeepStrictEqual(change, message.change)
+  if (messages.some(isSame)) return [...messages]
+  const key = ({ madeAt, place }: OrderMessage) => `${madeAt} ${String(place).padStart(9, '0')}`
+  return [...messages, message].toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}
+
+/** Finds the sources of orders by their numbers, without orders that no message is about. */
+export async function findOrderSources(
+  client: Client,
+  accountId: string,
+  orderNumbers: readonly string[],
+): Promise<Map<string, OrderSources>> {
+  const { rows } = await client.query<OrderSources & { orderNumber: string }>(
+    `select order_number as "orderNumber", record, messages,
+       to_char(record_made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "recordMadeAt"
+     from order_messages where account_id = $1 and order_number = any($2)`,
+    [accountId, orderNumbers],
+  )
+  return new Map(rows.map(({ orderNumber, ...sources }) => [orderNumber, sources]))
+}
+
+export async function saveOrderSources(client: Client, accountId: string, sources: ReadonlyMap<string, OrderSources>): Promise<void> {
+  const all = [...sources]
+  if (all.length === 0) return
+  await client.query(
+    `insert into order_messages (account_id, order_number, record, record_made_at, messages)
+     select $1, * from unnest($2::text[], $3::json[], $4::timestamptz[], $5::json[])
+     on conflict (account_id, order_number) do update
+       set record = excluded.record, record_made_at = excluded.record_made_at, messages = excluded.messages`,
+    [
+      accountId,
+      all.map(([number]) => number),
+      all.map(([, { record }]) => (record ? JSON.stringify(record) : null)),
+      all.map(([, { recordMadeAt }]) => recordMadeAt),
+      all.map(([, { messages }]) => JSON.stringify(messages)),
+    ],
+  )
+}
+
+/** Messages that still hold after a new version of the record: the later ones, if a message states the record; else what it does not overrule. */
+function messagesAfter(stored: OrderSources | undefined, record: PurchaseOrderRecord, madeAt: string | undefined): OrderMessage[] {
+  const { record: before = null, messages = [] } = stored ?? {}
+  if (madeAt !== undefined) return messages.filter((one) => one.madeAt >= madeAt)
+  return before ? messages.map((one) => ({ ...one, change: withoutOverruled(one.change, before, record) })) : [...messages]
+}
+
+type OrderRecordChange = Change<PurchaseOrderRecord>
+
+/**
+ * Merges records of orders with the EDI messages that change them. Messages that were made before the whole order are left out, and
+ * so are fields that a record states otherwise than its version before.
+ */
+export async function mergeOrdersWithMessages(client: Client, { account }: ChunkContext, changes: OrderRecordChange[]) {
+  const sources = await findOrderSources(
+    client,
+    account.id,
+    changes.filter(({ orderSources }) => !orderSources).map(({ record }) => record.orderNumber),
+  )
+  const saved = new Map<string, OrderSources>()
+  const merged = changes.map((change) => {
+    const { record, orderSources, madeAt } = change
+    const { orderNumber } = record
+    const stored = sources.get(orderNumber)
+    if (orderSources) saved.set(orderNumber, orderSources)
+    if (orderSources || !(stored ?? madeAt)) return change
+    const messages = messagesAfter(stored, record, madeAt)
+    saved.set(orderNumber, { record: messages.length > 0 ? record : null, recordMadeAt: madeAt ?? null, messages })
+    return { ...change, record: mergeOrderSources(record, messages) }
+  })
+  return {
+    changes: merged,
+    hasMessages: saved.size > 0,
+    withdrawnFiles: new Set<string>(),
+    references: changes.map(({ record }) => record.orderNumber),
+    afterwards: () => saveOrderSources(client, account.id, saved),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Message, Segment } from '../interchange.ts'
+import { joinedText, value } from '../value.ts'
+import type { MapResult } from './map-result.ts'
+
+/** What a partner answers about an interchange, a group or a message that was sent. */
+export type Acknowledgement = {
+  /** Level that `reference` names. */
+  about: 'interchange' | 'group' | 'message'
+  reference: string
+  isAccepted: boolean
+  /** Errors, each in a few words; of an acceptance too, where the partner notes some. */
+  reasons: string[]
+}
+
+const maxReasons = 20
+
+/** 997 and 999: AK1 names the group that was sent, AK9 (or AK5, IK5) tells whether it is accepted. */
+export function x12Acknowledgement(message: Message, result: MapResult): void {
+  for (const group of groupsFrom(message.segments, 'AK1')) {
+    const total = group.find(({ tag }) => tag === 'AK9')
+    const codes = group.filter(({ tag }) => tag === 'AK5' || tag === 'IK5').map((one) => value(one, 1))
+    const reasons: string[] = []
+    let set = ''
+    for (const one of group) {
+      if (one.tag === 'AK2') set = `${value(one, 1)} ${value(one, 2)}`
+      const reason = reasonOf(one)
+      if (reason) reasons.push(set ? `${set}: ${reason}` : reason)
+    }
+    add(result, group[0]!, {
+      about: 'group',
+      reference: value(group[0], 2),
+      isAccepted: ['A', 'E'].includes(value(total, 1)) && codes.every((code) => code === 'A' || code === 'E'),
+      reasons,
+    })
+  }
+}
+
+/** Error of a segment of 997 or 999, with its codes as they are written. */
+function reasonOf(segment: Segment): string | undefined {
+  const [first, second, third, fourth] = [1, 2, 3, 4].map((place) => value(segment, place))
+  switch (segment.tag) {
+    case 'AK3':
+    case 'IK3':
+      return `segment ${first} at ${second}${fourth && `, error ${fourth}`}`
+    case 'AK4':
+    case 'IK4':
+      return `element ${first}, error ${third}${fourth && ` (${fourth})`}`
+    case 'AK5':
+    case 'IK5':
+      return second ? `${first === 'A' ? 'accepted' : 'rejected'}, error ${second}` : undefined
+    case 'AK9':
+      return value(segment, 5) ? `group error ${value(segment, 5)}` : undefined
+    default:
+      return undefined
+  }
+}
+
+/** CONTRL: UCI names the interchange that was sent, with its action (4 rejected, 7 and 8 acknowledged); UCM a message of it. */
+export function edifactControl(message: Message, result: MapResult): void {
+  for (const answer of groupsFrom(message.segments, 'UCI')) {
+    const rejected = answer.filter(
+      (one) =>
+        (one.tag === 'UCI' && value(one, 4) === '4') ||
+        (one.tag === 'UCM' && value(one, 3) === '4') ||
+        (one.tag === 'UCF' && value(one, 4) === '4'),
+    )
+    const reasons = rejected.map((one) =>
+      one.tag === 'UCM'
+        ? `message ${value(one, 1)}, error ${value(one, 4)}`
+        : `${one.tag === 'UCF' ? 'group' : 'interchange'}, error ${value(one, 5)}`,
+    )
+    const places = answer.filter(({ tag }) => tag === 'UCS').map((one) => `segment ${value(one, 1)}, error ${value(one, 2)}`)
+    add(result, answer[0]!, {
+      about: 'interchange',
+      reference: value(answer[0], 1),
+      isAccepted: rejected.length === 0,
+      reasons: [...reasons, ...places],
+    })
+  }
+}
+
+/** APERAK: RFF+ACW names the message that was sent, ERC and FTX what is wrong with it. */
+export function edifactApplicationError(message: Message, result: MapResult): void {
+  const beginning = message.segments.find(({ tag }) => tag === 'BGM') ?? message.segments[0]!
+  const reference = message.segments.find((one) => one.tag === 'RFF' && ['ACW', 'ACE'].includes(value(one, 1)))
+  const errors = message.segments.filter(({ tag }) => tag === 'ERC').map((one) => `error ${value(one, 1)}`)
+  const texts = message.segments.filter(({ tag }) => tag === 'FTX').map((one) => joinedText(one, 4, 0, 5))
+  add(result, beginning, {
+    about: 'message',
+    reference: value(reference, 1, 1),
+    isAccepted: value(beginning, 3) !== '27' && value(beginning, 4) !== 'RE' && (errors.length === 0 || value(beginning, 3) === '29'),
+    reasons: [...errors, ...texts],
+  })
+}
+
+function add(result: MapResult, { number, tag }: Segment, acknowledgement: Acknowledgement): void {
+  const reasons = acknowledgement.reasons.filter(Boolean).map((reason) => reason.slice(0, 120))
+  if (acknowledgement.reference)
+    result.records.push({ resource: 'acknowledgements', record: { ...acknowledgement, reasons: reasons.slice(0, maxReasons) } })
+  else result.unread.push({ segment: number, reason: `${tag}: nothing names what is acknowledged` })
+}
+
+/** Segments from each of the given tag up to the next. */
+function groupsFrom(segments: readonly Segment[], tag: string): Segment[][] {
+  const groups: Segment[][] = []
+  for (const one of segments) {
+    if (one.tag === tag) groups.push([])
+    groups.at(-1)?.push(one)
+  }
+  return groups
+}

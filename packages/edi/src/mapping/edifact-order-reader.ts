@@ -1,0 +1,102 @@
+import type { Message, Segment } from '../interchange.ts'
+import { joinedText, value } from '../value.ts'
+import { edifactDay } from './dates.ts'
+import { decimalOf } from './decimals.ts'
+import type { MapResult } from './map-result.ts'
+import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
+
+type Fields = Record<string, unknown>
+
+/** Quantities of QTY, in order of precedence: 113 to be delivered (in a response), 21 ordered. */
+const quantities = ['113', '21']
+
+/** Reads head and lines of ORDERS, ORDCHG and ORDRSP, which differ in what becomes of them. @param kinds dates that are read */
+export function readEdifactOrder(message: Message, result: MapResult, kinds: DateKinds): OrderDraft {
+  const draft = new OrderDraft(result, kinds)
+  for (const one of message.segments) {
+    if (one.tag === 'UNS') break
+    if (one.tag === 'CUX') draft.currency ||= value(one, 1, 1)
+    if (one.tag === 'LIN') draft.startLine(one.number, value(one, 1), value(one, 2), { code: value(one, 3) || undefined })
+    if (one.tag === 'DTM') takeDate(draft, one)
+    if (draft.line) takeLine(draft, draft.line, one)
+    else takeHead(draft.fields, one)
+  }
+  return draft
+}
+
+function takeDate(draft: OrderDraft, segment: Segment): void {
+  const [qualifier, written] = [value(segment, 1), value(segment, 1, 1)]
+  const date = edifactDay(written, value(segment, 1, 2))
+  if (qualifier === '137' && !draft.line) draft.setOrderDate(segment.number, 'DTM', written, date)
+  else draft.addDate(segment.number, 'DTM', qualifier, written, date)
+}
+
+function takeHead(order: Fields, segment: Segment): void {
+  const qualifier = value(segment, 1)
+  if (segment.tag === 'LOC' && qualifier === '7') order['deliverTo'] ??= placeOf(segment)
+  if (segment.tag !== 'NAD') return
+  if (qualifier === 'BY') order['buyerId'] = value(segment, 2) || undefined
+  if (qualifier === 'SU' || qualifier === 'SE')
+    Object.assign(order, { supplierCode: value(segment, 2) || undefined, supplier: party(segment) })
+  if (qualifier === 'DP' || qualifier === 'ST') order['deliverTo'] = party(segment)
+}
+
+/** Reads name and address of NAD, structured or as lines of text (C058); undefined for a code alone. */
+function party(segment: Segment): Fields | undefined {
+  const name = (joinedText(segment, 4, 0, 5) || value(segment, 3)).slice(0, 200)
+  const lines = value(segment, 4) ? joinedText(segment, 3, 0, 5, ', ') : joinedText(segment, 3, 1, 4, ', ')
+  const streetAddress = (joinedText(segment, 5, 0, 4, ', ') || lines).slice(0, 300) || undefined
+  const [city, state, postCode, country] = [6, 7, 8, 9].map((place) => value(segment, place) || undefined)
+  return name ? { name, streetAddress, city, state, postCode, country } : undefined
+}
+
+/** Name of a place of LOC; undefined for a code alone. */
+function placeOf(segment: Segment): Fields | undefined {
+  const name = joinedText(segment, 2, 3, 3).slice(0, 200)
+  return name ? { name } : undefined
+}
+
+function takeLine(draft: OrderDraft, line: LineDraft, segment: Segment): void {
+  const { fields } = line
+  const qualifier = value(segment, 1)
+  switch (segment.tag) {
+    case 'PIA':
+      fields['code'] ??= value(segment, 2) || undefined
+      return
+    case 'IMD':
+      // a description may take several of them
+      fields['description'] = [fields['description'], joinedText(segment, 3, 3, 2)].filter(Boolean).join(' ').slice(0, 2000) || undefined
+      return
+    case 'QTY':
+      return takeQuantity(draft, line, segment)
+    case 'PRI':
+      return takePrice(line, segment)
+    case 'NAD':
+    case 'LOC': {
+      const isPlace = segment.tag === 'NAD' ? qualifier === 'DP' || qualifier === 'ST' : qualifier === '7'
+      const place = segment.tag === 'NAD' ? party(segment) : placeOf(segment)
+      if (isPlace && place) line.deliverTo ??= { segment: segment.number, place }
+      return
+    }
+    default:
+  }
+}
+
+function takeQuantity(draft: OrderDraft, line: LineDraft, segment: Segment): void {
+  const qualifier = value(segment, 1)
+  if (qualifier === '83') line.isBackordered = true
+  if (!quantities.includes(qualifier)) return
+  const isBetter = line.quantityKind === undefined || quantities.indexOf(qualifier) < quantities.indexOf(line.quantityKind)
+  if (!isBetter) return draft.note(segment.number, `QTY: a second quantity (${qualifier}) of line ${line.lineNumber} is shown only`)
+  line.quantityKind = qualifier
+  Object.assign(line.fields, { qty: decimalOf(value(segment, 1, 1)), qtyUom: value(segment, 1, 2) || undefined })
+}
+
+/** A price for calculation (AAA net, AAB gross) per quantity (5284) of a unit (6411); without them per ordered unit. */
+function takePrice(line: LineDraft, segment: Segment): void {
+  const amount = decimalOf(value(segment, 1, 1))
+  if (!/^AA[AB]$/.test(value(segment, 1)) || amount === undefined || line.price) return
+  const [quantity, unit] = [decimalOf(value(segment, 1, 4)) ?? '1', value(segment, 1, 5)]
+  const basisText = `per ${quantity}${unit && ` ${unit.slice(0, 8)}`}`
+  line.price = { segment: segment.number, tag: 'PRI', amount, basis: { quantity, ...(unit && { unit }) }, basisText }
+}

@@ -1,0 +1,74 @@
+import { partialPurchaseOrder, type PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
+import { problemsOf } from '@portal/contracts/problems'
+import type { MapResult } from './map-result.ts'
+import type { LineDraft, OrderDraft } from './order-draft.ts'
+
+type OrderLine = PurchaseOrderRecord['lines'][number]
+
+/** Answer for a line besides its fields. */
+export interface LineAnswer {
+  status?: string
+  /** Set where nothing of the line will come. */
+  isVoid?: boolean
+}
+
+export const cancelled: LineAnswer = { status: 'Cancelled', isVoid: true }
+export const rejected: LineAnswer = { status: 'Rejected', isVoid: true }
+export const accepted: LineAnswer = { status: 'Accepted' }
+export const amended: LineAnswer = { status: 'Accepted with changes' }
+export const backordered: LineAnswer = { status: 'Backordered' }
+
+export interface OrderLineChange extends LineAnswer {
+  lineNumber: number
+  fields: Partial<OrderLine>
+}
+
+/** Change of an existing order: the buyer's, or the supplier's response. */
+export type OrderChange = {
+  orderNumber: string
+  by: 'buyer' | 'supplier'
+  fields: Partial<Pick<PurchaseOrderRecord, 'deliverTo' | 'status'>>
+  /** Applies to every line of the order that `lines` does not name. */
+  allLines: LineAnswer & { fields: Partial<OrderLine> }
+  lines: OrderLineChange[]
+}
+
+interface ReadChange {
+  orderNumber: string
+  by: OrderChange['by']
+  draft: OrderDraft
+  answerOf: (line: LineDraft) => LineAnswer
+  /** Answer for the order as a whole. */
+  all?: LineAnswer
+}
+
+const lineFields = ['code', 'qty'] as const
+const schema = partialPurchaseOrder(['orderDate'], lineFields)
+
+/** Adds an order change to the result if its values pass the schema of orders, otherwise the reason. @param segment the segment to blame */
+export function addOrderChange(result: MapResult, segment: number, { orderNumber, by, draft, answerOf, all = {} }: ReadChange): void {
+  const drafts = draft.finishLines()
+  const lines = drafts.map(({ lineNumber, fields }) => ({ lineNumber, ...fields }))
+  // a response repeats the parties of the order; only its buyer changes where it goes
+  const deliverTo = by === 'buyer' ? draft.fields['deliverTo'] : undefined
+  const parsed = schema.safeParse(defined({ orderNumber, ...(deliverTo ? { deliverTo } : {}), lines }))
+  if (!parsed.success) {
+    const [first] = problemsOf(parsed.error)
+    result.unread.push({ segment, reason: `${first?.propertyName}: ${first?.errorMessage}`, refused: true })
+    return
+  }
+  const read = defined(parsed.data) as unknown as PurchaseOrderRecord
+  const change: OrderChange = {
+    orderNumber: read.orderNumber,
+    by,
+    fields: { ...(read.deliverTo && { deliverTo: read.deliverTo }), ...(all.status && { status: all.status }) },
+    allLines: { ...all, fields: all.isVoid ? {} : draft.datesOfAllLines },
+    lines: read.lines.map(({ lineNumber, ...fields }, index) => ({ lineNumber, ...answerOf(drafts[index]!), fields })),
+  }
+  const isEmpty = !change.lines.length && !Object.keys(change.fields).length && !Object.keys(change.allLines.fields).length
+  if (isEmpty) result.unread.push({ segment, reason: 'Nothing about the order changes' })
+  else result.records.push({ resource: 'order-changes', record: change })
+}
+
+/** An object without what is undefined, at every level: it is stored as JSON and compared. */
+const defined = (value: object): object => JSON.parse(JSON.stringify(value)) as object

@@ -1,0 +1,118 @@
+import type { MapResult } from './map-result.ts'
+import { unitPriceOf, type PriceBasis } from './price-basis.ts'
+
+type Fields = Record<string, unknown>
+
+/** Qualifiers of dates in order of precedence, by the property of an order line that they become. */
+export type DateKinds = Readonly<Record<'deliveryDate' | 'shippingDate', readonly string[]>>
+
+/** Content of a message about one order line. */
+export interface LineDraft {
+  /** Segment that starts the line. */
+  segment: number
+  lineNumber: number
+  /** Code of the action that the message states for the line, empty without one. */
+  action: string
+  fields: Fields
+  /** Dates by qualifier. */
+  dates: Map<string, string>
+  /** Qualifier of the quantity that was read. */
+  quantityKind?: string
+  isBackordered?: boolean
+  /** Answers of ACK segments: status code and the quantity it is about. */
+  answers: { code: string; qty: string | undefined }[]
+  price?: { segment: number; tag: string; amount: string; basis: PriceBasis | undefined; basisText: string }
+  /** Delivery place that the message states for the line. */
+  deliverTo?: { segment: number; place: Fields }
+}
+
+/** Collects the content of a message about an order segment by segment. */
+export class OrderDraft {
+  readonly fields: Fields = {}
+  readonly lines: LineDraft[] = []
+  currency: string | undefined
+  readonly #dates = new Map<string, string>()
+  readonly #result: MapResult
+  readonly #kinds: DateKinds
+  #badOrderDate: { segment: number; reason: string } | undefined
+
+  constructor(result: MapResult, kinds: DateKinds) {
+    this.#result = result
+    this.#kinds = kinds
+  }
+
+  startLine(segment: number, written: string, action: string, fields: Fields): void {
+    const lineNumber = /^\d{1,6}$/.test(written) ? Number(written) : this.lines.length + 1
+    this.lines.push({ segment, lineNumber, action, fields, dates: new Map(), answers: [] })
+  }
+
+  /** The line that is being read; undefined in the head. */
+  get line(): LineDraft | undefined {
+    return this.lines.at(-1)
+  }
+
+  setOrderDate(segment: number, tag: string, written: string, date: string | undefined): void {
+    if (date) this.fields['orderDate'] ??= date
+    else this.#badOrderDate ??= { segment, reason: `${tag}: the order date ${written.slice(0, 40)} is no date` }
+  }
+
+  /** Notes an unreadable order date, without which an order is rejected. @returns true if there is one */
+  isUndated(): boolean {
+    if (this.fields['orderDate'] || !this.#badOrderDate) return false
+    this.#result.unread.push({ ...this.#badOrderDate, refused: true })
+    return true
+  }
+
+  /** Adds a date to the line that is being read, or to the head. */
+  addDate(segment: number, tag: string, qualifier: string, written: string, date: string | undefined): void {
+    if (!Object.values(this.#kinds).some((qualifiers) => qualifiers.includes(qualifier))) return
+    if (date) (this.line?.dates ?? this.#dates).set(qualifier, date)
+    else this.note(segment, `${tag}: ${written.slice(0, 40) || 'nothing'} is no date`)
+  }
+
+  note(segment: number, reason: string): void {
+    this.#result.unread.push({ segment, reason })
+  }
+
+  /** Dates that the head states once for every line that does not state its own. */
+  get datesOfAllLines(): Fields {
+    return this.#named(this.#dates)
+  }
+
+  /** Lines with their prices and dates, and with what the head states for all of them. */
+  finishLines(): LineDraft[] {
+    for (const line of this.lines) {
+      this.#takePrice(line)
+      if (this.currency) line.fields['currency'] ??= this.currency
+      Object.assign(line.fields, { ...this.datesOfAllLines, ...this.#named(line.dates) })
+    }
+    this.#takePlaces()
+    return this.lines
+  }
+
+  #named(dates: ReadonlyMap<string, string>): Fields {
+    const named = Object.entries(this.#kinds).map(([name, qualifiers]) => [name, qualifiers.find((one) => dates.has(one))] as const)
+    return Object.fromEntries(named.flatMap(([name, qualifier]) => (qualifier ? [[name, dates.get(qualifier)]] : [])))
+  }
+
+  #takePrice({ lineNumber, fields, price }: LineDraft): void {
+    if (!price) return
+    const unit = typeof fields['qtyUom'] === 'string' ? fields['qtyUom'] : ''
+    const converted = unitPriceOf(price.amount, price.basis, unit)
+    if (converted) Object.assign(fields, converted)
+    else {
+      const wanted = `a price per ${unit || 'ordered unit'}`
+      this.note(price.segment, `${price.tag}: the price of line ${lineNumber} is ${price.basisText} and does not convert to ${wanted}`)
+    }
+  }
+
+  /** An order has one delivery place: the head's, or the one that all lines share. */
+  #takePlaces(): void {
+    const places = this.lines.map(({ deliverTo }) => JSON.stringify(deliverTo?.place))
+    if (this.lines[0]?.deliverTo && places.every((place) => place === places[0])) this.fields['deliverTo'] ??= this.lines[0].deliverTo.place
+    const ofOrder = JSON.stringify(this.fields['deliverTo'])
+    for (const { deliverTo, lineNumber } of this.lines)
+      if (deliverTo && JSON.stringify(deliverTo.place) !== ofOrder)
+        this.note(deliverTo.segment, `Line ${lineNumber} has another delivery place than its order: shown only`)
+  }
+}

@@ -1,0 +1,105 @@
+import type { Message, Segment } from '../interchange.ts'
+import { value } from '../value.ts'
+import { x12Date } from './dates.ts'
+import { decimalOf } from './decimals.ts'
+import type { MapResult } from './map-result.ts'
+import { OrderDraft, type DateKinds, type LineDraft } from './order-draft.ts'
+import { x12Basis } from './price-basis.ts'
+
+type Fields = Record<string, unknown>
+
+/** Kinds of product numbers, the buyer's own first. */
+const productKinds = ['BP', 'IN', 'CB', 'SK', 'PN', 'VP', 'VN', 'VC', 'UP', 'EN', 'UA', 'MG']
+
+/** Positions of the elements of a line: PO1 of orders and responses, POC of changes. */
+const lineElements = {
+  PO1: { action: undefined, qty: 2, unit: 3, price: 4, basis: 5, products: 6 },
+  POC: { action: 2, qty: 3, unit: 5, price: 6, basis: 7, products: 8 },
+} as const
+
+/** Reads head and lines of 850, 860, 855 and 865, which differ in what becomes of them. @param kinds dates that are read */
+export function readX12Order(message: Message, result: MapResult, kinds: DateKinds): OrderDraft {
+  const draft = new OrderDraft(result, kinds)
+  let party: Fields | undefined
+  for (const one of message.segments) {
+    if (one.tag === 'PO1' || one.tag === 'POC') startLine(draft, one, lineElements[one.tag])
+    const { line } = draft
+    if (one.tag === 'N1') party = line ? startLineParty(line, one) : startParty(draft.fields, one)
+    else if (one.tag === 'BEG') takeOrderDate(draft, one)
+    else if (one.tag === 'CUR') draft.currency ??= value(one, 2) || undefined
+    else if (one.tag === 'DTM') takeDate(draft, one, { qualifier: 1, date: 2, century: 5 })
+    else if (one.tag === 'PID' && line) line.fields['description'] ??= value(one, 5) || undefined
+    else if (one.tag === 'ACK' && line) takeAnswer(draft, line, one)
+    else if (party) takeAddress(party, one)
+  }
+  return draft
+}
+
+function takeOrderDate(draft: OrderDraft, segment: Segment): void {
+  const written = value(segment, 5)
+  if (written) draft.setOrderDate(segment.number, 'BEG', written, x12Date(written))
+}
+
+function takeDate(draft: OrderDraft, segment: Segment, places: { qualifier: number; date: number; century?: number }): void {
+  const written = value(segment, places.date)
+  const century = places.century === undefined ? '' : value(segment, places.century)
+  draft.addDate(segment.number, segment.tag, value(segment, places.qualifier), written, x12Date(written, '', '', century))
+}
+
+/** ACK: status of a line with the quantity and the date it is about. */
+function takeAnswer(draft: OrderDraft, line: LineDraft, segment: Segment): void {
+  line.answers.push({ code: value(segment, 1), qty: decimalOf(value(segment, 2)) })
+  if (value(segment, 5)) takeDate(draft, segment, { qualifier: 4, date: 5 })
+}
+
+/** Returns the party that the address after N1 belongs to. */
+function startParty(order: Fields, segment: Segment): Fields | undefined {
+  const [kind, name, code] = [value(segment, 1), value(segment, 2), value(segment, 4)]
+  if (kind === 'BY') order['buyerId'] = code || undefined
+  if (['SU', 'SE', 'VN'].includes(kind)) order['supplierCode'] = code || undefined
+  const property = { SU: 'supplier', SE: 'supplier', VN: 'supplier', ST: 'deliverTo' }[kind]
+  if (!property || !name) return undefined
+  const party: Fields = { name }
+  order[property] = party
+  return party
+}
+
+function startLineParty(line: LineDraft, segment: Segment): Fields | undefined {
+  if (value(segment, 1) !== 'ST' || !value(segment, 2)) return undefined
+  const place: Fields = { name: value(segment, 2) }
+  line.deliverTo ??= { segment: segment.number, place }
+  return place
+}
+
+function takeAddress(party: Fields, segment: Segment): void {
+  if (segment.tag === 'N3') party['streetAddress'] = [value(segment, 1), value(segment, 2)].filter(Boolean).join(', ')
+  if (segment.tag !== 'N4') return
+  const [city, state, postCode, country] = [1, 2, 3, 4].map((place) => value(segment, place) || undefined)
+  Object.assign(party, { city, state, postCode, country })
+}
+
+/** Returns the product number of a line that ranks first. @param first element of the first pair of kind and number */
+export function productOf(segment: Segment, first: number): string | undefined {
+  const numbers = new Map<string, string>()
+  for (let place = first; place < segment.elements.length; place += 2) numbers.set(value(segment, place), value(segment, place + 1))
+  const kind = productKinds.find((one) => numbers.get(one)) ?? [...numbers.keys()][0]
+  return (kind === undefined ? undefined : numbers.get(kind)) || undefined
+}
+
+function startLine(draft: OrderDraft, segment: Segment, at: (typeof lineElements)['PO1' | 'POC']): void {
+  draft.startLine(segment.number, value(segment, 1), at.action === undefined ? '' : value(segment, at.action), {
+    code: productOf(segment, at.products),
+    qty: decimalOf(value(segment, at.qty)),
+    qtyUom: value(segment, at.unit) || undefined,
+  })
+  const amount = decimalOf(value(segment, at.price))
+  const basis = value(segment, at.basis)
+  if (amount !== undefined)
+    draft.line!.price = {
+      segment: segment.number,
+      tag: segment.tag,
+      amount,
+      basis: x12Basis(basis),
+      basisText: `on basis ${basis.slice(0, 8)}`,
+    }
+}
