@@ -12,6 +12,7 @@ import { storeFile } from '../../src/ingest/store-file.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
 import { openStore } from '../../src/store.ts'
 import { expectedFiles } from './expected-files.ts'
+import { messageTable } from './message-table.ts'
 
 // Lets every sample of a folder arrive in an account of its own and writes docs/edi-files.md: what became of each, and why. Fails where it is
 // not what is expected, where bytes are lost, or where a sample is missing or new.
@@ -96,6 +97,12 @@ function lineOf({ path, status, format, types, notes, changes }: Arrived): strin
 function pageOf(all: readonly Arrived[]): string {
   const count = (status: Arrived['status']) => all.filter((one) => one.status === status).length
   return `# What becomes of EDI files
+
+## Messages
+
+${messageTable}
+
+## Samples
 
 ${all.length} samples of public parsers and of DCSA, each as it arrives in an account of its own: ${count('applied')} are applied, ${count('shown')} shown
 only, ${count('quarantined')} held. Their bytes are kept in every case. Made, and compared with what is expected of each

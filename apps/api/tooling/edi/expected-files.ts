@@ -1,15 +1,16 @@
 /**
- * What has to become of each sample when it arrives, held against what the samples hold and what their manifest says of their envelopes: applied
- * where a message of ours says something of an order or a shipment, shown only where it is about something else, says too little or is a test,
- * quarantined where what should have been read cannot be.
+ * Expected status of each sample: applied if a message changes an order or a shipment, shown only if it is about something else, has too little
+ * content or is a test, quarantined if it cannot be read or waits for an order or a shipment that the empty account lacks.
  */
 export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly string[]> = {
   applied: `
     dcsa/tnt__tnt__tnt-300-request-transport.json
     dcsa/tnt__tnt__tnt-300-response.json
-    edi/IFTSTA/raycw+edidom__PartnerId.java.1.edi
     edi/X12_214/apimeister+x12-types__test_214.rs.1.edi
-    edi/X12_315/apimeister+x12-types__test_315.rs.1.edi
+    edi/X12_301/apimeister+x12-types__test_301.rs.2.edi
+    edi/X12_301/apimeister+x12-types__test_301.rs.4.edi
+    edi/X12_301/raycw+edidom__X12.txt
+    edi/X12_301/raycw+edidom__X12_2_txn.txt
     edi/X12_315/apimeister+x12-types__test_315.rs.4.edi
     edi/X12_850/apimeister+x12-types___850_test.rs.3.edi
     edi/X12_850/apimeister+x12-types___850_test.rs.6.edi
@@ -51,32 +52,19 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     edi/IFTSTA/jf-tech+omniparser__bench_test.go.1.edi
     edi/IFTSTA/raycw+edidom__edifact_d96a_linefeed.txt
     edi/IFTSTA/raycw+edidom__edifact_d96a_quote_with_linefeed.txt
-    edi/INVOIC/raycw+edidom__EdifactBuilderTest.java.1.edi
-    edi/INVOIC/raycw+edidom__EdifactOutputterTest.java.2.edi
-    edi/INVOIC/raycw+edidom__EdifactOutputterTest.java.3.edi
-    edi/INVOIC/smooks+smooks-edi-cartridge__INVOIC_D.03B_Interchange_with_UNA.txt
-    edi/INVOIC/xlate+staedi__invoic_d93a_una.edi
-    edi/INVOIC/xlate+staedi__invoic_d97b.edi
     edi/RECADV/smooks+smooks-edi-cartridge__recadv.txt
     edi/X12_204/apimeister+x12-types__test_204.rs.2.edi
     edi/X12_204/indice-co+EDI.Net__204-MGCTLYST-SAMPLE.EDI
     edi/X12_210/indice-co+EDI.Net__210-MGCTLYST-SAMPLE.EDI
     edi/X12_214/indice-co+EDI.Net__214-MGCTLYST-SAMPLE.EDI
     edi/X12_214/indice-co+EDI.Net__x12.214.edi
-    edi/X12_301/apimeister+x12-types__test_301.rs.2.edi
-    edi/X12_301/apimeister+x12-types__test_301.rs.4.edi
-    edi/X12_301/raycw+edidom__X12.txt
-    edi/X12_301/raycw+edidom__X12OutputterTest.java.2.edi
-    edi/X12_301/raycw+edidom__X12_2_txn.txt
-    edi/X12_310/apimeister+x12-types__test_310.rs.1.edi
-    edi/X12_310/apimeister+x12-types__test_310.rs.2.edi
     edi/X12_322/apimeister+x12-types__test_322.rs.1.edi
     edi/X12_810/kputnam+stupidedi__basic-invoice.edi
+    edi/X12_810/xlate+staedi__invoice810_po850_dual.edi
     edi/X12_810/xlate+staedi__simple810.edi
     edi/X12_850/apimeister+x12-types__004010_850.edi
     edi/X12_850/kputnam+stupidedi__basic-po.edi
     edi/X12_855/xlate+staedi__multi-tx-transaction-type.edi
-    edi/X12_860/kputnam+stupidedi__1.edi
     edi/X12_997/kputnam+stupidedi__1.edi
     edi/X12_997/kputnam+stupidedi__response-to-functional-group-containing-837s.edi
     edi/X12_997/xlate+staedi__empty997.edi
@@ -95,8 +83,18 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     dcsa/tnt__tnt__tnt-220-response-wrong-structure.json
     edi/IFTMIN/indice-co+EDI.Net__edifact.Issue188.edi
     edi/IFTSAI/portxchange+scala-edifact-parser__VIFTSAI0000001.txt
+    edi/IFTSTA/raycw+edidom__PartnerId.java.1.edi
+    edi/INVOIC/raycw+edidom__EdifactBuilderTest.java.1.edi
+    edi/INVOIC/raycw+edidom__EdifactOutputterTest.java.2.edi
+    edi/INVOIC/raycw+edidom__EdifactOutputterTest.java.3.edi
+    edi/INVOIC/smooks+smooks-edi-cartridge__INVOIC_D.03B_Interchange_with_UNA.txt
+    edi/INVOIC/xlate+staedi__invoic_d93a_una.edi
+    edi/INVOIC/xlate+staedi__invoic_d97b.edi
     edi/ORDERS/smooks+smooks-examples__input-message.txt
-    edi/X12_810/xlate+staedi__invoice810_po850_dual.edi
+    edi/X12_301/raycw+edidom__X12OutputterTest.java.2.edi
+    edi/X12_310/apimeister+x12-types__test_310.rs.1.edi
+    edi/X12_310/apimeister+x12-types__test_310.rs.2.edi
+    edi/X12_315/apimeister+x12-types__test_315.rs.1.edi
     edi/X12_850/apimeister+x12-types___850_test.rs.4.edi
     edi/X12_850/apimeister+x12-types___850_test.rs.8.edi
     edi/X12_850/indice-co+EDI.Net__x12.Issue101.edi
@@ -104,6 +102,7 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     edi/X12_856/apimeister+x12-types__test_856.rs.2.edi
     edi/X12_856/apimeister+x12-types__test_856.rs.3.edi
     edi/X12_856/apimeister+x12-types__test_856.rs.5.edi
+    edi/X12_860/kputnam+stupidedi__1.edi
   `
     .trim()
     .split(/\s+/),

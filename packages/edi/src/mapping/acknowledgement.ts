@@ -2,7 +2,7 @@ import type { Message, Segment } from '../interchange.ts'
 import { joinedText, value } from '../value.ts'
 import type { MapResult } from './map-result.ts'
 
-/** What a partner answers about an interchange, a group or a message that was sent. */
+/** A partner's answer to an interchange, a group or a message that was sent. */
 export type Acknowledgement = {
   /** Level that `reference` names. */
   about: 'interchange' | 'group' | 'message'
@@ -14,7 +14,7 @@ export type Acknowledgement = {
 
 const maxReasons = 20
 
-/** 997 and 999: AK1 names the group that was sent, AK9 (or AK5, IK5) tells whether it is accepted. */
+/** 997 and 999: AK1 names the group that was sent, AK9, AK5 and IK5 accept or reject it. */
 export function x12Acknowledgement(message: Message, result: MapResult): void {
   for (const group of groupsFrom(message.segments, 'AK1')) {
     const total = group.find(({ tag }) => tag === 'AK9')
