@@ -16,15 +16,16 @@ test('who signs in for the first time finds which shipments are late, and why, i
       text
         .replace('On time', '0')
         .replace(/^Overdue ([\d,]+) days?$/, '$1')
+        .replace(/^([\d,]+) days? late$/, '$1')
         .replaceAll(',', ''),
     ),
   )
   expect(delays[0]).toBeGreaterThan(0)
   expect(delays.filter(Number.isFinite)).toEqual(delays.filter(Number.isFinite).toSorted((one, other) => other - one))
 
-  const late = Number(texts.find((text) => text.startsWith('+')))
+  const late = Number.parseInt(texts.find((text) => text.endsWith(' days late')) ?? '', 10)
   await all
-    .filter({ hasText: `+${late}` })
+    .filter({ hasText: `${late} days late` })
     .first()
     .getByRole('link', { name: /^Track and Trace/ })
     .click()

@@ -47,7 +47,7 @@ test('each figure leads to exactly the rows that make it', async ({ page }) => {
   await board(page)
   for (const [title, part] of [
     ['Shipment Delays', 'Late over 3 days'],
-    ['Order Delays', 'Late'],
+    ['Order Delays', 'Late 1 to 3 days'],
   ] as const) {
     const ring = page.getByRole('region', { name: title, exact: true })
     await ring.getByRole('button', { name: `Menu of ${title}` }).click()

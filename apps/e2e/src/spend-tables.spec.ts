@@ -86,9 +86,9 @@ test('exceptions are those of today, the worst first with its reason, or all of 
 test('exceptions are late or overdue, and say which way a delay counts', async ({ page }) => {
   await signIn(page, users.buyer, `/exceptions?${year}&sh=all&o=delayArrivalInDays&d=desc`)
   const delays = await column(page, 'Delay Arrival')
-  expect(delays[0]).toMatch(/^(\+\d+|Overdue \d+ days)$/)
+  expect(delays[0]).toMatch(/^(\d+ days? late|Overdue \d+ days?)$/)
   await page.locator('thead th').filter({ hasText: 'Delay Delivery' }).getByText('Delay Delivery').hover()
-  await expect(page.getByRole('tooltip')).toHaveText('Act. Delivery compared with Req. Delivery, + is late')
+  await expect(page.getByRole('tooltip')).toHaveText('Act. Delivery compared with Req. Delivery')
   const before = await total(page)
   const [order] = (await column(page, 'Order No.')).filter(Boolean)
   await page.getByRole('searchbox').fill(order!)

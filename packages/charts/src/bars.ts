@@ -2,7 +2,7 @@ import type { BarSeriesOption, EChartsOption } from 'echarts'
 import type { Look, ScrollAbove } from './chart.ts'
 import { decal } from './decals.ts'
 import { formatFigure, formatTick, shorten } from './format.ts'
-import { axisLabel, baseOption, fontSize, gap, legend, plotArea, tooltip } from './look.ts'
+import { axisLabel, baseOption, fontSize, legend, plotArea, tooltip } from './look.ts'
 import { inks } from './palette.ts'
 
 export interface BarSeries {
@@ -101,7 +101,8 @@ function barSeries(spec: BarsSpec, series: BarSeries, at: number, { look, from, 
     barCategoryGap: '34%',
     itemStyle: {
       color,
-      ...(spec.stacked ? gap(look) : { borderRadius: [rounded, rounded, 0, 0] }),
+      // stacked parts touch: a gap would hide thin ones, and lift the lowest off the axis
+      ...(!spec.stacked && { borderRadius: [rounded, rounded, 0, 0] }),
       ...(several && { decal: decal(pattern, look.theme) }),
     },
     emphasis: { focus: several ? 'series' : 'none', itemStyle: { opacity: 0.86 } },

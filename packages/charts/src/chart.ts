@@ -48,5 +48,5 @@ export const emptyTexts = {
   noProductData: 'There is no shipment data on this Product.',
 } as const
 
-/** A unit behind a label: `Weight (kg)`. */
-export const withUnit = (label: string, unit: string | undefined): string => (unit ? `${label} (${unit})` : label)
+/** A unit behind a label: `Weight (kg)`; once where the unit is the label. */
+export const withUnit = (label: string, unit: string | undefined): string => (unit && unit !== label ? `${label} (${unit})` : label)

@@ -1,3 +1,4 @@
+import { delayNames } from '@portal/contracts/report'
 import { emptyTexts, type Chart } from './chart.ts'
 import { donut } from './donut.ts'
 import { statusColors, type Status } from './palette.ts'
@@ -10,10 +11,10 @@ export interface DelayTotals {
 }
 
 const parts: readonly { status: Status; label: string; of: keyof DelayTotals }[] = [
-  { status: 'early', label: 'Early', of: 'totalEarly' },
-  { status: 'onTime', label: 'On Time', of: 'totalOnTime' },
-  { status: 'late', label: 'Late', of: 'totalLate' },
-  { status: 'veryLate', label: 'Late over 3 days', of: 'totalVeryLate' },
+  { status: 'early', label: delayNames.early, of: 'totalEarly' },
+  { status: 'onTime', label: delayNames.onTime, of: 'totalOnTime' },
+  { status: 'late', label: delayNames.late, of: 'totalLate' },
+  { status: 'veryLate', label: delayNames.veryLate, of: 'totalVeryLate' },
 ]
 
 const sum = (data: DelayTotals) => parts.reduce((total, { of }) => total + data[of], 0)

@@ -12,8 +12,8 @@ export const isStateKind = (kind: DelayKind | undefined): kind is StateKind => s
 export const delayNames: Record<DelayKind, string> = {
   early: 'Early',
   onTime: 'On time',
-  late: '1 to 3 days late',
-  veryLate: 'Over 3 days late',
+  late: 'Late 1 to 3 days',
+  veryLate: 'Late over 3 days',
   overdue: 'Overdue',
   arriving: 'Arriving in 7 days',
 }

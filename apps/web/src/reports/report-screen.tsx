@@ -1,11 +1,13 @@
 import type { Operation } from '@portal/contracts'
 import { hiddenFilters } from '@portal/contracts/filtered-columns'
-import type { Report } from '@portal/contracts/report'
+import type { OrderBasis, Report } from '@portal/contracts/report'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { OrderSearch } from '../components/filters/report-search.ts'
+import { isOfAnyDate, type Filters } from '../components/filters/resolve-filters.ts'
+import { useWrittenPeriod } from '../components/filters/use-written-period.ts'
 import { Boundary } from '../components/state/boundary.tsx'
 import { OtherAccountKind } from '../components/state/no-access.tsx'
 import { NotAvailable } from '../components/state/not-available.tsx'
@@ -81,8 +83,7 @@ function Loaded({
   const around = { leading, trailing, baseCurrency, sortedBy: view.sort.column, unsort }
   const columns = useReportColumns(report, page.hidden, `columns:${user.id}:${accountId}:${report.id}`, around)
   const exporting = useExport(exportTable)
-  useExistingPage(view, page.stale ? undefined : count, setView)
-  const refused = useAllowedView(report, reportView, page.error)
+  const refused = useCorrectedAddress(report, reportView, page)
 
   return (
     <section className={classes.screen} aria-labelledby="screen-title">
@@ -122,6 +123,23 @@ function Loaded({
     </section>
   )
 }
+
+/** Corrects what the address names and there is not. @returns whether it names what the account hides */
+function useCorrectedAddress(
+  report: Report,
+  reportView: ReturnType<typeof useReportView>,
+  page: ReturnType<typeof useReportPage>,
+): boolean {
+  const { search, view, setView, change } = reportView
+  const { filters, stale, count, error } = page
+  useWrittenPeriod(search, filters && hasPeriod(report, filters) ? filters : undefined, change)
+  useExistingPage(view, stale ? undefined : count, setView)
+  return useAllowedView(report, reportView, error)
+}
+
+/** True if the rows are those of the period in the address. */
+const hasPeriod = ({ filters: shown }: Report, filters: Filters<OrderBasis>): boolean =>
+  shown.includes('period') && !isOfAnyDate(filters, shown)
 
 function stateOf({ error, retry, count, stale }: ReturnType<typeof useReportPage>, refused: boolean): ReactNode {
   if (error && !refused) return <ErrorState error={error} retry={retry} />

@@ -41,8 +41,8 @@ const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown
     { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 },
     [
       ['Early', 1],
-      ['On Time', 2],
-      ['Late', 0],
+      ['On time', 2],
+      ['Late 1 to 3 days', 0],
       ['Late over 3 days', 4],
     ],
   ],
@@ -51,8 +51,8 @@ const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown
     { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 },
     [
       ['Early', 0],
-      ['On Time', 0],
-      ['Late', 0],
+      ['On time', 0],
+      ['Late 1 to 3 days', 0],
       ['Late over 3 days', 1],
     ],
   ],

@@ -37,7 +37,7 @@ export const teuPerPortPair = perPortPair<Pair & { teu: number }>({
   id: 'TuePerPortPair',
   title: overviewCharts.TuePerPortPair,
   what: 'TEU',
-  unit: '',
+  unit: 'TEU',
   digits: 0,
   scrollAbove: 20,
   value: ({ teu }) => teu,
@@ -125,7 +125,7 @@ const directions: readonly Kind<Country>[] = [
   { name: 'Destination', count: ({ destination }) => destination, color: seriesColors[1]!, pattern: 1 },
 ]
 
-/** Largest first; what is neither origin nor zero is destination. */
+/** Countries of origin by what came from them, then those that are only destinations, each the largest first. */
 function byCountry({ items }: CountryVolumes): Country[] {
   const countries = new Map<string, Country>()
   for (const { country, direction, volume } of items) {
@@ -133,8 +133,8 @@ function byCountry({ items }: CountryVolumes): Country[] {
     known[direction === 'ORIGIN' ? 'origin' : 'destination'] += volume
     countries.set(country, known)
   }
-  const total = ({ origin, destination }: Country) => origin + destination
-  return [...countries.values()].toSorted((a, b) => total(b) - total(a) || (a.country < b.country ? -1 : 1))
+  const byVolume = (a: Country, b: Country) => b.origin - a.origin || b.destination - a.destination || (a.country < b.country ? -1 : 1)
+  return [...countries.values()].toSorted(byVolume)
 }
 
 /** Countries of the chart in the order of its columns. */

@@ -143,8 +143,8 @@ describe('the donuts of the product overview', () => {
     const { rows } = productShipmentDelays.table({ totalEarly: 1, totalOnTime: 2, totalLate: 3, totalVeryLate: 4 }, {})
     expect(rows).toEqual([
       ['Early', 1],
-      ['On Time', 2],
-      ['Late', 3],
+      ['On time', 2],
+      ['Late 1 to 3 days', 3],
       ['Late over 3 days', 4],
     ])
   })

@@ -1,6 +1,6 @@
 import { dateColumn, delayColumn, flag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 
-const late = (actual: string, planned: string) => `${actual} compared with ${planned}, + is late`
+const late = (actual: string, planned: string) => `${actual} compared with ${planned}`
 
 /**
  * One row is a shipment and one of its orders (the shipment alone where it has none) that is late, overdue, silent or expected late, with the

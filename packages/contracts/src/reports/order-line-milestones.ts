@@ -27,27 +27,27 @@ export const orderLineMilestones = report({
     shipmentNumber: textColumn('Shipment No.', { width: 120, link: 'shipments' }),
     vendorBookingDelayInDays: delayColumn('Vendor Booking', {
       width: 132,
-      tooltip: 'Delay in days: supplier booking compared with 21 days before the shipping date, + is late',
+      tooltip: 'Delay in days: supplier booking compared with 21 days before the shipping date',
       overdue: { days: 'overdueVendorBookingInDays', silent: 'noVendorBookingRecorded', silentText: 'No booking recorded' },
     }),
     departureDelayInDays: delayColumn('Departure', {
       width: 132,
-      tooltip: 'Delay in days: ATD compared with ETD, + is late',
+      tooltip: 'Delay in days: ATD compared with ETD',
       overdue: { days: 'overdueDepartureInDays', silent: 'noDepartureRecorded', silentText: 'No departure recorded' },
     }),
     transitDelayInDays: delayColumn('Transit', {
-      width: 84,
+      width: 112,
       veryLateAbove: veryLateAbove.transit,
-      tooltip: 'Delay in days: actual transit compared with estimated transit, + is late',
+      tooltip: 'Delay in days: actual transit compared with estimated transit',
     }),
     arrivalDelayInDays: delayColumn('Arrival', {
       width: 132,
-      tooltip: 'Delay in days: ATA compared with ETA, + is late',
+      tooltip: 'Delay in days: ATA compared with ETA',
       overdue: { days: 'overdueArrivalInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
     inStoreDelayInDays: delayColumn('In Store', {
       width: 132,
-      tooltip: 'Delay in days: actual delivery, or else ATA, compared with the required in-store date, + is late',
+      tooltip: 'Delay in days: actual delivery, or else ATA, compared with the required in-store date',
       overdue: { days: 'overdueInStoreInDays', silent: 'noInStoreRecorded', silentText: 'No delivery recorded' },
     }),
     ...lineDateColumns,

@@ -24,7 +24,7 @@ export const shipmentDetails = report({
     unitValue: decimalColumn('Unit Value', { digits: 4, width: 145, unit: 'baseCurrency', tooltip: 'At the exchange rate of the invoice' }),
     delayInDays: delayColumn('Delay', {
       width: 132,
-      tooltip: 'Delay in days: ATA compared with ETA, + is late',
+      tooltip: 'Delay in days: ATA compared with ETA',
       overdue: { days: 'overdueInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
     overdueInDays: overdueColumn('Overdue (days)', { tooltip: 'Days since an ETA that has passed without an arrival' }),

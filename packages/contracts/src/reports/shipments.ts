@@ -1,6 +1,6 @@
 import { dateColumn, decimalColumn, delayColumn, flag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
 
-const delayTooltip = 'Delay in days: ATA compared with ETA, + is late'
+const delayTooltip = 'Delay in days: ATA compared with ETA'
 const overdueTooltip = 'Days since an ETA that has passed without an arrival'
 
 /** One row is a shipment. */

@@ -1,26 +1,24 @@
-import { lateness, silentAfterDays } from '@portal/contracts/report'
+import { delayNames, lateness, silentAfterDays } from '@portal/contracts/report'
 import { formatInteger } from '../../lib/format.ts'
 import classes from './delay.module.css'
 
 interface DelayProps {
   days: number
   veryLateAbove?: number | undefined
-  /** Where no heading says that the number is of days. */
-  inWords?: true
 }
 
-/** A delay: in words when on time, with sign and colour when late (decision 33). */
-export function Delay({ days, veryLateAbove, inWords }: DelayProps) {
+/** Text of a delay, coloured when late (decision 33). */
+export function Delay({ days, veryLateAbove }: DelayProps) {
   const kind = lateness(days, veryLateAbove)
   const words =
     days > 0
-      ? `${days} ${days === 1 ? 'day' : 'days'} late`
+      ? `${formatInteger(days)} ${days === 1 ? 'day' : 'days'} late`
       : days < 0
-        ? `${-days} ${days === -1 ? 'day' : 'days'} early`
+        ? `${formatInteger(-days)} ${days === -1 ? 'day' : 'days'} early`
         : 'on the planned day'
   return (
     <span className={classes.delay} data-kind={kind} title={words}>
-      {kind === 'onTime' ? 'On time' : inWords ? words : `+${days}`}
+      {kind === 'onTime' ? delayNames.onTime : words}
     </span>
   )
 }

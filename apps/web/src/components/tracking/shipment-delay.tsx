@@ -25,7 +25,7 @@ export function ShipmentDelay({ shipment }: { shipment: Late }) {
   if (delayInDays === null && !late && noUpdateSince === null && reasons.length === 0) return null
   return (
     <div className={classes.delay}>
-      {delayInDays !== null && <Delay days={delayInDays} inWords />}
+      {delayInDays !== null && <Delay days={delayInDays} />}
       {delayInDays === null && overdueInDays !== null && <Overdue days={overdueInDays} />}
       {delayInDays === null && noArrivalRecorded && <Unrecorded text="No arrival recorded" />}
       {noUpdateSince !== null && <NoUpdate since={noUpdateSince} contacts={contacts} />}

@@ -5,6 +5,7 @@ import { ExportPdfButton } from '../../components/chart/export-pdf-button.tsx'
 import { FilterBar } from '../../components/filters/filter-bar.tsx'
 import { savedQuery, type ReportSearch } from '../../components/filters/report-search.ts'
 import { periodName } from '../../components/filters/resolve-filters.ts'
+import { useWrittenPeriod } from '../../components/filters/use-written-period.ts'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { OtherAccountKind } from '../../components/state/no-access.tsx'
 import { NotAvailable } from '../../components/state/not-available.tsx'
@@ -41,6 +42,7 @@ function Loaded() {
   const workplace = useWorkplace()
   const { baseCurrency, accountName } = workplace.account!
   const { search, choices, filters, parameters, error, retry, change } = useOverviewFilters()
+  useWrittenPeriod(search, filters, change)
   const { hidden, charts } = useOverviewCharts(parameters)
   const failure = error ?? hidden.error
   const query = queryOf(search)

@@ -71,8 +71,9 @@ it('the volume of a country leads to what came from it or went to it', () => {
     { country: 'AU', direction: 'DESTINATION', volume: 3 },
   ]
   const link = rowLinkOf('PerCountryVolume', { ...context, data: { items } })!
-  expect(link(0, 'Destination')).toEqual({ to: '/shipments', search: { ...query, cDest: 'AU', sst: 'To Australia' } })
-  expect(link(1, 'Origin')!.search).toMatchObject({ cOri: 'CN' })
+  // countries of origin come first
+  expect(link(1, 'Destination')).toEqual({ to: '/shipments', search: { ...query, cDest: 'AU', sst: 'To Australia' } })
+  expect(link(0, 'Origin')!.search).toMatchObject({ cOri: 'CN' })
   expect(link(1)).toBeUndefined()
 })
 

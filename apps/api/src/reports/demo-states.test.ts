@@ -1,0 +1,107 @@
+import type { Report } from '@portal/contracts/report'
+import { reports } from '@portal/contracts/reports/index'
+import { demoWorld } from '@portal/seed'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
+
+type Row = Record<string, any>
+type Query = Record<string, string>
+
+const today = '2026-11-24'
+const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
+
+describe('figures of the demo world', () => {
+  let portal: TestPortal
+  let caller: Caller
+  let accountId: string
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    portal.pass(Date.parse(`${today}T02:00:00Z`) - portal.now().getTime())
+    accountId = await portal.account({ timeZone: 'Australia/Melbourne' })
+    caller = await portal.signInTo(accountId)
+    const { records } = demoWorld({ size: 'small', seed: 1, today }).accounts[0]!
+    await portal.import(accountId, {
+      suppliers: [...records('suppliers')],
+      'purchase-orders': [...records('purchase-orders')],
+      shipments: [...records('shipments')],
+    })
+  })
+  afterAll(() => portal.close())
+
+  const ask = async (path: string, query: Query) => {
+    const { status, body } = await caller.get(path, { accountId, ...query })
+    expect([path, status, body.errors]).toEqual([path, 200, []])
+    return body.data
+  }
+  const figure = (name: string) => ask(`report/query/${name}`, november)
+  const rowsOf = async ({ path, itemsKey }: Report, query: Query): Promise<Row[]> => (await ask(path, { ...query, take: '0' }))[itemsKey]
+  const count = async (report: Report, query: Query) => (await rowsOf(report, { ...november, ...query })).length
+
+  it('that lead to shipments count the rows that they lead to', async () => {
+    expect((await figure('get-total-shipments-report')).value).toBe(await count(reports.shipments, {}))
+    for (const { mode, count: shipments } of (await figure('job-types')).items as { mode: string; count: number }[])
+      expect([mode, shipments]).toEqual([mode, await count(reports.shipments, { mode: mode.toUpperCase() })])
+    const parts = [
+      ['totalEarly', 'early'],
+      ['totalOnTime', 'onTime'],
+      ['totalLate', 'late'],
+      ['totalVeryLate', 'veryLate'],
+    ] as const
+    for (const [name, report] of [
+      ['shipment-delays', reports.shipments],
+      ['order-delays', reports.orderLineMilestones],
+    ] as const) {
+      const delays = await figure(name)
+      for (const [part, delay] of parts) expect([name, delay, delays[part]]).toEqual([name, delay, await count(report, { delay })])
+    }
+  })
+
+  it('count what is overdue of all months, and lead to it', async () => {
+    const { value } = await figure('overdue-shipments')
+    const rows = await rowsOf(reports.shipments, { ...november, delay: 'overdue' })
+    expect(rows).toHaveLength(value)
+    const outside = rows.filter(({ destinationETA }) => destinationETA < november.startDate)
+    expect(outside.length).toBeGreaterThan(0)
+    const all = await rowsOf(reports.shipments, {})
+    const overdue = all.filter(({ overdueInDays }) => overdueInDays !== null)
+    expect(rows.map(({ shipmentNumber }) => shipmentNumber)).toEqual(overdue.map(({ shipmentNumber }) => shipmentNumber))
+  })
+
+  it('list each shipment that arrives within 7 days', async () => {
+    const all = await rowsOf(reports.shipments, {})
+    const arriving = all.filter(
+      ({ destinationETA, destinationATA }) => destinationATA === null && destinationETA >= today && destinationETA <= '2026-11-30',
+    )
+    const listed = new Set((await rowsOf(reports.shipments, { delay: 'arriving' })).map(({ shipmentNumber }) => shipmentNumber))
+    expect(arriving.filter(({ shipmentNumber }) => !listed.has(shipmentNumber)).map((row) => row['shipmentNumber'])).toEqual([])
+    expect(listed.size).toBe(arriving.length)
+  })
+
+  it('give a reason for each exception, the worst first, every overdue shipment among them', async () => {
+    const rows = await rowsOf(reports.exceptions, november)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row['reason']).toMatch(/ late$|not reported$|^No update since |after the required date$/)
+    expect(rows[0]!['reason']).toMatch(/not reported|No update/)
+    const numbers = new Set(rows.map(({ shipmentNumber }) => shipmentNumber))
+    const overdue = await rowsOf(reports.shipments, { delay: 'overdue' })
+    expect(overdue.filter(({ shipmentNumber }) => !numbers.has(shipmentNumber))).toEqual([])
+    const calm = rows.filter(
+      (row) =>
+        row['reason'].endsWith(' late') &&
+        ['delayDeliveryInDays', 'delayExFactoryInDays', 'delayDepartureInDays', 'delayArrivalInDays'].every((name) => !(row[name] > 0)),
+    )
+    expect(calm).toEqual([])
+  })
+
+  it('show every line of an order that is searched by its number', async () => {
+    const lines = await rowsOf(reports.orderLines, {})
+    const byOrder = Map.groupBy(lines, ({ orderNumber }) => orderNumber as string)
+    const [orderNumber] = [...byOrder].find(
+      ([, of]) => new Set(of.map(({ destinationETA }) => String(destinationETA).slice(0, 7))).size > 1,
+    )!
+    const known = await rowsOf(reports.orderLines, { dateBasedOn: 'OrderDate' })
+    const found = await rowsOf(reports.orderLines, { ...november, freeTextSearch: orderNumber })
+    expect(found).toEqual(known.filter((row) => row['orderNumber'] === orderNumber))
+  })
+})
