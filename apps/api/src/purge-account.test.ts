@@ -8,6 +8,7 @@ import { dumpAccount } from './testing/dump-account.ts'
 import { setUpDeletion } from './testing/set-up-deletion.ts'
 import { smallWorld } from './testing/small-world.ts'
 import { spawnProcess } from './testing/spawn-process.ts'
+import { deleteAccount } from './testing/delete-account.ts'
 
 describe('deleting an account', () => {
   const { secret, portal, admin, work, count, isGone } = setUpDeletion()
@@ -69,7 +70,7 @@ describe('deleting an account', () => {
     })
     const before = await everything(other)
 
-    expect(await admin().delete(`customer-account/command/delete/${id}`)).toMatchObject({ status: 200, body: { data: null, errors: [] } })
+    expect(await deleteAccount(portal(), admin(), 'customer', id)).toMatchObject({ status: 200, body: { data: null, errors: [] } })
     await work()
     expect(await isGone(id)).toBe(true)
     expect(await tablesWith(id)).toEqual(['audit_log'])
@@ -98,7 +99,7 @@ describe('deleting an account', () => {
     const run = await ImportRun.start(portal().pool, account, 'file')
     const supplier = (code: string) => [{ line: 1, value: { code, name: code } }]
     await run.importLines('suppliers', supplier('A'))
-    await admin().delete(`customer-account/command/delete/${id}`)
+    await deleteAccount(portal(), admin(), 'customer', id)
     await expect(run.importLines('suppliers', supplier('B'))).rejects.toThrow(AccountChanged)
     await work()
     expect(await isGone(id)).toBe(true)
@@ -126,7 +127,7 @@ describe('deleting an account', () => {
       const from = written
       const answer =
         id === ids[0]
-          ? await admin().delete(`customer-account/command/delete/${id}`)
+          ? await deleteAccount(portal(), admin(), 'customer', id)
           : await admin().post('customer-account/command/update-account-features', { accountId: id, baseCurrency: 'USD' })
       // the one is done, the other is refused because there are amounts: neither waits for the end of the import
       expect(answer.status).toBe(id === ids[0] ? 200 : 409)
@@ -142,7 +143,7 @@ describe('deleting an account', () => {
     let working: Promise<unknown> = Promise.resolve()
     await withTransaction(portal().pool, async (client) => {
       await client.query(`insert into suppliers (account_id, code, name) values ($1, 'LATE', 'Late')`, [id])
-      expect((await admin().delete(`customer-account/command/delete/${id}`)).status).toBe(200)
+      expect((await deleteAccount(portal(), admin(), 'customer', id)).status).toBe(200)
       working = work()
       await expect.poll(() => count(`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).toBe(1)
       expect(await isGone(id)).toBe(false)
@@ -156,7 +157,7 @@ describe('deleting an account', () => {
     const shipments = 8000
     for (const account of [id, other]) await bulk(account, account === id ? shipments : 100)
     const before = await dumpAccount(portal().pool, other)
-    await admin().delete(`customer-account/command/delete/${id}`)
+    await deleteAccount(portal(), admin(), 'customer', id)
 
     const progress = async () =>
       (

@@ -65,15 +65,22 @@ test('audit and announcements name full permissions to an administrator of accou
 test('an announcement arrives at the bell of those it is for', async ({ page, browser }) => {
   const header = unique('Office hours')
   await signIn(page, users.fullAdmin, '/users')
-  await page.getByRole('button', { name: 'Announce' }).click()
+  await page.getByRole('link', { name: 'Announce' }).click()
   await page.getByLabel('Header').fill(header)
   await page.getByLabel('Body').fill('We are closed on Friday.\n\nMore at https://portal.example/hours.')
   await expect(page.getByRole('link', { name: 'https://portal.example/hours' })).toBeVisible()
   await choose(page, 'Audience', 'Users of customer accounts')
   await choose(page, 'Accounts', 'Thornbeck Outdoor Group Ltd')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^Reaches \d+ users?, \d+ of them also by email\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Review and send' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Send to \d+ users?, \d+ of them also by email\?$/ })
+  await expect(dialog).toContainText('We are closed on Friday.')
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(/^The announcement was sent to \d+ users?\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(page.getByRole('row').filter({ hasText: header })).toContainText('Users of customer accounts')
 
   const { call } = await caller(page, users.british)
   const messages: { messageHeader: string; messageBody: string; isRead: boolean }[] = (await call('get', 'user/me')).messages
@@ -96,7 +103,7 @@ test.describe('refusals', () => {
 
   test('an announcement without words is refused at its fields', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/announce')
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Review and send' }).click()
     await expect(page.getByText('Header is required.')).toBeVisible()
     await expect(page.getByText('Body is required.')).toBeVisible()
     await expect(page.getByLabel('Header')).toBeFocused()

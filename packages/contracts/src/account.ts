@@ -24,6 +24,19 @@ const myAccount = accountSelectItem.extend({
 })
 export type MyAccount = z.infer<typeof myAccount>
 
+const count = z.int().min(0)
+
+/** What is deleted with an account. Users are those of no other account. */
+const accountContents = z.object({
+  shipments: count,
+  orders: count,
+  bookings: count,
+  users: count,
+  applications: count,
+  files: count,
+})
+export type AccountContents = z.infer<typeof accountContents>
+
 export const account = {
   listMyAccountSelectItems: endpoint({
     method: 'GET',
@@ -31,6 +44,16 @@ export const account = {
     access: session(),
     summary: 'Accounts the caller may work in, by name.',
     answer: data(z.array(myAccount).max(10_000)),
+  }),
+
+  getAccountContents: endpoint({
+    method: 'GET',
+    path: 'account/query/contents/{id}',
+    access: session({ role: 'full' }),
+    summary: 'Counts of what is deleted with an account.',
+    params: z.object({ id: uuid }),
+    answer: data(accountContents),
+    refusals: ['notFound'],
   }),
 
   getAccountIdByAlias: endpoint({

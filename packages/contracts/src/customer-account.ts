@@ -186,7 +186,9 @@ export const customerAccounts = {
     access: session({ ...manage, role: 'full' }),
     summary: 'Delete a customer account with all its data. It is gone at once; its rows follow. Asking again is fine.',
     params: z.object({ id: uuid }),
+    /** Name of the account, as a confirmation. Without it nothing is deleted. */
+    query: z.object({ name: text(200).optional() }),
     answer: done,
-    refusals: ['notFound', 'conflict'],
+    refusals: ['notFound', 'conflict', 'badRequest'],
   }),
 }

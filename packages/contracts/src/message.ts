@@ -15,6 +15,20 @@ export interface PushContent {
   path: string
 }
 
+/** Announcements that the history shows. */
+export const maxAnnouncements = 20
+
+const sentAnnouncement = z.object({
+  /** Sequence of its entry in the audit log. */
+  sequence: z.int(),
+  sentDate: z.string().max(40),
+  sentByEmail: z.string().max(254).nullable(),
+  header: z.string().max(200),
+  audience: z.enum(audiences),
+  recipients: z.int(),
+})
+export type SentAnnouncement = z.infer<typeof sentAnnouncement>
+
 export const message = {
   setMessagesAsRead: endpoint({
     method: 'PATCH',
@@ -23,6 +37,23 @@ export const message = {
     summary: 'Mark messages of the caller’s as read. Others are left alone.',
     body: z.object({ messageIds: z.array(uuid).max(200) }),
     answer: done,
+  }),
+
+  countAnnouncementRecipients: endpoint({
+    method: 'GET',
+    path: 'message/query/announcement-recipients',
+    access: session({ role: 'full' }),
+    summary: 'Count the users that an announcement to this audience reaches, and those of them that it also reaches by email.',
+    query: z.object({ audience: z.enum(audiences), accountIds: z.array(uuid).max(500).optional() }),
+    answer: data(z.object({ recipients: z.int(), byEmail: z.int() })),
+  }),
+
+  listAnnouncements: endpoint({
+    method: 'GET',
+    path: 'message/query/announcements',
+    access: session({ role: 'full' }),
+    summary: 'The latest announcements, newest first.',
+    answer: data(z.array(sentAnnouncement).max(maxAnnouncements)),
   }),
 
   announce: endpoint({

@@ -128,8 +128,10 @@ export const vendorAccounts = {
     summary:
       'Delete a vendor account with all its data. It is gone at once; its rows follow. What it has booked and not shipped is withdrawn. Asking again is fine.',
     params: z.object({ id: uuid }),
+    /** Name of the account, as a confirmation. Without it nothing is deleted. */
+    query: z.object({ name: text(200).optional() }),
     answer: done,
-    refusals: ['notFound', 'conflict', 'unavailable'],
+    refusals: ['notFound', 'conflict', 'badRequest', 'unavailable'],
     waits: true,
   }),
 

@@ -3,6 +3,7 @@ import { switchableEndpoints } from '@portal/contracts/external/index'
 import { generateKey } from '../domain/applications/key-format.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../testing/test-portal.ts'
 import type { KeySubject, Thing } from './external-access-table.ts'
+import { deleteAccount } from '../testing/delete-account.ts'
 
 /** In the natural keys of what belongs to whom. */
 export const marks: Record<Thing, string> = { own: 'OWN-1', foreign: 'FOREIGN-1', outside: 'OUTSIDE-1', absent: 'NOWHERE-1' }
@@ -65,7 +66,7 @@ export async function startExternalPortal(): Promise<ExternalPortal> {
   const admin = await portal.admin()
   await admin.patch(`external-application/command/regenerate-primary-key/${old.id}`)
   await admin.delete(`external-application/command/delete/${deleted.id}`)
-  await admin.delete(`customer-account/command/delete/${leaving}`)
+  await deleteAccount(portal, admin, 'customer', leaving)
   const session = await portal.signInTo(own)
   return {
     portal,

@@ -26,6 +26,7 @@ import {
   IconReceipt2,
   IconRoute,
   IconShip,
+  IconSpeakerphone,
   IconStack2,
   IconUsers,
   type Icon,
@@ -138,6 +139,7 @@ export const screens: readonly Screen[] = [
   { label: 'Users', route: '/users', icon: IconUsers, need: 'canReadUsers', place: 'bottom' },
   // who may manage them may read them (decision 17)
   { label: 'External API', route: '/external-applications', icon: IconKey, need: 'canReadExternalApplications', place: 'bottom' },
+  { label: 'Announce', route: '/announce', icon: IconSpeakerphone, role: 'full', place: 'bottom' },
   { label: 'Audit', route: '/audit', icon: IconHistory, role: 'full', place: 'bottom' },
 ]
 

@@ -5,6 +5,9 @@ import { accountOf, nothing, type Ask } from './asking.ts'
 
 const accountInPath: Ask = (subject, subjects) => ({ params: { id: accountOf(subject, subjects) } })
 
+/** Accounts of the access tests are named as their lines name them. */
+const accountByName: Ask = (subject, subjects) => ({ ...accountInPath(subject, subjects), query: { name: subject } })
+
 const account = { name: 'New name', contactEmail: 'new@acme.example' }
 const firstUser = { username: 'first@new.example', firstName: 'Ada', lastName: 'New', phoneNumber: '1' }
 
@@ -22,10 +25,11 @@ export const accounts = {
   getCustomerAccount: accountInPath,
   getAccountFeaturesEntry: accountInPath,
   getAccountFeatures: accountInPath,
+  getAccountContents: accountInPath,
   createCustomerAccount: () => ({ body: { ...account, ...firstUser, baseCurrency: 'AUD' } }),
   updateCustomerAccount: (subject, subjects) => ({ body: { id: accountOf(subject, subjects), ...account } }),
   updateAccountFeatures: (subject, subjects) => ({ body: { accountId: accountOf(subject, subjects), enabledProducts: false } }),
-  deleteCustomerAccount: accountInPath,
+  deleteCustomerAccount: accountByName,
   listVendorAccounts: nothing,
   getVendorAccount: accountInPath,
   listMyVendorAccountSelectItems: nothing,
@@ -33,7 +37,7 @@ export const accounts = {
   updateVendorAccount: (subject, subjects) => ({
     body: { id: accountOf(subject, subjects), ...account, ...(subject.endsWith('numbers') && { vendorNumbers: 'NEW-7' }) },
   }),
-  deleteVendorAccount: accountInPath,
+  deleteVendorAccount: accountByName,
   listVendorLinks: accountInPath,
   updateVendorLinks: (subject, subjects) => ({ body: { id: accountOf(subject, subjects), links: [] } }),
   getVendorSupplier: (subject, subjects) => ({ query: supplier(subject, subjects) }),

@@ -66,6 +66,8 @@ export const people = {
   setMessagesAsRead: (subject, { self, foreign }) => ({
     body: { messageIds: [subject === 'self' ? self.messageId : foreign.messageId] },
   }),
+  countAnnouncementRecipients: () => ({ query: { audience: 'everybody' } }),
+  listAnnouncements: nothing,
   announce: () => ({ body: { header: 'News', body: 'All well', audience: 'everybody' } }),
   listMyAccountSelectItems: nothing,
   getAccountIdByAlias: (subject, { alias, privateAlias }) => ({

@@ -25,6 +25,12 @@ updateAccountFeatures           absent      401 404 404 404 404 404 404
 deleteCustomerAccount           C1          401 403 403 403 403 403 in
 deleteCustomerAccount           C2          401 403 403 403 403 403 in
 deleteCustomerAccount           V1          401 403 403 403 403 403 404
+getAccountContents
+  C1          401 403 403 403 403 403 in
+  C2          401 403 403 403 403 403 in
+  V1          401 403 403 403 403 403 in
+  leaving     401 403 403 403 403 403 404
+  absent      401 403 403 403 403 403 404
 # asking again is fine
 deleteCustomerAccount           leaving     401 403 403 403 403 403 in
 deleteCustomerAccount           absent      401 403 403 403 403 403 404

@@ -1,6 +1,8 @@
+import type { AccountKind } from '@portal/contracts/access'
 import { describe, expect, it } from 'vitest'
 import { findAccount } from '../../commands/find-account.ts'
 import { setUpDeletion } from '../../testing/set-up-deletion.ts'
+import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('deleting an account', () => {
   const { portal, admin, work, count } = setUpDeletion()
@@ -15,7 +17,20 @@ describe('deleting an account', () => {
     const alias = () => admin().get('account/query/get-account-id-by-alias', { alias: 'doomed' })
     expect(await alias()).toMatchObject({ status: 200, body: { data: { accountId: id } } })
 
-    await admin().delete(`customer-account/command/delete/${id}`)
+    for (const name of [undefined, '', 'Other', 'doomed']) {
+      const { status, body } = await admin().delete(`customer-account/command/delete/${id}`, { ...(name !== undefined && { name }) })
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ propertyName: expect.stringMatching(/^name$/i), errorMessage: 'Enter the name of the account as it is shown to delete it.' }],
+      ])
+    }
+    const contents = async () => admin().get(`account/query/contents/${id}`)
+    expect((await contents()).body).toEqual({
+      data: { shipments: 0, orders: 0, bookings: 0, users: 1, applications: 0, files: 0 },
+      errors: [],
+    })
+    await deleteAccount(portal(), admin(), 'customer', id)
+    expect((await contents()).status).toBe(404)
     const idsOf = (answer: { body: { data: any } }) =>
       (answer.body.data.list ?? answer.body.data).map((item: { id: string }) => item.id) as string[]
     for (const caller of [admin(), limited])
@@ -53,9 +68,9 @@ describe('deleting an account', () => {
     await portal().import(id, { suppliers: [{ code: 'A', name: 'A' }] })
     const deletion = async () => (await admin().get('customer-account/query/accounts')).body.data.list[0]?.deletion as unknown
     expect(await deletion()).toBeNull()
-    const remove = (path = 'customer-account') => admin().delete(`${path}/command/delete/${id}`)
-    expect((await remove('vendor-account')).status).toBe(404)
-    expect((await admin().delete(`vendor-account/command/delete/${vendor}`)).status).toBe(200)
+    const remove = (kind: AccountKind = 'customer') => deleteAccount(portal(), admin(), kind, id)
+    expect((await remove('vendor')).status).toBe(404)
+    expect((await deleteAccount(portal(), admin(), 'vendor', vendor)).status).toBe(200)
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
     expect(await deletion()).toBe(0)
     await portal().pool.query('update accounts set rows_to_delete = 8, rows_deleted = 2 where id = $1', [id])
@@ -75,15 +90,15 @@ describe('deleting an account', () => {
     const link = (id: string) =>
       admin().post('vendor-account/command/update-links', { id, links: [{ accountId: customer, vendorNumber: 'V1' }] })
     expect([(await link(first)).status, (await link(second)).status]).toEqual([200, 400])
-    await admin().delete(`vendor-account/command/delete/${first}`)
+    await deleteAccount(portal(), admin(), 'vendor', first)
     expect((await link(second)).status).toBe(200)
   })
 
   it('takes users along whose accounts are all deleted at the same moment', async () => {
     const ids = [await portal().account(), await portal().account(), await portal().account({ kind: 'vendor' })]
     const { id: user } = await portal().user({ role: 'admin', accountIds: ids })
-    const kinds = ['customer', 'customer', 'vendor']
-    const answers = await Promise.all(ids.map((id, at) => admin().delete(`${kinds[at]}-account/command/delete/${id}`)))
+    const kinds = ['customer', 'customer', 'vendor'] as const
+    const answers = await Promise.all(ids.map((id, at) => deleteAccount(portal(), admin(), kinds[at]!, id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await count('users where id = $1', [user])).toBe(0)
   })

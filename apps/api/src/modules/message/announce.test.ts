@@ -36,6 +36,10 @@ describe('messages', () => {
       [{ audience: 'vendors' }, ['admin', 'vendor']],
       [{ audience: 'administrators' }, ['admin', 'full']],
     ])('reaches who is meant: %j', async (over, expected) => {
+      // the count is known before anything is sent
+      const count = await admin.get('message/query/announcement-recipients', { ...over })
+      expect(count.body).toEqual({ data: { recipients: expected.length, byEmail: expect.any(Number) }, errors: [] })
+      expect(await readers()).toEqual([])
       expect((await announce(over)).body).toEqual({ data: { recipients: expected.length }, errors: [] })
       expect(await readers()).toEqual(expected)
     })
@@ -91,6 +95,7 @@ describe('messages', () => {
       await wishes('bolt', false, true)
       await wishes('vendor', true, false)
       await portal.pool.query('update users set notify_via_email = true, email_confirmed_at = null where id = $1', [users['admin']!.id])
+      expect((await admin.get('message/query/announcement-recipients', { audience: 'everybody' })).body.data.byEmail).toBe(2)
       await announce()
       const { rows } = await portal.pool.query(
         'select channel, kind, recipient, payload, expires_at is null as lasts from outbox order by recipient',
@@ -143,8 +148,17 @@ describe('messages', () => {
       }
     })
 
-    it('is told of in the audit log', async () => {
+    it('is told of in the audit log, and in the list of what was sent', async () => {
       await announce({ audience: 'vendors' })
+      const [latest] = (await admin.get('message/query/announcements')).body.data
+      expect(latest).toEqual({
+        sequence: expect.any(Number),
+        sentDate: portal.now().toISOString(),
+        sentByEmail: users['full']!.email,
+        header: 'Closed',
+        audience: 'vendors',
+        recipients: 2,
+      })
       const { rows } = await portal.pool.query(
         `select subject, subject_id as id, subject_name as name, after->>'recipients' as recipients from audit_log order by sequence desc limit 1`,
       )

@@ -1,11 +1,10 @@
 import type { Endpoints } from '@portal/contracts'
-import type { Audience } from '@portal/contracts/message'
-import type { Prisma } from '@portal/db/prisma'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { refuse } from '../../platform/errors.ts'
 import { notifyUsers } from '../../platform/outbox/notify.ts'
 import { sanitizeMessage } from '../../platform/outbox/sanitize-message.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { recipientsOf } from './announcement-recipients.ts'
 
 /** What a message may hold once it is sanitised: links grow by what makes them safe. */
 const longestBody = 20_000
@@ -27,17 +26,5 @@ export const announce = ({ env }: Dependencies): Handler<Endpoints['announce']> 
     )
     audit({ subject: 'announcement', subjectId: audience, subjectName: header, after: { ...notification, accountIds, recipients } })
     return { recipients }
-  }
-}
-
-/** Who is meant; nobody by an account that is being deleted. */
-function recipientsOf(audience: Audience, accountIds: string[] | undefined): Prisma.UserWhereInput {
-  const kind = audience === 'customers' ? 'customer' : audience === 'vendors' ? 'vendor' : undefined
-  const byAccount = kind !== undefined || accountIds !== undefined
-  return {
-    ...(audience === 'administrators' && { isAdmin: true }),
-    ...(byAccount && {
-      accounts: { some: { account: { deletingSince: null, ...(kind && { kind }), ...(accountIds && { id: { in: accountIds } }) } } },
-    }),
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queuedMails } from '../../testing/queued-mails.ts'
 import type { Caller } from '../../testing/test-portal.ts'
 import { book, bookingAddress, createBooking, dataOf, path, read, startBookings, submit, type BookingFixture } from './booking.fixture.ts'
+import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('bookings of accounts that are deleted', () => {
   let fixture: BookingFixture
@@ -14,7 +15,7 @@ describe('bookings of accounts that are deleted', () => {
 
   const orderAs = async (orderNumber: string) =>
     dataOf(await admin.get('purchase-order/query/get-purchase-order', { accountId: fixture.customerId, orderNumber }))
-  const deleteVendor = () => admin.delete(`vendor-account/command/delete/${fixture.vendorId}`)
+  const deleteVendor = () => deleteAccount(fixture.portal, admin, 'vendor', fixture.vendorId)
 
   it('are withdrawn with their vendor: nothing is reserved, the customer keeps the record, and is told once', async () => {
     const order = await fixture.order()
@@ -43,7 +44,7 @@ describe('bookings of accounts that are deleted', () => {
     const bookings = async () =>
       dataOf(await otherVendor.get(`${path}/query/get-shipment-bookings-table`, { accountId: otherVendorId })).totalItems as number
     expect(await bookings()).toBe(1)
-    expect((await admin.delete(`customer-account/command/delete/${customerId}`)).status).toBe(200)
+    expect((await deleteAccount(portal, admin, 'customer', customerId)).status).toBe(200)
     expect(await bookings()).toBe(0)
     expect((await portal.pool.query('select from shipment_bookings where account_id = $1', [otherVendorId])).rowCount).toBe(0)
   })

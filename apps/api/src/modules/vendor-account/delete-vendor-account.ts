@@ -9,13 +9,13 @@ import type { Handler } from '../../platform/http/serve.ts'
 
 /** Deletes a vendor account with all its data. What it has booked and not shipped is withdrawn first: customers are told. */
 export const deleteVendorAccount = ({ env }: Dependencies): Handler<Endpoints['deleteVendorAccount']> => {
-  return async ({ id }, scope, call) => {
+  return async ({ id, name }, scope, call) => {
     await holdAccount(scope.entities, id)
     const vendor = await scope.entities.account.findFirst({ where: { id, kind: 'vendor', deletingSince: null } })
     if (vendor) {
       const statements = statementsWithin(scope.entities)
       await withdrawBookings({ vendor, person: scope.user, statements, linked: new LinkedOrders(id, statements), now: call.now }, env)
     }
-    return deleteAccount(scope, 'vendor', id, call)
+    return deleteAccount(scope, { kind: 'vendor', id, confirmation: name }, call)
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('vendor accounts', () => {
   let portal: TestPortal
@@ -156,7 +157,7 @@ describe('vendor accounts', () => {
     await setLinks([{ accountId: customer, vendorNumber: 'V-1' }])
     const rival = await portal.account({ kind: 'vendor', vendorNumbers: ['V-1', 'R'] })
     const gone = await portal.account()
-    await admin.delete(`customer-account/command/delete/${gone}`)
+    await deleteAccount(portal, admin, 'customer', gone)
     for (const [link, propertyName, errorMessage] of [
       [{ accountId: customer, vendorNumber: 'v-1' }, 'links[1].vendorNumber', 'V-1 already belongs to another vendor of this customer'],
       [{ accountId: customer, vendorNumber: 'X' }, 'links[1].vendorNumber', 'X is not one of the Vendor Numbers'],

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@portal/contracts/access'
 import { holdAccount } from '@portal/db/hold-account'
+import type { Prisma } from '@portal/db/prisma'
 import { refuse } from '../errors.ts'
 import type { Call, Entities, SessionScope } from '../access/scope.ts'
 
@@ -10,12 +11,18 @@ import type { Call, Entities, SessionScope } from '../access/scope.ts'
  *
  * Who asks is a full administrator, who is signed in through no account and assigned to none: nobody can saw off this branch, and no full
  * administrator goes with an account (decision 9).
- * @throws {Refusal} 404 for an account that is not there, or of the other kind
+ * @param confirmation name of the account as the administrator entered it
+ * @throws {Refusal} 404 for an account that is not there, or of the other kind; 400 at `name` without its name
  */
-export async function deleteAccount({ entities }: SessionScope, kind: AccountKind, id: string, call: Call): Promise<null> {
+export async function deleteAccount(
+  { entities }: Pick<SessionScope, 'entities'>,
+  { kind, id, confirmation }: { kind: AccountKind; id: string; confirmation: string | undefined },
+  call: Call,
+): Promise<null> {
   const account = await entities.account.findFirst({ where: { id, kind } })
   if (!account) return refuse('notFound')
   const { name, alias, contactEmail } = account
+  if (confirmation?.trim() !== name.trim()) refuse('badRequest', 'name', 'Enter the name of the account as it is shown to delete it.')
   const note = { subject: 'account', subjectId: id, subjectName: name, accountId: id }
   await holdAccount(entities, id)
   const { count } = await entities.account.updateMany({
@@ -35,15 +42,18 @@ export async function deleteAccount({ entities }: SessionScope, kind: AccountKin
   return null
 }
 
+/** Condition for the users that are deleted with an account. */
+export const usersOfAccountAlone = (accountId: string): Prisma.UserWhereInput => ({
+  accounts: { some: { accountId }, every: { accountId } },
+  NOT: { isAdmin: true, hasFullPermissions: true },
+})
+
 /** Deletes who belongs to this account alone, and takes the others out of it. @returns addresses of those deleted */
 async function deleteUsersOf(entities: Entities, accountId: string, now: Date): Promise<string[]> {
   // locks them: of two accounts that are deleted at the same moment the second one sees who has nothing left
   await entities.user.updateMany({ where: { accounts: { some: { accountId } } }, data: { updatedDate: now } })
   const leaving = await entities.user.findMany({
-    where: {
-      accounts: { some: { accountId }, every: { accountId } },
-      NOT: { isAdmin: true, hasFullPermissions: true },
-    },
+    where: usersOfAccountAlone(accountId),
     select: { id: true, email: true, pushes: { select: { endpoint: true } } },
     orderBy: { email: 'asc' },
   })

@@ -16,10 +16,14 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** Red for what cannot be undone. */
   danger?: boolean
+  /** Words of the two buttons. */
+  confirm?: string
+  cancel?: string
 }
 
 /** Asks before something is done. The harmless answer has the focus. */
-export function ConfirmDialog({ opened, title, text, onConfirm, onClose, danger = true }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, text, onConfirm, onClose, danger = true, confirm = 'Yes, please', cancel = 'No, take me back' } = props
   const act = useMutation({
     meta: { shown: true },
     mutationFn: onConfirm,
@@ -28,13 +32,15 @@ export function ConfirmDialog({ opened, title, text, onConfirm, onClose, danger 
   })
   return (
     <Modal opened={opened} onClose={() => !act.isPending && onClose()} title={title} size="sm" withCloseButton={false}>
-      <Text size="sm">{text}</Text>
+      <Text size="sm" component="div">
+        {text}
+      </Text>
       <Group gap="xs" justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} disabled={act.isPending} data-autofocus>
-          No, take me back
+          {cancel}
         </Button>
         <Button {...(danger && { style: dangerous })} loading={act.isPending} onClick={() => !act.isPending && act.mutate()}>
-          Yes, please
+          {confirm}
         </Button>
       </Group>
     </Modal>

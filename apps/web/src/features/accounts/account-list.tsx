@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { DeleteDialog, type Deletion } from '../../components/dialog/delete-dialog.tsx'
+import type { Deletion } from '../../components/dialog/delete-dialog.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { TableTools } from '../../components/list/table-tools.tsx'
 import { AdminTable, type AdminColumn } from '../../components/table/admin-table.tsx'
 import { RowAction } from '../../components/table/row-action.tsx'
 import { accountColumns, accountRowClass, Deleting, type AccountRow } from './account-columns.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import type { useAccountList } from './use-account-list.ts'
 
 interface AccountListProps<T extends AccountRow> {
@@ -74,21 +75,7 @@ export function AccountList<T extends AccountRow>(props: AccountListProps<T>) {
         }
         empty={text ? { title: 'Nothing found', text: `No account has “${text}” in its ${searched.words}.` } : { title: nothing }}
       />
-      {remove && (
-        <DeleteDialog
-          {...remove}
-          leaving={leaving}
-          text={
-            <>
-              <b>{leaving?.name}</b>
-              <br />
-              {remove.text}
-            </>
-          }
-          refresh={[operation, 'listMyAccountSelectItems', 'getMe']}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
+      {remove && <DeleteAccountDialog {...remove} leaving={leaving} operation={operation} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

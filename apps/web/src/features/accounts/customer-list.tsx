@@ -35,7 +35,7 @@ export function CustomerList({ tabs }: { tabs: ReactNode }) {
               title: texts.deleteCustomer,
               text: texts.deleteCustomerText,
               done: texts.customerDeleted,
-              act: ({ id }) => call('deleteCustomerAccount', { id }),
+              act: ({ id, name }) => call('deleteCustomerAccount', { id, name }),
             }
           : undefined
       }

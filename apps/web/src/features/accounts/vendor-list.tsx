@@ -41,7 +41,7 @@ export function VendorList({ tabs }: { tabs: ReactNode }) {
               title: texts.deleteVendor,
               text: texts.deleteVendorText,
               done: texts.vendorDeleted,
-              act: ({ id }) => call('deleteVendorAccount', { id }),
+              act: ({ id, name }) => call('deleteVendorAccount', { id, name }),
             }
           : undefined
       }

@@ -2,9 +2,10 @@ import type { Audience } from '@portal/contracts/message'
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx'
 import { FormFrame } from '../../components/form/form-frame.tsx'
 import { MultiChoice } from '../../components/form/multi-choice.tsx'
-import { useForm } from '../../components/form/use-form.ts'
+import { useForm, type Form } from '../../components/form/use-form.ts'
 import { Card } from '../../components/list/card.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
 import { Page } from '../../components/list/page.tsx'
@@ -15,16 +16,13 @@ import { useBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { formatInteger } from '../../lib/format.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { texts } from '../../lib/texts.ts'
-import { Preview } from './preview.tsx'
+import { audienceChoices } from './audiences.ts'
+import { Preview, PreviewBody } from './preview.tsx'
+import { countRecipients, countText, onlyOf, Reached, type RecipientCount } from './recipients.tsx'
+import { SentAnnouncements } from './sent-announcements.tsx'
 import { toHtml } from './to-html.ts'
-
-const audiences: { value: Audience; label: string }[] = [
-  { value: 'everybody', label: 'Everybody' },
-  { value: 'customers', label: 'Users of customer accounts' },
-  { value: 'vendors', label: 'Users of vendor accounts' },
-  { value: 'administrators', label: 'Administrators' },
-]
 
 /** Writes a message to many users; for full administrators. */
 export function AnnouncePage() {
@@ -33,17 +31,12 @@ export function AnnouncePage() {
   const [recipients, setRecipients] = useState<number>()
   if (!isAdmin || !hasFullPermissions) return <NoAccess text={texts.fullAdminsOnly} />
   return (
-    <Page
-      header={
-        <PageHeader
-          title="Announce"
-          subtitle="A message at the bell, by email and in the browser for those who asked for it."
-          onBack={back}
-        />
-      }
-    >
+    <Page header={<PageHeader title="Announce" subtitle="Shown under the bell; also emailed to users who opted in." onBack={back} />}>
       {recipients === undefined ? (
-        <AnnounceForm onSent={setRecipients} onCancel={back} />
+        <>
+          <AnnounceForm onSent={setRecipients} onCancel={back} />
+          <SentAnnouncements />
+        </>
       ) : (
         <State
           icon={<IconSend size={28} stroke={1.5} />}
@@ -67,23 +60,30 @@ const nothingWritten: { header: string; body: string; audience: Audience; accoun
 }
 
 function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => void; onCancel: () => void }) {
-  const { accounts } = useWorkplace()
-  const choices = useMemo(() => accountChoices(accounts), [accounts])
+  const [asking, setAsking] = useState<{ values: typeof nothingWritten; count: RecipientCount; key: string }>()
   const form = useForm({
     initial: nothingWritten,
-    submit: ({ body, accountIds, ...rest }, options) =>
-      call('announce', { ...rest, body: toHtml(body), ...(accountIds.length > 0 && { accountIds }) }, options),
-    onSuccess: ({ recipients }) => onSent(recipients),
+    check: ({ header: title, body: text }) => ({
+      ...(!title.trim() && { header: 'Header is required.' }),
+      ...(!text.trim() && { body: 'Body is required.' }),
+    }),
+    submit: (values) => countRecipients(values),
+    onSuccess: (count, values) => setAsking({ values, count, key: randomKey() }),
   })
-  const { header, body, accountIds } = form.values
+  const { header, body } = form.values
+  const send = async () => {
+    const { values, key } = asking!
+    const { recipients } = await call('announce', { ...values, ...onlyOf(values), body: toHtml(values.body) }, { idempotencyKey: key })
+    onSent(recipients)
+  }
   return (
-    <FormFrame form={form} submit="Send" onCancel={onCancel} label="Announcement">
+    <FormFrame form={form} submit="Review and send" onCancel={onCancel} label="Announcement">
       <Card title="Message">
         <Stack gap="md">
           <TextInput label="Header" required maxLength={200} {...form.text('header')} />
           <Textarea
             label="Body"
-            description="An empty line begins a paragraph. Addresses become links."
+            description="Leave a line empty to start a paragraph. Web addresses become links."
             required
             autosize
             minRows={6}
@@ -93,21 +93,42 @@ function AnnounceForm({ onSent, onCancel }: { onSent: (recipients: number) => vo
           />
         </Stack>
       </Card>
-      <Card title="Recipients">
-        <Stack gap="md">
-          <Select label="Audience" required data={audiences} allowDeselect={false} {...form.choice('audience')} />
-          <MultiChoice
-            label="Accounts"
-            description="Only users of these accounts; of all where none is chosen."
-            placeholder={accountIds.length === 0 ? 'All accounts' : ''}
-            data={choices}
-            value={accountIds}
-            error={form.errors.accountIds}
-            onChange={(next) => form.set('accountIds', next)}
-          />
-        </Stack>
-      </Card>
+      <RecipientsCard form={form} />
+      <ConfirmDialog
+        opened={asking !== undefined}
+        title={asking ? `Send to ${countText(asking.count)}?` : ''}
+        danger={false}
+        text={asking && <PreviewBody header={asking.values.header} body={asking.values.body} />}
+        confirm="Send"
+        cancel="Keep editing"
+        onConfirm={send}
+        onClose={() => setAsking(undefined)}
+      />
       {(header.trim() || body.trim()) && <Preview header={header} body={body} />}
     </FormFrame>
+  )
+}
+
+/** Chooses whom the announcement reaches, and counts them. */
+function RecipientsCard({ form }: { form: Form<typeof nothingWritten> }) {
+  const { accounts } = useWorkplace()
+  const choices = useMemo(() => accountChoices(accounts), [accounts])
+  const { audience, accountIds } = form.values
+  return (
+    <Card title="Recipients">
+      <Stack gap="md">
+        <Select label="Audience" required data={audienceChoices} allowDeselect={false} {...form.choice('audience')} />
+        <MultiChoice
+          label="Accounts"
+          description="Leave empty for all accounts."
+          placeholder={accountIds.length === 0 ? 'All accounts' : ''}
+          data={choices}
+          value={accountIds}
+          error={form.errors.accountIds}
+          onChange={(next) => form.set('accountIds', next)}
+        />
+        <Reached audience={audience} accountIds={accountIds} />
+      </Stack>
+    </Card>
   )
 }

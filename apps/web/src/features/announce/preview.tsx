@@ -4,25 +4,34 @@ import { paragraphsOf, type Piece } from './to-html.ts'
 import classes from './preview.module.css'
 
 /** The message as its readers will see it. */
-export const Preview = ({ header, body }: { header: string; body: string }) => (
+export const Preview = (written: Written) => (
   <Card title="Preview">
-    <div className={classes.preview}>
-      <Text size="sm" fw={600}>
-        {header}
-      </Text>
-      {paragraphsOf(body).map((lines, paragraph) => (
-        <p key={paragraph}>
-          {lines.map((pieces, line) => (
-            <span key={line} className={classes.line}>
-              {pieces.map((piece, place) => (
-                <Shown key={place} piece={piece} />
-              ))}
-            </span>
-          ))}
-        </p>
-      ))}
-    </div>
+    <PreviewBody {...written} />
   </Card>
+)
+
+interface Written {
+  header: string
+  body: string
+}
+
+export const PreviewBody = ({ header, body }: Written) => (
+  <div className={classes.preview}>
+    <Text size="sm" fw={600}>
+      {header}
+    </Text>
+    {paragraphsOf(body).map((lines, paragraph) => (
+      <p key={paragraph}>
+        {lines.map((pieces, line) => (
+          <span key={line} className={classes.line}>
+            {pieces.map((piece, place) => (
+              <Shown key={place} piece={piece} />
+            ))}
+          </span>
+        ))}
+      </p>
+    ))}
+  </div>
 )
 
 const Shown = ({ piece: { text, href } }: { piece: Piece }) =>

@@ -1,9 +1,8 @@
 import type { UserItem } from '@portal/contracts/user-administration'
 import { Button } from '@mantine/core'
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ToolButton } from '../../components/actions/tool-button.tsx'
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx'
 import { FreeText } from '../../components/filters/free-text.tsx'
 import { PageHeader } from '../../components/list/page-header.tsx'
@@ -83,18 +82,11 @@ function Users() {
 }
 
 function UserTools() {
-  const { isAdmin, hasFullPermissions, permissions } = useWorkplace().user
-  const navigate = useNavigate()
+  const { permissions } = useWorkplace().user
+  if (!permissions.canManageUsers) return null
   return (
-    <>
-      {isAdmin && hasFullPermissions && (
-        <ToolButton label="Announce" icon={IconSpeakerphone} onClick={() => void navigate({ to: '/announce' })} />
-      )}
-      {permissions.canManageUsers && (
-        <Button component={Link} to="/users/add" leftSection={<IconPlus size={16} stroke={1.8} />}>
-          Add User
-        </Button>
-      )}
-    </>
+    <Button component={Link} to="/users/add" leftSection={<IconPlus size={16} stroke={1.8} />}>
+      Add User
+    </Button>
   )
 }

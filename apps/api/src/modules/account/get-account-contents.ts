@@ -1,0 +1,20 @@
+import type { Endpoints } from '@portal/contracts'
+import { usersOfAccountAlone } from '../../platform/accounts/delete-account.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Counts what is deleted with an account. */
+export const getAccountContents: Handler<Endpoints['getAccountContents']> = async ({ id }, { entities }) => {
+  const account = await entities.account.findFirst({ where: { id, deletingSince: null } })
+  if (!account) return refuse('notFound')
+  const where = { accountId: id }
+  const [shipments, orders, bookings, users, applications, files] = await Promise.all([
+    entities.shipment.count({ where }),
+    entities.purchaseOrder.count({ where: { ...where, isStub: false } }),
+    entities.shipmentBooking.count({ where }),
+    entities.user.count({ where: usersOfAccountAlone(id) }),
+    entities.externalApplication.count({ where }),
+    entities.storedFile.count({ where }),
+  ])
+  return { shipments, orders, bookings, users, applications, files }
+}

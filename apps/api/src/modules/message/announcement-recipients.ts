@@ -1,0 +1,14 @@
+import type { Audience } from '@portal/contracts/message'
+import type { Prisma } from '@portal/db/prisma'
+
+/** Condition for the users that an announcement reaches. An account that is being deleted reaches nobody. */
+export function recipientsOf(audience: Audience, accountIds: string[] | undefined): Prisma.UserWhereInput {
+  const kind = audience === 'customers' ? 'customer' : audience === 'vendors' ? 'vendor' : undefined
+  const byAccount = kind !== undefined || accountIds !== undefined
+  return {
+    ...(audience === 'administrators' && { isAdmin: true }),
+    ...(byAccount && {
+      accounts: { some: { account: { deletingSince: null, ...(kind && { kind }), ...(accountIds && { id: { in: accountIds } }) } } },
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Endpoints } from '@portal/contracts'
+import { audiences, maxAnnouncements } from '@portal/contracts/message'
+import type { Handler } from '../../platform/http/serve.ts'
+
+/** Lists the latest announcements from the audit log. */
+export const listAnnouncements: Handler<Endpoints['listAnnouncements']> = async (_input, { entities }) => {
+  const entries = await entities.auditEntry.findMany({
+    where: { operation: 'announce', subjectId: { in: [...audiences] } },
+    orderBy: { sequence: 'desc' },
+    take: maxAnnouncements,
+  })
+  return entries.map(({ sequence, at, actorEmail, subjectId, subjectName, after }) => ({
+    sequence: Number(sequence),
+    sentDate: at.toISOString(),
+    sentByEmail: actorEmail,
+    header: subjectName ?? '',
+    audience: audiences.find((audience) => audience === subjectId) ?? 'everybody',
+    recipients: Number((after as { recipients?: number } | null)?.recipients ?? 0),
+  }))
+}

@@ -1,0 +1,40 @@
+import type { Audience } from '@portal/contracts/message'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { formatInteger } from '../../lib/format.ts'
+
+interface Recipients {
+  audience: Audience
+  accountIds: string[]
+}
+
+export interface RecipientCount {
+  recipients: number
+  byEmail: number
+}
+
+/** Restricts an announcement to accounts; without any it reaches all of them. */
+export const onlyOf = ({ accountIds }: Pick<Recipients, 'accountIds'>) => ({ accountIds: accountIds.length > 0 ? accountIds : undefined })
+
+export const countRecipients = ({ audience, accountIds }: Recipients, signal?: AbortSignal): Promise<RecipientCount> =>
+  call('countAnnouncementRecipients', { audience, ...(accountIds.length > 0 && { accountIds }) }, { ...(signal && { signal }) })
+
+/** `12 users, 5 of them also by email` */
+export const countText = ({ recipients, byEmail }: RecipientCount): string =>
+  `${formatInteger(recipients)} ${recipients === 1 ? 'user' : 'users'}, ${formatInteger(byEmail)} of them also by email`
+
+/** Shows how many users the chosen recipients are. */
+export function Reached({ audience, accountIds }: Recipients) {
+  const count = useQuery({
+    queryKey: ['countAnnouncementRecipients', audience, accountIds],
+    queryFn: ({ signal }) => countRecipients({ audience, accountIds }, signal),
+    meta: { shown: true },
+    staleTime: 0,
+  })
+  return (
+    <Text size="sm" role="status">
+      {count.data ? `Reaches ${countText(count.data)}.` : count.isError ? 'The recipients could not be counted.' : 'Counting recipients…'}
+    </Text>
+  )
+}

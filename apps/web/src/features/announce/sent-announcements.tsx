@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../components/list/card.tsx'
+import { SmallTable } from '../../components/table/small-table.tsx'
+import { call } from '../../lib/api.ts'
+import { formatInteger } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { audienceChoices } from './audiences.ts'
+
+/** The latest announcements; nothing while there are none. */
+export function SentAnnouncements() {
+  const { data } = useQuery({
+    queryKey: ['listAnnouncements'],
+    queryFn: ({ signal }) => call('listAnnouncements', {}, { signal }),
+    staleTime: 0,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Card title="Sent">
+      <SmallTable label="Sent announcements" width={600} height={360}>
+        <thead>
+          <tr>
+            <th>Sent</th>
+            <th>Header</th>
+            <th>Audience</th>
+            <th data-figure>Users</th>
+            <th>By</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ sequence, sentDate, header, audience, recipients, sentByEmail }) => (
+            <tr key={sequence}>
+              <td>{formatMoment(sentDate)}</td>
+              <td data-words dir="auto">
+                {header}
+              </td>
+              <td>{audienceChoices.find(({ value }) => value === audience)?.label}</td>
+              <td data-figure>{formatInteger(recipients)}</td>
+              <td>{sentByEmail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+    </Card>
+  )
+}
