@@ -45,7 +45,7 @@ describe('the entries of the audit log', () => {
       'second',
       '2026-03-01T23:59:59.999Z',
       { accountId: acme, subjectName: '=1+1' },
-      { source: '10.1.1.1', requestId: 'request-22' },
+      { source: '10.1.1.1', requestId: 'request-22', input: { batchId: 'batch-7' } },
     )
     await write(
       'deleteCustomerAccount',
@@ -114,6 +114,7 @@ describe('the entries of the audit log', () => {
     [{ search: 'gone l' }, ['deleteCustomerAccount']],
     [{ search: '10.1.1.1' }, ['second']],
     [{ search: 'request-22' }, ['second']],
+    [{ search: 'batch-7' }, ['second']],
     [{ search: '%' }, ['first']],
     [{ search: '_' }, []],
     [{ search: '\\' }, []],

@@ -30,6 +30,8 @@ export function entriesWhere({ from, to, actorId, accountId, operation, search }
         { operation: contains },
         { source: contains },
         { requestId: contains },
+        // pushes before their batch became the subject
+        { input: { path: ['batchId'], equals: words } },
       ],
     }),
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
+import { deleteAccount } from '../../testing/delete-account.ts'
 
 describe('the list of customer accounts', () => {
   let portal: TestPortal
@@ -60,7 +61,7 @@ describe('the list of customer accounts', () => {
     expect(await list(limited)).toEqual({ names: ['Alpha', 'zulu'], total: 2 })
     expect((await vendor.get('customer-account/query/accounts')).status).toBe(403)
     expect((await user.get(`customer-account/query/account/${ids[1]}`)).status).toBe(404)
-    await admin.delete(`customer-account/command/delete/${ids[1]}`)
+    await deleteAccount(portal, admin, 'customer', ids[1]!)
     expect(await list(limited)).toEqual({ names: ['zulu'], total: 1 })
     expect((await list(admin)).total).toBe(5)
   })

@@ -8,6 +8,7 @@ import { auditedActor, writeAuditBy } from '../../platform/audit.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { ExternalCall } from '../../platform/http/application-route.ts'
 import { importBusy } from '../../platform/http/push-slots.ts'
+import { pushNote } from './push-note.ts'
 
 /** What a dry run may take. */
 export const dryRunSeconds = 20
@@ -43,18 +44,11 @@ export async function importByKey<T>(
   return withRefusals(async () => {
     const run = await ImportRun.start(pool, importAccountOf(scope), 'api', options)
     const close = () =>
-      run.close((client, { batchId, inserted, updated, unchanged, rejected }) => {
+      run.close((client, report) => {
+        const { batchId, inserted, updated, unchanged, rejected } = report
         const input = { ...audited, batchId, inserted, updated, unchanged, rejected }
-        return writeAuditBy(client, {
-          operation,
-          now,
-          actor: auditedActor(actor),
-          accountId: account.id,
-          source,
-          userAgent,
-          requestId,
-          input,
-        })
+        const origin = { operation, now, actor: auditedActor(actor), accountId: account.id, source, userAgent, requestId, input }
+        return writeAuditBy(client, origin, pushNote(report))
       })
     let result: T
     try {

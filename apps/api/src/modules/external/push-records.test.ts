@@ -103,7 +103,7 @@ describe('a push', () => {
       },
     ])
     const { rows } = await portal.pool.query(
-      `select operation, actor_kind, actor_name is not null as named, actor_id, subject_account_id, input from audit_log
+      `select operation, actor_kind, actor_name is not null as named, actor_id, subject_account_id, subject_id, subject_name, input from audit_log
        where input ->> 'batchId' = $1`,
       [batchId],
     )
@@ -114,6 +114,8 @@ describe('a push', () => {
         named: true,
         actor_id: key.id,
         subject_account_id: accountId,
+        subject_id: batchId,
+        subject_name: '1 updated',
         input: {
           resource: 'purchase-orders',
           batchId,

@@ -9,5 +9,5 @@ export const auditColumns: AdminColumn<AuditEntry>[] = [
   { id: 'operation', title: 'What', width: 190, render: ({ operation }) => operationName(operation) },
   { id: 'subject', title: 'About', width: 270, render: (entry) => <span title={subjectOf(entry)}>{subjectOf(entry)}</span> },
   { id: 'accountName', title: 'Account', width: 200, render: ({ accountName }) => accountName },
-  { id: 'source', title: 'From where', width: 130, render: ({ source }) => source },
+  { id: 'source', title: 'IP address', width: 130, render: ({ source }) => source },
 ]

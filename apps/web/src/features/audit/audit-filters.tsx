@@ -31,7 +31,11 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const choices = useMemo(() => accountChoices(accounts), [accounts])
   return (
     <>
-      <FreeText value={search.s ?? ''} onCommit={(text) => onChange({ s: text || undefined })} placeholder="Who, about whom, from where" />
+      <FreeText
+        value={search.s ?? ''}
+        onCommit={(text) => onChange({ s: text || undefined })}
+        placeholder="Name, email, IP address, request or batch ID"
+      />
       <TextInput
         type="date"
         aria-label="First day (UTC)"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditFilter, operationName, parseAuditSearch } from './audit-search.ts'
+import { auditFilter, inWords, operationName, parseAuditSearch } from './audit-search.ts'
 
 describe('the address of the audit log', () => {
   it('is read whole and becomes the filter of the call', () => {
@@ -20,5 +20,8 @@ describe('the address of the audit log', () => {
 
   it('names an operation in words', () => {
     expect(operationName('updateVendorLinks')).toBe('Update vendor links')
+    expect(operationName('loginGoogle')).toBe('Sign in with Google')
+    expect(operationName('uploadExternalEdiFile')).toBe('Upload external EDI file')
+    expect(inWords('vendorAccountId')).toBe('vendor account ID')
   })
 })

@@ -32,10 +32,25 @@ export const auditFilter = ({ from, to, op, acc, s }: AuditSearch) => ({
   ...(s && { search: s }),
 })
 
-/** `updateVendorLinks` → `Update vendor links` */
-export function operationName(operation: string): string {
-  return capital(operation.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+/** Operations whose names do not read as words. */
+const operationNames: Readonly<Record<string, string>> = {
+  login: 'Sign in',
+  loginGoogle: 'Sign in with Google',
+  addLoginGoogle: 'Connect Google sign-in',
+  removeLoginGoogle: 'Remove Google sign-in',
+  logout: 'Sign out',
 }
+
+/** `shipmentBooking` → `shipment booking`, `ediFileId` → `EDI file ID` */
+export const inWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/\b(edi|api|id|csv|pdf)\b/g, (short) => short.toUpperCase())
+    .replaceAll(/\bgoogle\b/g, 'Google')
+
+/** `updateVendorLinks` → `Update vendor links` */
+export const operationName = (operation: string): string => operationNames[operation] ?? capital(inWords(operation))
 
 /** Who did it: somebody, or an external application by its key. */
 export const actorOf = ({ actorEmail, actorKind, actorName }: AuditEntry): string | null =>
@@ -43,4 +58,4 @@ export const actorOf = ({ actorEmail, actorKind, actorName }: AuditEntry): strin
 
 /** What an entry is about: `user Ada Lovelace`. */
 export const subjectOf = ({ subject, subjectName, subjectId }: AuditEntry): string =>
-  [subject, subjectName ?? subjectId].filter(Boolean).join(' ')
+  [subject && inWords(subject), subjectName ?? subjectId].filter(Boolean).join(' ')

@@ -17,6 +17,13 @@ describe('what changed between two states', () => {
     ])
   })
 
+  it('names fields in words, and puts sentences on lines of their own', () => {
+    expect(differences(null, { vendorAccountId: '1', reasons: ['Line 1: mode is unknown', 'Line 2'] })).toMatchObject([
+      { path: 'vendor account ID' },
+      { path: 'reasons', after: 'Line 1: mode is unknown\nLine 2' },
+    ])
+  })
+
   it('looks into lists of objects', () => {
     expect(differences({ links: [{ number: 'V1' }] }, { links: [{ number: 'V2' }] })).toEqual([
       { path: 'links › 0 › number', before: 'V1', after: 'V2', changed: true },

@@ -1,19 +1,22 @@
+import { inWords } from './audit-search.ts'
+
 /** A field of what was there before and after; undefined where it was not there. */
 export interface Difference {
-  /** Path of the field: `links › 0 › accountId`. */
+  /** Path of the field in words: `links › 0 › account ID`. */
   path: string
   before: string | undefined
   after: string | undefined
   changed: boolean
 }
 
-/** Values of an object by their paths. Lists of plain values are one value: `[1, 2]`. */
+/** Values of an object by their paths. Lists of plain values are one value: `[1, 2]`, sentences one per line. */
 function flatten(value: unknown, path: string[], into: Map<string, string>): void {
   if (value === null || value === undefined) return
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
-    into.set(path.join(' › '), value.map(String).join(', '))
+    const texts = value.map(String)
+    into.set(path.join(' › '), texts.join(texts.some((text) => text.includes(' ')) ? '\n' : ', '))
   } else if (typeof value === 'object') {
-    for (const [name, part] of Object.entries(value)) flatten(part, [...path, name], into)
+    for (const [name, part] of Object.entries(value)) flatten(part, [...path, /^\w+$/.test(name) ? inWords(name) : name], into)
   } else into.set(path.join(' › '), `${value as string | number | boolean}`)
 }
 

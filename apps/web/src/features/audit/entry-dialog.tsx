@@ -7,7 +7,7 @@ import { actorOf, operationName, subjectOf } from './audit-search.ts'
 import { differences } from './differences.ts'
 import classes from './entry-dialog.module.css'
 
-/** One entry of the log: who, what, from where, and what it changed. */
+/** One entry of the log: who did what, from which address, and what changed. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
   // the last one stays while the dialog closes
   const [last, setLast] = useState(entry)
@@ -31,9 +31,9 @@ function Details({ entry }: { entry: AuditEntry }) {
     ['Who', actorOf(entry)],
     ['About', subjectOf(entry)],
     ['Account', entry.accountName],
-    ['From where', entry.source],
-    ['With', entry.userAgent],
-    ['Request', entry.requestId],
+    ['IP address', entry.source],
+    ['User agent', entry.userAgent],
+    ['Request ID', entry.requestId],
     ['Number', String(entry.sequence)],
   ] as const
   const changed = differences(entry.before, entry.after)
@@ -54,7 +54,7 @@ function Details({ entry }: { entry: AuditEntry }) {
         <Changes title="What changed" rows={changed} />
       ) : (
         <Text size="sm" c="var(--text-soft)">
-          It changed nothing that the log keeps.
+          No field changes recorded.
         </Text>
       )}
       <Asked input={entry.input} />
@@ -92,13 +92,13 @@ function Changes({ title, rows }: { title: string; rows: ReturnType<typeof diffe
   )
 }
 
-/** What was asked of the portal, without secrets. */
+/** Input of the request, without secrets. */
 function Asked({ input }: { input: unknown }) {
   const fields = differences(null, input)
   if (fields.length === 0) return null
   return (
     <details className={classes.asked}>
-      <summary>What was asked</summary>
+      <summary>Request</summary>
       <dl className={classes.facts}>
         {fields.map(({ path, after }) => (
           <div key={path}>

@@ -1,0 +1,22 @@
+import type { ImportReport } from '../../ingest/report.ts'
+import type { AuditNote } from '../../platform/audit.ts'
+
+/** Rejected records that an audit entry names. */
+export const maxAuditedRejections = 50
+
+/** Returns what a push did: its counts in words, and the first rejected records with their reasons. */
+export function pushNote({ batchId, inserted, updated, unchanged, rejected, problems }: ImportReport): AuditNote {
+  const byRecord = Map.groupBy(problems, ({ line, key }) => `Line ${line}${key === null ? '' : ` (${key.slice(0, 100)})`}`)
+  const reasons = [...byRecord].slice(0, maxAuditedRejections).map(([record, own]) => {
+    const texts = own.map(({ propertyName, errorMessage }) => [propertyName, errorMessage].filter(Boolean).join(' '))
+    return `${record}: ${texts.join('; ')}`
+  })
+  const counts = { inserted, updated, unchanged, refused: rejected }
+  const words = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
+  return {
+    subject: 'batch',
+    subjectId: batchId,
+    subjectName: words.join(', ') || 'nothing to store',
+    after: { inserted, updated, unchanged, rejected, ...(rejected > 0 && { reasons }) },
+  }
+}
