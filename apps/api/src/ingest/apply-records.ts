@@ -20,6 +20,7 @@ import {
 } from './context.ts'
 import { Abandoned, removeOrphanedStubs } from './orphaned-stubs.ts'
 import { applyHeldMessages } from './edi/apply-held-messages.ts'
+import { hasHeldReferences } from './edi/held-references.ts'
 import { mergeWithStoredMessages } from './merge-stored-messages.ts'
 import type { OrderSources } from './order-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
@@ -105,12 +106,13 @@ export async function applyChunk(
   if (turn?.before && !((await turn.before) && (await tryLockInTransaction(client, lock)))) throw new OutOfTurn()
   // stamped before it had the lock: others may have committed later stamps since, which readers reach back behind only so far
   if (turn?.before && performance.now() - stampedMs > longestAheadMs) throw new OutOfTurn()
-  // a stub can be referred to by others only when it is committed
-  if (allNew && context.stubs === 0) turn?.onRowsIn()
+  const hasHeld = merged !== undefined && (await hasHeldReferences(client, account.id))
+  // a stub can be referred to by others only when it is committed; held messages write rows that the next chunk may write as well
+  if (allNew && context.stubs === 0 && !hasHeld) turn?.onRowsIn()
   for (const work of context.inTurn) await work()
   if (await removeOrphanedStubs(client, account.id, context.abandoned)) forgetReferences(run)
   await context.changed.refresh(client, account.id, changedAt)
-  if (merged && (await applyHeldMessages(client, run, { ...merged, now: new Date(changedAt) }, applyEach))) forgetReferences(run)
+  if (hasHeld && (await applyHeldMessages(client, run, { ...merged, now: new Date(changedAt) }, applyEach))) forgetReferences(run)
   await addWarnings(client, context, writer, chunk, outcomes)
   return outcomes
 }

@@ -128,6 +128,26 @@ describe('a status of a carrier who may not create shipments', () => {
     })
   })
 
+  it('is applied amid an import of several chunks, one of which names the same unknown place', async () => {
+    const account = await database.account()
+    const numbers = [1, 2, 3, 4, 5, 6]
+    const texts = numbers.map((number) =>
+      departure({ number: `${number}`, document: `HBL-${number}` }).replace('LOC+175+CNSHA', 'LOC+175+CNZZ9'),
+    )
+    await carrier(account, 'all', texts.join('\n'))
+    const shipments = numbers.map((number) => ({
+      ...departed,
+      shipmentNumber: `S${number}`,
+      houseWaybillNumber: `HBL-${number}`,
+      ...(number > 1 && { destination: 'CNZZ9' }),
+    }))
+    await database.import(account, { shipments }, { chunkSize: 1 })
+    expect(await eventsOf(account)).toEqual(Object.fromEntries(numbers.map((number) => [`S${number}`, ['DEPA']])))
+    expect(await fileOf(account, 'all')).toMatchObject({ status: 'applied' })
+    expect(await database.verify(account)).toEqual([])
+    // two chunks that wait for each other are only parted by a timeout of a minute
+  }, 40_000)
+
   it('comes to the same shipments in any order with records and other messages', async () => {
     const second = { ...departed, shipmentNumber: 'SHP-2', houseWaybillNumber: 'HBL-2', carrierBookingReference: 'BKG-2' }
     const steps: ((account: ImportAccount) => Promise<unknown>)[] = [

@@ -18,14 +18,15 @@ export async function addHeldReferences(
   )
 }
 
-async function hasHeldReferences(client: Client, accountId: string): Promise<boolean> {
+/** Returns whether messages of an account wait for references. */
+export async function hasHeldReferences(client: Client, accountId: string): Promise<boolean> {
   const { rows } = await client.query('select from edi_held_references where account_id = $1 limit 1', [accountId])
   return rows.length > 0
 }
 
 /** Finds the held files that wait for one of the references, the oldest first. */
 export async function filesHeldFor(client: Client, accountId: string, references: readonly string[]): Promise<string[]> {
-  if (references.length === 0 || !(await hasHeldReferences(client, accountId))) return []
+  if (references.length === 0) return []
   const { rows } = await client.query<{ id: string }>(
     'select distinct edi_file_id as id from edi_held_references where account_id = $1 and reference = any($2) order by 1',
     [accountId, references],
