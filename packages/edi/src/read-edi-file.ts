@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { EdiError } from './edi-error.ts'
 import type { Interchange, Message } from './interchange.ts'
 import { limits } from './limits.ts'
+import { fullYear } from './mapping/dates.ts'
 import { eventsIn } from './mapping/dcsa-events.ts'
 import { dcsaRecords } from './mapping/dcsa-records.ts'
 import type { MapResult, Unread } from './mapping/map-result.ts'
@@ -180,9 +181,7 @@ function numberOf({ sender, receiver, reference, prepared, messages, whole }: In
 /** `210319:1222` → `2021-03-19T12:22`; syntax version 4 of EDIFACT has the century. */
 function madeAt({ prepared }: Interchange): string | undefined {
   const [, given, year = '', month, day, hour, minute] = /^(19|20)?(\d\d)(\d\d)(\d\d):(\d\d)(\d\d)$/.exec(prepared) ?? []
-  // there was no EDI before the seventies
-  const century = given ?? (year >= '70' ? '19' : '20')
-  const written = `${century}${year}-${month}-${day}T${hour}:${minute}`
+  const written = `${given ? given + year : fullYear(year)}-${month}-${day}T${hour}:${minute}`
   const instant = new Date(`${written}Z`)
   return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 16) !== written ? undefined : written
 }

@@ -45,6 +45,17 @@ describe('a status message by key', () => {
     })
   })
 
+  it('is held if the key may push shipments of some suppliers only, or the account has no shipments', async () => {
+    const accountId = await portal.account({ features: featureNames })
+    await portal.import(accountId, { suppliers: [{ code: 'OWN', name: 'Own' }] })
+    const endpoints = { 'push-edi-file': false, 'push-shipments': true }
+    const limited = await portal.application({ accountId, endpoints, supplierCodes: ['OWN'] })
+    expect(await upload(limited, 'S-1.edi', departure())).toMatchObject({ outcome: 'held' })
+    const withoutShipments = await portal.account({ features: ['enabledEDIReport'] })
+    const other = await portal.application({ accountId: withoutShipments, endpoints: { 'push-edi-file': false, 'push-shipments': false } })
+    expect(await upload(other, 'S-1.edi', departure())).toMatchObject({ outcome: 'held' })
+  })
+
   it('is held in part, and the rest of its file is applied', async () => {
     const { carrier, integrator } = await keysOf()
     await pushed(integrator, 'shipments', [departed], '')

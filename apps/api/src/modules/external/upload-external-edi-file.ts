@@ -42,4 +42,5 @@ export const uploadExternalEdiFile =
   }
 
 /** A key that may push any shipment may also create one by a status message. */
-const mayCreateShipments = ({ switchedOn }: ApplicationScope): boolean => switchedOn.get('push-shipments')?.supplierFilter === false
+const mayCreateShipments = ({ switchedOn, access }: ApplicationScope): boolean =>
+  switchedOn.get('push-shipments')?.supplierFilter === false && typeof access('push-shipments') !== 'string'
