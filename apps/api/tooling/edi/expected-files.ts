@@ -5,7 +5,6 @@
 export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly string[]> = {
   applied: `
     dcsa/tnt__tnt__tnt-300-request-transport.json
-    dcsa/tnt__tnt__tnt-300-response.json
     edi/X12_214/apimeister+x12-types__test_214.rs.1.edi
     edi/X12_301/apimeister+x12-types__test_301.rs.2.edi
     edi/X12_301/apimeister+x12-types__test_301.rs.4.edi
@@ -41,7 +40,6 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     dcsa/ovs__ovs__ovs-300-response.json
     dcsa/pint__pint__pint-3.0.0-transport-document.json
     dcsa/port-call__portcall__portcall-api-200-post-request.json
-    dcsa/tnt__tnt__tnt-300-request-equipment.json
     dcsa/tnt__tnt__tnt-300-request-reefer.json
     dcsa/vgm__vgm__vgm-api-100-post-request.json
     edi/BAPLIE/apimeister+edifact-types__d04b_baplie.edi
@@ -52,6 +50,7 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     edi/IFTSTA/jf-tech+omniparser__bench_test.go.1.edi
     edi/IFTSTA/raycw+edidom__edifact_d96a_linefeed.txt
     edi/IFTSTA/raycw+edidom__edifact_d96a_quote_with_linefeed.txt
+    edi/INVOIC/smooks+smooks-edi-cartridge__INVOIC_D.03B_Interchange_with_UNA.txt
     edi/RECADV/smooks+smooks-edi-cartridge__recadv.txt
     edi/X12_204/apimeister+x12-types__test_204.rs.2.edi
     edi/X12_204/indice-co+EDI.Net__204-MGCTLYST-SAMPLE.EDI
@@ -63,6 +62,7 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     edi/X12_810/xlate+staedi__invoice810_po850_dual.edi
     edi/X12_810/xlate+staedi__simple810.edi
     edi/X12_850/apimeister+x12-types__004010_850.edi
+    edi/X12_850/indice-co+EDI.Net__x12.Issue101.edi
     edi/X12_850/kputnam+stupidedi__basic-po.edi
     edi/X12_855/xlate+staedi__multi-tx-transaction-type.edi
     edi/X12_997/kputnam+stupidedi__1.edi
@@ -81,13 +81,14 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     dcsa/jit__jit__jit-200-terminal-call-request.json
     dcsa/tnt__tnt__tnt-220-response-wrong-date-times.json
     dcsa/tnt__tnt__tnt-220-response-wrong-structure.json
+    dcsa/tnt__tnt__tnt-300-request-equipment.json
+    dcsa/tnt__tnt__tnt-300-response.json
     edi/IFTMIN/indice-co+EDI.Net__edifact.Issue188.edi
     edi/IFTSAI/portxchange+scala-edifact-parser__VIFTSAI0000001.txt
     edi/IFTSTA/raycw+edidom__PartnerId.java.1.edi
     edi/INVOIC/raycw+edidom__EdifactBuilderTest.java.1.edi
     edi/INVOIC/raycw+edidom__EdifactOutputterTest.java.2.edi
     edi/INVOIC/raycw+edidom__EdifactOutputterTest.java.3.edi
-    edi/INVOIC/smooks+smooks-edi-cartridge__INVOIC_D.03B_Interchange_with_UNA.txt
     edi/INVOIC/xlate+staedi__invoic_d93a_una.edi
     edi/INVOIC/xlate+staedi__invoic_d97b.edi
     edi/ORDERS/smooks+smooks-examples__input-message.txt
@@ -97,7 +98,6 @@ export const expectedFiles: Record<'applied' | 'shown' | 'quarantined', readonly
     edi/X12_315/apimeister+x12-types__test_315.rs.1.edi
     edi/X12_850/apimeister+x12-types___850_test.rs.4.edi
     edi/X12_850/apimeister+x12-types___850_test.rs.8.edi
-    edi/X12_850/indice-co+EDI.Net__x12.Issue101.edi
     edi/X12_850/kputnam+stupidedi__1.edi
     edi/X12_856/apimeister+x12-types__test_856.rs.2.edi
     edi/X12_856/apimeister+x12-types__test_856.rs.3.edi
