@@ -91,7 +91,7 @@ describe('the command line', () => {
     expect(code).toBe(2)
     expect(stdout).toContain('Rejected (1):\n  suppliers · line 2 · B\ufffd[2J · name: Is required\n')
     expect(stdout).toContain('  suppliers · line 2 · B\ufffd[2J · nmae: Is not a known property\n')
-    expect(stdout).toContain('Accepted with a warning (1):\n  shipments · line 1 · S · containers[0].number: X has a wrong check digit')
+    expect(stdout).toContain('Accepted with a warning (1):\n  shipments · line 1 · S · containers[0].number: X is not a container number')
   })
 
   it('reads quarantined EDI files again and says which stay so', async () => {

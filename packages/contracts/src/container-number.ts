@@ -1,3 +1,28 @@
+import { z } from 'zod'
+
+/** Blanks, hyphens, dots, slashes, brackets and invisible characters, which are painted or typed around a number and not part of it. */
+const separators = /[\s\p{Pd}\p{Cf}\u2212./\\_()[\]|]/gu
+
+/** Returns the one form of a container number that is stored and compared: `csqu 305438-3` becomes `CSQU3054383`. */
+export const normalContainerNumber = (number: string): string => number.normalize('NFKC').toUpperCase().replaceAll(separators, '')
+
+/** A container, trailer or unit load number in its normal form. */
+export const containerNumber = z
+  .string({ error: ({ input }) => (input === undefined ? 'Is required' : undefined) })
+  .max(32, 'Must be at most 32 characters')
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Contains characters that cannot be stored')
+  .overwrite(normalContainerNumber)
+  .min(1, 'Is required')
+
+/** Owner code, category and serial number: U, J and Z of ISO 6346; A, B, D, E and K of ILU codes (EN 13044-1). */
+const checkedForm = /^[A-Z]{3}[ABDEJKUZ]\d{7}$/
+
+/** Returns the normal form of a number that has a check digit; undefined for a text of another form. */
+export function toContainerNumber(text: string): string | undefined {
+  const number = normalContainerNumber(text)
+  return checkedForm.test(number) ? number : undefined
+}
+
 /** Value of a letter or digit in ISO 6346: digits count as themselves, letters from 10 (A) to 38 (Z) without the multiples of 11. */
 function characterValue(character: string): number {
   if (/\d/.test(character)) return Number(character)
@@ -14,8 +39,24 @@ export function containerCheckDigit(number: string): string {
   return String((sum % 11) % 10)
 }
 
-/** Returns whether a container number has the form of ISO 6346 and the right check digit; blanks and hyphens do not matter. */
-export function validContainerNumber(number: string): boolean {
-  const compact = number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  return /^[A-Z]{3}[UJZ]\d{7}$/.test(compact) && containerCheckDigit(compact) === compact[10]
+/** Returns whether a container number or ILU code has the right form and check digit, however it is written. */
+export function validContainerNumber(text: string): boolean {
+  const number = toContainerNumber(text)
+  return number !== undefined && containerCheckDigit(number) === number[10]
+}
+
+interface Container {
+  number: string
+  sizeType?: string | undefined
+  seal?: string | undefined
+}
+
+/** Merges entries of the same container: the first one stands, and later ones fill what it leaves out. */
+export function uniqueContainers<C extends Container>(containers: C[]): C[] {
+  const byNumber = new Map<string, C>()
+  for (const container of containers) {
+    const first = byNumber.get(container.number)
+    byNumber.set(container.number, first ? { ...container, ...first } : container)
+  }
+  return byNumber.size === containers.length ? containers : [...byNumber.values()]
 }

@@ -8,10 +8,14 @@ const notStorable = 'Contains characters that cannot be stored'
  * A bounded line of text. Every string of the contract is one of the scalars of this file, so that none is unbounded.
  * @param max longest length in characters (Unicode code points), as PostgreSQL and JSON Schema count them
  */
-export const text = (max: number) => bounded(z.string(), max)
+export const text = (max: number) => bounded(z.string().overwrite(composed), max)
 
 /** Text that says something: trimmed, not empty. @param message what is said of one that is empty or missing */
-export const requiredText = (max: number, message = 'Is required') => bounded(orMissing(message), max).trim().min(1, message)
+export const requiredText = (max: number, message = 'Is required') =>
+  bounded(orMissing(message).overwrite(composed), max).trim().min(1, message)
+
+/** Composes characters (Unicode NFC): macOS sends names decomposed, and a key must not depend on its sender. */
+const composed = (value: string) => value.normalize('NFC')
 
 /** A secret as it was typed, spaces included, but not empty. @param message what is said of one that is empty or missing */
 export const requiredSecret = (max: number, message: string) => bounded(orMissing(message), max).min(1, message)
@@ -79,8 +83,19 @@ export const dateOrInstant = z.union([boundedDate, instant.transform((value) => 
   error: ({ input }) => (input === undefined ? 'Is required' : 'Must be a date like 2026-01-31 or an instant like 2026-01-31T14:05:00Z'),
 })
 
-/** UN/LOCODE without the space, as `AUSYD`. */
-export const unlocode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'Must be a UN/LOCODE: two letters of the country and three of the place')
+const notUnlocode = 'Must be a UN/LOCODE: two letters of the country and three of the place'
+
+/** UN/LOCODE, stored as `AUSYD`: `au syd` and `AU SYD ` are read as the same. */
+export const unlocode = z
+  .string()
+  .max(32, notUnlocode)
+  .overwrite((value) =>
+    value
+      .normalize('NFKC')
+      .replaceAll(/[\s\p{Cf}]/gu, '')
+      .toUpperCase(),
+  )
+  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, notUnlocode)
 
 /** ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 currency: three capital letters')

@@ -8,6 +8,7 @@ import { RecordProblem, type ImportContext, type ResourceWriter } from './contex
 import type { Line } from './ndjson.ts'
 import type { RecordResult, Tally } from './report.ts'
 import { writers } from './resources/index.ts'
+import { withoutNulls } from './without-nulls.ts'
 
 /** Records read and validated in one go before others get a turn: about half a millisecond of work. */
 const turnEvery = 2
@@ -75,7 +76,7 @@ export class LineImport {
     const { key: keyName } = records[resource]
     const writer = writers[resource] as ResourceWriter<object>
     const lenient = this.#context.terms?.lenient(resource)
-    const parsed = (lenient ?? records[resource].schema).safeParse(line.value)
+    const parsed = (lenient ?? records[resource].schema).safeParse(withoutNulls(line.value))
     if (!parsed.success) return refuse(keyIn(line.value, keyName), recordErrorsOf(parsed.error))
     const key = writer.keyOf(parsed.data)
     try {

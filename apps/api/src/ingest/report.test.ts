@@ -69,7 +69,7 @@ describe('the report of an import', () => {
   })
 
   it('warns of a container number with a wrong check digit, and the shipment is in', async () => {
-    const containers = [{ number: 'CSQU3054383' }, { number: 'CSQU3054384' }, { number: 'csqu 305438-3' }, { number: 'BULK' }]
+    const containers = [{ number: 'CSQU3054383' }, { number: 'CSQU3054384' }, { number: 'msku 000000-6' }, { number: 'BULK' }]
     const report = await database.import(await database.account(), { shipments: [{ shipmentNumber: 'S1', containers }] })
     expect(report).toMatchObject({ inserted: 1, rejected: 0, problems: [], warningCount: 2 })
     expect(report.warnings).toEqual([
@@ -85,9 +85,20 @@ describe('the report of an import', () => {
         line: 1,
         key: 'S1',
         propertyName: 'containers[3].number',
-        errorMessage: 'BULK has a wrong check digit (ISO 6346)',
+        errorMessage: 'BULK is not a container number (ISO 6346) or ILU code (EN 13044)',
       },
     ])
+  })
+
+  it('does not warn of ILU codes, nor of units of aircraft and lorries', async () => {
+    const report = await database.import(await database.account(), {
+      shipments: [
+        { shipmentNumber: 'RAIL', trans: 'RAIL', containers: [{ number: 'ATBE1003091' }] },
+        { shipmentNumber: 'AIR', trans: 'AIR', containers: [{ number: 'AKE 12345 QF' }] },
+        { shipmentNumber: 'ROAD', trans: 'ROAD', containers: [{ number: 'AB-123-CD' }] },
+      ],
+    })
+    expect(report).toMatchObject({ inserted: 3, warningCount: 0 })
   })
 
   it('warns of a number that no vendor has booked orders of the account under, as often as it is sent', async () => {

@@ -51,7 +51,7 @@ describe('every import record', () => {
 
 describe('locations', () => {
   it.each<[string, object]>([
-    ['code', { code: 'ausyd' }],
+    ['code', { code: 'au-syd' }],
     ['country', { country: 'Australia' }],
     ['lat', { lat: 90.1 }],
     ['lon', { lon: -180.1 }],

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { containerNumber, uniqueContainers } from '../container-number.ts'
 import { businessDate, currency, dateOrInstant, decimal, requiredText, text, unlocode } from '../scalars.ts'
 
 /** Rates between two reference rates have nine digits after the point: they are read back as they were used. */
 const exchangeRate = decimal({ min: 0, integers: 6, fraction: 9 })
 
 const container = z.strictObject({
-  number: requiredText(32),
+  number: containerNumber,
   /** ISO 6346 size and type, as `42G1`. */
   sizeType: text(8).optional(),
   seal: text(64).optional(),
@@ -138,7 +139,7 @@ export const shipmentRecord = z.strictObject({
   volume: decimal({ min: 0 }).optional(),
   /** Derived from the containers when absent. */
   teu: decimal({ min: 0 }).optional(),
-  containers: z.array(container).max(2000).optional(),
+  containers: z.array(container).max(2000).overwrite(uniqueContainers).optional(),
   orderLines: z.array(shippedLine).max(5000).optional(),
   charges: z.array(charge).max(2000).optional(),
   invoices: z.array(invoice).max(1000).optional(),

@@ -1,4 +1,4 @@
-import { containerCheckDigit, validContainerNumber } from '@portal/contracts/container-number'
+import { containerCheckDigit, normalContainerNumber, validContainerNumber } from '@portal/contracts/container-number'
 
 /** A container number of a message, and what is odd about it. */
 export interface ReadContainerNumber {
@@ -14,11 +14,7 @@ export interface ReadContainerNumber {
  * @returns undefined if it is not a container number
  */
 export function readContainerNumber(written: string, checkDigit = ''): ReadContainerNumber | undefined {
-  const compact = written
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
-  const [, owner, all = ''] = /^([A-Z]{4})(\d{1,8})$/.exec(compact) ?? []
+  const [, owner, all = ''] = /^([A-Z]{4})(\d{1,8})$/.exec(normalContainerNumber(written)) ?? []
   const digits = all.length === 8 && all[7] === all[6] ? all.slice(0, 7) : all
   if (!owner || digits.length > 7) return undefined
   const numbers = candidates(owner, digits, /^\d$/.test(checkDigit) ? checkDigit : '').map((one) => owner + one)

@@ -1,4 +1,5 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { unlocode } from '@portal/contracts/scalars'
 import { readContainerNumber } from './container-number.ts'
 import { datesAsEvents } from './dates-as-events.ts'
 import { sumOf } from './decimals.ts'
@@ -131,7 +132,4 @@ export class ShipmentDraft {
 }
 
 /** Reads a UN/LOCODE, with blanks and in lower case too; undefined if it is not one. */
-export function readPlace(written: string): string | undefined {
-  const code = written.replaceAll(/\s/g, '').toUpperCase()
-  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? code : undefined
-}
+export const readPlace = (written: string): string | undefined => unlocode.safeParse(written).data

@@ -1,4 +1,3 @@
-import { validContainerNumber } from '@portal/contracts/container-number'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { delayPairs, updateDates } from '@portal/db/open-shipments'
 import { describe, expect, it } from 'vitest'
@@ -43,21 +42,6 @@ describe('what is derived for a shipment', () => {
 
   it('takes the month of a date', () => {
     expect([monthOf('2026-02-28'), monthOf('1900-12-01'), monthOf(null)]).toEqual(['2026-02-01', '1900-12-01', null])
-  })
-
-  it.each([
-    ['CSQU3054383', true],
-    ['csqu 305438-3', true],
-    ['MSKU0000006', true],
-    // the sum modulo 11 is 10: the digit is 0
-    ['TRLU1000050', true],
-    ['CSQU3054384', false],
-    ['CSQX3054383', false],
-    ['CSQU305438', false],
-    ['', false],
-    ['ＣＳＱＵ3054383', false],
-  ])('judges the check digit of %j: %s', (number, valid) => {
-    expect(validContainerNumber(number)).toBe(valid)
   })
 
   type Dates = Record<(typeof delayPairs)[number]['planned' | 'actual'] | (typeof updateDates)[number], string | null>

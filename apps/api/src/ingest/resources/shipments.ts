@@ -1,5 +1,4 @@
 import type { Client } from '@portal/db/pool'
-import { validContainerNumber } from '@portal/contracts/container-number'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { bases, markDirty, type Cell } from '@portal/db/rollups'
 import { copyRows, upsertRows, type Rows } from '@portal/db/copy-rows'
@@ -8,6 +7,7 @@ import { findByKey } from '../find-by-key.ts'
 import { namedPlaces } from '../named-places.ts'
 import { unknownBookings } from './unknown-bookings.ts'
 import { unknownPlaces } from './unknown-places.ts'
+import { shipmentWarnings } from './shipment-warnings.ts'
 import { monthOf } from './shipment-derivation.ts'
 import { lineRowsOf, rateDate, rowsOf } from './shipment-rows.ts'
 import { announceUpdates } from '@portal/db/shipment-updates'
@@ -46,12 +46,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
     }
   },
 
-  warningsOf: (record) =>
-    (record.containers ?? []).flatMap(({ number }, index) =>
-      validContainerNumber(number)
-        ? []
-        : [{ propertyName: `containers[${index}].number`, message: `${number} has a wrong check digit (ISO 6346)` }],
-    ),
+  warningsOf: shipmentWarnings,
 
   async databaseWarningsOf(client, context, records) {
     const found = [await unknownBookings(client, context, records), await unknownPlaces(client, records)]

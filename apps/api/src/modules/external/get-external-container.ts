@@ -1,8 +1,8 @@
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql } from '@portal/db/read'
-import { referenceOf } from '@portal/db/shipment-references'
 import { refuse } from '../../platform/errors.ts'
+import { normalContainerNumber } from '@portal/contracts/container-number'
 import { JsonText } from '../../platform/http/answer.ts'
 import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { shipmentView } from './shipment-item.ts'
@@ -17,13 +17,13 @@ export const getExternalContainer: ExternalHandler<ExternalEndpoints['getExterna
 ) => {
   const { reader, account } = scope
   if (hiddenFields(account.hiddenColumns).has('record.containers')) refuse('featureDisabled')
-  const reference = referenceOf(containerNumber)
+  const reference = normalContainerNumber(containerNumber)
   const { derived } = shipmentView(scope, [], now)
   const rows = await reader.rows<{ number: string; item: string }>(
     sql`select c.number, json_build_object('shipmentNumber', s.shipment_number, 'sizeType', c.size_type, 'seal', c.seal, 'derived', ${derived})::text as item
       from ${reader.from('shipment_references')} r join ${reader.from('shipments')} s on s.id = r.shipment_id
       cross join lateral (select c.* from ${reader.from('containers')} c
-        where c.shipment_id = s.id and upper(translate(c.number, ' -', '')) = ${reference} order by c.position limit 1) c
+        where c.shipment_id = s.id and c.number = ${reference} order by c.position limit 1) c
       where r.kind = 'container' and r.reference = ${reference}
       order by s.destination_eta desc nulls last, s.id desc limit ${mostShipments}`,
   )

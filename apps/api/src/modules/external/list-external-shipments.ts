@@ -1,7 +1,6 @@
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ExternalEndpoints } from '@portal/contracts/external/index'
 import { sql, type RawBuilder } from '@portal/db/read'
-import { referenceOf } from '@portal/db/shipment-references'
 import type { ExternalDependencies } from '../../domain/handler-dependencies.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -9,6 +8,7 @@ import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { changedOrder, keysetPage } from './keyset-page.ts'
 import { requireVisibleFilters } from './require-visible-filters.ts'
 import { shipmentView } from './shipment-item.ts'
+import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 
 type Endpoint = ExternalEndpoints['listExternalShipments']
 type Filters = Omit<Parameters<ExternalHandler<Endpoint>>[0], 'limit' | 'cursor'>
@@ -64,7 +64,7 @@ function withReference({ reader, account }: ApplicationScope, text: string): Sql
   const hiddenKinds = Object.entries(fieldOfKind).flatMap(([kind, field]) => (hidden.has(field) ? [kind] : []))
   const ownOrder = sql`exists (select from ${reader.from('shipment_order_lines')} m join ${reader.from('purchase_orders')} p on p.id = m.order_id
     where m.shipment_id = r.shipment_id and p.order_number = ${text})`
-  const found = sql`select r.shipment_id from ${reader.from('shipment_references')} r where r.reference = ${referenceOf(text)}
+  const found = sql`select r.shipment_id from ${reader.from('shipment_references')} r where r.reference = ${lookUpReference(text)}
     ${hiddenKinds.length > 0 ? sql`and r.kind <> all(${hiddenKinds}::public.reference_kind[])` : sql``}
     ${reader.part ? sql`and (r.kind <> 'order' or ${ownOrder})` : sql``}`
   const byBooking = sql`s.carrier_booking_reference = ${text}`

@@ -1,8 +1,8 @@
 import type { Endpoints } from '@portal/contracts'
-import { referenceOf } from '@portal/db/shipment-references'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import { isFullAdmin } from '../../platform/access/principals.ts'
 import type { Handler } from '../../platform/http/serve.ts'
+import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 
 /** Accounts that an answer names at most. */
 const most = 20
@@ -20,7 +20,7 @@ export const findShipmentAccounts =
     const { rows } = await database.pool.query<{ id: string }>(
       `select own.id from (${own}) as own (id)
        where exists (select from shipment_references r where r.account_id = own.id and r.reference = $1) limit ${most}`,
-      isFullAdmin(user) ? [referenceOf(searchText)] : [referenceOf(searchText), user.accountIds],
+      isFullAdmin(user) ? [lookUpReference(searchText)] : [lookUpReference(searchText), user.accountIds],
     )
     const accounts = await Promise.all(rows.map(({ id }) => principals.account(id, now)))
     return {

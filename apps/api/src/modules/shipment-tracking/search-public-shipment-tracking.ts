@@ -2,10 +2,10 @@ import type { Endpoints } from '@portal/contracts'
 import { mostPublicHits } from '@portal/contracts/public-shipment-tracking'
 import type { PublicTrackingSearchItem } from '@portal/contracts/tracking-model'
 import { sql, type AccountReader } from '@portal/db/read'
-import { referenceOf } from '@portal/db/shipment-references'
 import type { Dependencies } from '../../domain/handler-dependencies.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { limitVisitors } from './limit-visitors.ts'
+import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 
 /** Shorter numbers are guessed too easily (decision 43). */
 const leastCharacters = 5
@@ -18,7 +18,7 @@ export const searchPublicShipmentTracking =
   (dependencies: Dependencies): Handler<Endpoints['searchPublicShipmentTracking']> =>
   async ({ accountId, searchText, skip, take }, { reader }, call) => {
     await limitVisitors(dependencies, accountId, call)
-    const reference = referenceOf(searchText)
+    const reference = lookUpReference(searchText)
     const hits = [...reference].length < leastCharacters ? [] : await found(reader, reference)
     return { items: hits.slice(skip, skip + take), totalItems: hits.length }
   }

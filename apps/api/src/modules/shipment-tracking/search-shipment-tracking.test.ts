@@ -75,7 +75,7 @@ describe('the search for shipments to track', () => {
           etd: '2026-03-01',
           eta: '2026-04-01',
           orderNumbers: ['PO-7001'],
-          containerNumbers: ['CSQU 305438-3'],
+          containerNumbers: ['CSQU3054383'],
           orderProductItems: [
             { lineNumber: 10, productCode: 'CHAIR' },
             { lineNumber: 20, productCode: 'LAMP' },
@@ -93,7 +93,8 @@ describe('the search for shipments to track', () => {
     ['a container, however it is written', 'csqu-3054383', ['S-1001', 'S-100']],
     ['a house waybill', 'HBL 551', ['S-100']],
     ['a part of a shipment number', '-100', ['S-1001', 'S-100', 'S-1002']],
-    ['a part of a container', '305438-', ['S-100']],
+    ['a part of a container', '305438', ['S-1001', 'S-100']],
+    ['a part of a container with a blank', 'U 305438-', ['S-1001', 'S-100']],
     ['a part of an order', 'o-70', ['S-1001', 'S-100']],
     ['a product that was ordered', 'chair', ['S-1001', 'S-100']],
     ['a product on an order or on an invoice alone', 'LAMP', ['S-100', 'S-1002']],

@@ -1,9 +1,9 @@
 import type { Endpoints } from '@portal/contracts'
 import { sql, type AccountReader, type Planning, type RawBuilder } from '@portal/db/read'
-import { referenceOf } from '@portal/db/shipment-references'
 import { JsonText } from '../../platform/http/answer.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 import { containing } from '../../platform/containing.ts'
+import { lookUpReference, toContainerPart } from '../../platform/shipments/look-up-reference.ts'
 
 /** Below this many characters nothing is looked for inside of numbers (decision 43). */
 const leastContained = 3
@@ -19,7 +19,7 @@ interface Page {
  * products of that code are looked for.
  */
 export const searchShipmentTracking: Handler<Endpoints['searchShipmentTracking']> = async ({ searchText, skip, take }, { reader }) => {
-  const exact = await page(reader, byReference(reader, referenceOf(searchText)), { skip, take }, 'kept')
+  const exact = await page(reader, byReference(reader, lookUpReference(searchText)), { skip, take }, 'kept')
   if (exact.total > 0) return new JsonText(exact.text)
   const rest = [...searchText].length < leastContained ? byProduct(reader, searchText) : byPart(reader, searchText)
   return new JsonText((await page(reader, rest, { skip, take })).text)
@@ -41,10 +41,15 @@ const byProduct = (reader: AccountReader, code: string) => sql`
 /** Shipments one of whose numbers contains the text. The index knows vessels as well: what it finds is looked at again. */
 const byPart = (reader: AccountReader, words: string) => {
   const pattern = containing(words)
-  const inList = (column: string) => sql`exists (select from unnest(${sql.ref(column)}) n where lower(n) like ${pattern})`
+  const part = toContainerPart(words)
+  const inList = (column: string, like: string) => sql`exists (select from unnest(${sql.ref(column)}) n where lower(n) like ${like})`
+  const byContainer = part
+    ? sql`union select s.id from ${reader.from('shipments')} s where s.search_text like ${containing(part)} and ${inList('s.container_numbers', containing(part))}`
+    : sql``
   return sql`select s.id from ${reader.from('shipments')} s where s.search_text like ${pattern}
       and (lower(s.shipment_number) like ${pattern} or lower(s.house_waybill_number) like ${pattern}
-        or ${inList('s.order_numbers')} or ${inList('s.container_numbers')})
+        or ${inList('s.order_numbers', pattern)} or ${inList('s.container_numbers', pattern)})
+    ${byContainer}
     union ${byProduct(reader, words)}`
 }
 

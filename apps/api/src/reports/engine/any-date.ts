@@ -1,6 +1,6 @@
 import { isStateKind, type Report } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
-import { referenceOf } from '@portal/db/shipment-references'
+import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 import { freeText } from '../sql/shipment-filters.ts'
 import type { ReportContext } from './report-query.ts'
 
@@ -12,7 +12,7 @@ const showsNumbers = ({ columns }: Report): boolean => numberColumns.some((id) =
 /** True if the text is the exact number of a shipment, an order, a container or a waybill: one look-up in an index. */
 async function isExactNumber({ reader }: ReportContext, text: string): Promise<boolean> {
   const { found } = await reader.row<{ found: boolean }>(
-    sql`select exists (select from ${reader.from('shipment_references')} r where r.reference = ${referenceOf(text)})
+    sql`select exists (select from ${reader.from('shipment_references')} r where r.reference = ${lookUpReference(text)})
       or exists (select from ${reader.from('purchase_orders')} o where o.order_number in (${text}, ${text.toUpperCase()})) as found`,
   )
   return found

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from '@portal/db/read'
-import { referenceOf } from '@portal/db/shipment-references'
+import { lookUpReference } from '../../platform/shipments/look-up-reference.ts'
 import type { ReportContext } from '../engine/report-query.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** Ids of the shipments that a text is an exact number of, or that carry such an order or container, as an array. */
 export const shipmentsNamed = ({ reader }: ReportContext, text: string): Sql =>
-  sql`array(select f.shipment_id from ${reader.from('shipment_references')} f where f.reference = ${referenceOf(text)})`
+  sql`array(select f.shipment_id from ${reader.from('shipment_references')} f where f.reference = ${lookUpReference(text)})`
 
 /** Spellings of a number that a text may be. */
 export const spellings = (text: string): Sql => sql`(${text}, ${text.toUpperCase()})`

@@ -2,11 +2,14 @@ import { reports, type ReportId } from '@portal/contracts/reports/index'
 import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { containing } from '../../platform/containing.ts'
+import { toContainerPart } from '../../platform/shipments/look-up-reference.ts'
 import { matchingSuppliers } from './matching-suppliers.ts'
 import { searchText, shipmentCells } from './own-rows.ts'
 import { inSeenFields, seenFields, type SearchedField } from './searched-fields.ts'
 
 type Sql = RawBuilder<unknown>
+
+const containerNumbers = sql`array_to_string(s.container_numbers, ' ')`
 
 /** What the stored text of a shipment `s` is made of, each with the columns that reports show it in. */
 const fields: { columns: readonly string[]; value: (context: ReportContext) => Sql }[] = [
@@ -15,7 +18,7 @@ const fields: { columns: readonly string[]; value: (context: ReportContext) => S
   { columns: ['departureVessel', 'vessel'], value: () => sql`s.departure_vessel` },
   { columns: ['arrivalVessel'], value: () => sql`s.arrival_vessel` },
   { columns: ['orderNumbers', 'orderNumber'], value: (context) => sql`array_to_string(${shipmentCells.orderNumbers(context)}, ' ')` },
-  { columns: ['containerNumbers', 'containers'], value: () => sql`array_to_string(s.container_numbers, ' ')` },
+  { columns: ['containerNumbers', 'containers'], value: () => containerNumbers },
   { columns: ['carrierBookingReference'], value: () => sql`s.carrier_booking_reference` },
   { columns: ['carrierName', 'carrier', 'carrierCode'], value: () => sql`s.carrier_name` },
   { columns: ['carrierName', 'carrier', 'carrierCode'], value: () => sql`s.carrier_code` },
@@ -39,9 +42,12 @@ export function shipmentTextCondition(context: ReportContext, text: string): Sql
   const shown = all
     .filter(({ columns }) => !isElsewhereHidden(context, columns))
     .map(({ columns, value }): SearchedField => ({ value: value(context), shownBy: columnOf(context, columns) }))
-  if (seenFields(context, shown).length === all.length) return found
   // the stored text is looked up in its index, and then in what may be seen of it
-  return sql`(${found} and ${inSeenFields(context, text, shown)})`
+  const direct = seenFields(context, shown).length === all.length ? found : sql`(${found} and ${inSeenFields(context, text, shown)})`
+  const part = toContainerPart(text)
+  if (part === undefined) return direct
+  const containers = shown.filter(({ value }) => value === containerNumbers)
+  return sql`(${direct} or ${searchText(context)} like ${containing(part)} and ${inSeenFields(context, part, containers)})`
 }
 
 /** The same, and shipments whose supplier's name contains it. */
