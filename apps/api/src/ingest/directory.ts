@@ -10,6 +10,7 @@ import { readNdjson } from './ndjson.ts'
 import type { ImportReport } from './report.ts'
 import { writers } from './resources/index.ts'
 import { ImportRun } from './run.ts'
+import { isSystemPath } from './system-files.ts'
 
 const resources = Object.keys(writers) as Resource[]
 
@@ -35,8 +36,10 @@ export async function importDirectory(
     })
     if (file) await run.importLines(resource, readNdjson(file), (done) => progress({ resource, done }))
   }
-  noteStrangers(run, entries)
-  await importFiles(pool, run, directory, progress, new Date())
+  const named = entries.filter(({ name }) => !isSystemPath([name]))
+  noteStrangers(run, named)
+  const system = entries.filter(({ name }) => isSystemPath([name])).map(({ name }) => name)
+  noteSystemFiles(run, [...system, ...(await importFiles(pool, run, directory, progress, new Date()))])
   return run.finish()
 }
 
@@ -46,6 +49,14 @@ async function openFile(path: string): Promise<Readable> {
   if ((await handle.stat()).isFile()) return handle.createReadStream({ highWaterMark: 256 * 1024 })
   await handle.close()
   throw Object.assign(new Error('Is not a file'), { code: 'EISDIR' })
+}
+
+/** Names system files once, however many there are. */
+function noteSystemFiles({ tally }: ImportRun, [first, ...more]: readonly string[]): void {
+  if (first === undefined) return
+  const others = more.length > 0 ? ` and ${more.length} more` : ''
+  const errorMessage = `${first}${others} left out: operating systems and office programs leave such files behind`
+  tally.warn({ resource: 'system files', line: 0, key: null, propertyName: null, errorMessage })
 }
 
 /** A file or folder with a mistyped name must not be passed over in silence. */

@@ -7,14 +7,19 @@ import { kinds, type Kind } from './file-kinds.ts'
 import { fileOnDisk } from './incoming-file.ts'
 import type { ImportRun } from './run.ts'
 import { storeFile } from './store-file.ts'
+import { isSystemPath } from './system-files.ts'
 
 const longestName = 255
 
 /** Folders of a directory whose files are imported; those of EDI have folders of their own. */
 export const folders: readonly string[] = [...new Set(kinds.map(({ kind }) => kind.split('/')[0]!))]
 
-/** Stores the files of a directory's folders; a file with the same bytes as the stored one changes nothing. */
-export async function importFiles(pool: Pool, run: ImportRun, directory: string, progress: ImportProgress, now: Date): Promise<void> {
+/**
+ * Stores the files of a directory's folders; a file with the same bytes as the stored one changes nothing.
+ * @returns paths of system files, which are left out
+ */
+export async function importFiles(pool: Pool, run: ImportRun, directory: string, progress: ImportProgress, now: Date): Promise<string[]> {
+  const leftOut: string[] = []
   for (const kind of kinds) {
     const folder = join(directory, kind.kind)
     const entries = await readdir(folder, { withFileTypes: true, recursive: kind.kind === 'documents' }).catch(
@@ -26,15 +31,22 @@ export async function importFiles(pool: Pool, run: ImportRun, directory: string,
     let done = 0
     for (const entry of entries.filter((entry) => entry.isFile()).toSorted((a, b) => a.name.localeCompare(b.name))) {
       const file = join(entry.parentPath, entry.name)
+      const path = relative(directory, file)
+      if (isSystemPath(path.split(sep))) {
+        leftOut.push(path)
+        continue
+      }
       await importFile(pool, run, kind, file, relative(folder, file), now)
       progress({ resource: kind.kind, done: ++done })
     }
   }
+  return leftOut
 }
 
 async function importFile(pool: Pool, run: ImportRun, kind: Kind, file: string, path: string, now: Date): Promise<void> {
   const refuse = (errorMessage: string) => run.tally.reject(kind.kind, { key: path, errorMessage })
-  const parts = path.split(sep)
+  // names are keys, and macOS writes them decomposed
+  const parts = path.normalize('NFC').split(sep)
   const fileName = parts.at(-1)!
   if (kind.kind === 'documents' && parts.length !== 2)
     return refuse('Must lie in a folder named by its shipment: documents/{shipmentNumber}/')

@@ -54,6 +54,22 @@ describe('files by key', () => {
     ])
   })
 
+  it('have one name, however it is encoded and composed', async () => {
+    const send = async (fileName: string, text: string) =>
+      dataOf('uploadExternalDocument', await key.form('documents', { shipmentNumber: 'A/B' }, document(text, fileName)))
+    const name = 'Frachtbrief K\u00F6ln.pdf'
+    const first = await send('=?utf-8?B?RnJhY2h0YnJpZWYgS8O2bG4ucGRm?=', 'one')
+    expect(first).toMatchObject({ outcome: 'inserted', fileName: name })
+    expect(await send('Frachtbrief Ko\u0308ln.pdf', 'two')).toMatchObject({ outcome: 'updated', fileName: name })
+    const list = dataOf('listExternalShipmentDocuments', await key.get('shipments/A%2FB/documents'))
+    expect(list.items.filter(({ fileName }: { fileName: string }) => fileName.startsWith('Frachtbrief'))).toMatchObject([
+      { fileName: name, contentType: 'application/pdf' },
+    ])
+    expect(
+      (await key.get(`shipments/A%2FB/documents/${list.items.find((one: { fileName: string }) => one.fileName === name).documentId}`)).text,
+    ).toBe('two')
+  })
+
   it('come once under an Idempotency-Key, told by their fields and bytes', async () => {
     const once = { 'idempotency-key': 'document-once' }
     const send = (text: string) => key.form('documents', { shipmentNumber: 'A/B' }, document(text, 'once.pdf'), once)

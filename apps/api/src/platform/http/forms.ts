@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { Form, Upload } from '@portal/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../errors.ts'
+import { decodeWords } from './decode-words.ts'
 
 /** Fields a form may hold: more than any has, few enough to read. */
 const mostFields = 40
@@ -48,7 +49,7 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
         if (part.fieldname.toLowerCase() !== form.file?.name) refuse('badRequest', part.fieldname.slice(0, 200), 'No file is expected here')
         // browsers send an empty part where no file was chosen
         else if (bytes.length > 0 || part.filename)
-          content.file = { name: form.file.name, upload: { fileName: part.filename.slice(0, 300), bytes } }
+          content.file = { name: form.file.name, upload: { fileName: nameOf(part.filename), bytes } }
       }
     }
   } catch (error) {
@@ -58,6 +59,9 @@ export async function readForm(request: FastifyRequest, form: Form): Promise<For
   if (file && form.file && file.upload.bytes.length > form.file.maxBytes) throw tooLarge(form)
   return content
 }
+
+/** Name of a file in the composed form in which it is a key. */
+const nameOf = (written: string): string => decodeWords(written).normalize('NFC').slice(0, 300)
 
 function formRefusal(error: unknown, form: Form): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }

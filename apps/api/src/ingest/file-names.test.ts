@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directoryOf } from '../testing/directory-of.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import { importDirectory } from './directory.ts'
+
+describe('names of imported files', () => {
+  let database: TestImport
+  beforeAll(async () => void (database = await startTestImport()))
+  afterAll(() => database.close())
+
+  const storedNames = async (accountId: string) =>
+    (
+      await database.pool.query<{ name: string }>('select name from stored_files where account_id = $1 order by name', [accountId])
+    ).rows.map(({ name }) => name)
+
+  it('are left out where systems and office programs left the files behind, and this is said once', async () => {
+    const directory = await directoryOf({
+      'shipments.ndjson': [{ shipmentNumber: 'S-1' }],
+      '._shipments.ndjson': 'x',
+      '.DS_Store': 'x',
+      '__MACOSX/documents/S-1/._bill.pdf': 'x',
+      'documents/S-1/bill.pdf': 'bill',
+      'documents/S-1/.DS_Store': 'x',
+      'documents/S-1/.~lock.bill.odt#': 'x',
+      'documents/__MACOSX/S-1/._bill.pdf': 'x',
+      'report-files/Thumbs.db': 'x',
+      'report-files/Desktop.ini': 'x',
+      'report-files/~$plan.xlsx': 'x',
+      'report-files/plan.xlsx': 'plan',
+      'edi/received/._a.edi': 'x',
+      'edi/sent/.DS_Store': 'x',
+    })
+    const account = await database.account()
+    const report = await importDirectory(database.pool, account, directory)
+    expect(report).toMatchObject({ inserted: 3, rejected: 0, problems: [], warningCount: 1 })
+    expect(report.warnings).toMatchObject([{ resource: 'system files', errorMessage: expect.stringMatching(/ and 10 more left out: /) }])
+    expect(await storedNames(account.id)).toEqual(['bill.pdf', 'plan.xlsx'])
+  })
+
+  it('are one name composed and decomposed, of files as of folders', async () => {
+    const [composed, decomposed] = ['M\u00FChle', 'Mu\u0308hle']
+    const account = await database.account()
+    const files = (name: string, text: string) => ({
+      'shipments.ndjson': [{ shipmentNumber: name }],
+      [`documents/${name}/${name}.pdf`]: text,
+      [`report-files/${name}.pdf`]: text,
+      [`edi/received/${name}.edi`]: 'x',
+    })
+    await importDirectory(database.pool, account, await directoryOf(files(composed, 'one')))
+    const report = await importDirectory(database.pool, account, await directoryOf(files(decomposed, 'two')))
+    expect(report).toMatchObject({ inserted: 0, updated: 2, unchanged: 2, rejected: 0 })
+    expect(await storedNames(account.id)).toEqual([`${composed}.edi`, `${composed}.pdf`, `${composed}.pdf`])
+  })
+})
