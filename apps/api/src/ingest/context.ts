@@ -21,6 +21,8 @@ export interface ImportAccount {
 export interface ImportContext {
   account: ImportAccount
   batchId: string
+  /** When the run began. */
+  now: Date
   /** The road the records came by: file, api, demo. */
   source: string
   calendar: BusinessCalendar
@@ -142,7 +144,7 @@ export interface ResourceWriter<R> {
   /** Writes the changes; keys are unique within one call. */
   write(client: Client, context: ChunkContext, changes: Change<R>[]): Promise<void>
   /** What is odd about a record and yet accepted. */
-  warningsOf?(record: R): Warning[]
+  warningsOf?(record: R, now: Date): Warning[]
   /** Warnings that need the database, one list for each accepted record; an empty answer means none. */
   databaseWarningsOf?(client: Client, context: ImportContext, records: readonly R[]): Promise<readonly Warning[][]>
   /** @throws {RecordProblem} when the record cannot be accepted although it has the right form */

@@ -85,7 +85,7 @@ export class LineImport {
       if (!(error instanceof RecordProblem)) throw error
       return refuse(key, [error.item])
     }
-    for (const { propertyName, message } of writer.warningsOf?.(parsed.data) ?? [])
+    for (const { propertyName, message } of writer.warningsOf?.(parsed.data, this.#context.now) ?? [])
       this.#tally.warn({ resource, line: line.line, key, propertyName, errorMessage: message })
     return { line: line.line, key, record: parsed.data, hash: contentHash(parsed.data) }
   }

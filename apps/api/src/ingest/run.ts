@@ -28,6 +28,8 @@ export interface RunOptions {
   chunkSize?: number
   /** Whether status messages of EDI files about unknown shipments create them: true by default. */
   mayCreateShipments?: boolean
+  /** When the records came; the time of the start unless given. */
+  now?: Date
 }
 
 /**
@@ -140,7 +142,7 @@ async function openBatch(
   client: Pool | Client,
   account: ImportAccount,
   source: string,
-  { terms, describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
+  { terms, now = new Date(), describeFault = ({ message }) => `Cannot be stored: ${message}` }: RunOptions,
 ): Promise<ImportContext> {
   const batchId = uuid()
   await client.query('insert into import_batches (account_id, id, source, started_at) values ($1, $2, $3, now())', [
@@ -151,6 +153,7 @@ async function openBatch(
   return {
     account,
     batchId,
+    now,
     source,
     calendar: new BusinessCalendar(account.timeZone),
     rates: await ExchangeRates.load(client, account.baseCurrency),

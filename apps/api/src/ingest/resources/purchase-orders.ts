@@ -6,6 +6,7 @@ import { lineTotal } from '../decimals.ts'
 import { numberKey } from '@portal/contracts/vendor-number'
 import { findByKey } from '../find-by-key.ts'
 import { RequiredDates } from './required-dates.ts'
+import { unknownSuppliers } from './unknown-suppliers.ts'
 
 export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
   tables: ['purchase_orders', 'order_lines', 'order_line_rows'],
@@ -23,6 +24,13 @@ export const purchaseOrders: ResourceWriter<PurchaseOrderRecord> = {
         )
     }
   },
+
+  databaseWarningsOf: (client, context, records) =>
+    unknownSuppliers(
+      client,
+      context,
+      records.map(({ supplierCode }) => [{ propertyName: 'supplierCode', code: supplierCode }]),
+    ),
 
   async write(client, context, changes) {
     const { references, account, changed } = context

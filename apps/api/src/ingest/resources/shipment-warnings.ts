@@ -2,8 +2,84 @@ import { toContainerNumber, validContainerNumber } from '@portal/contracts/conta
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Warning } from '../context.ts'
 
+/** Modes that reports and charts know, by the transport they belong to. */
+const modes: Record<NonNullable<ShipmentRecord['trans']>, readonly string[]> = {
+  SEA: ['FCL', 'LCL', 'BCN', 'SCN', 'GRP', 'BBK', 'BLK', 'LQD', 'ROR', 'LSE', 'OTHER'],
+  AIR: ['LSE', 'ULD', 'CHT', 'BCN', 'SCN', 'OTHER'],
+  ROAD: ['FTL', 'LTL', 'FCL', 'LCL', 'LSE', 'OTHER'],
+  RAIL: ['FCL', 'LCL', 'FTL', 'LTL', 'BCN', 'BBK', 'BLK', 'LQD', 'LSE', 'OTHER'],
+}
+const allModes: ReadonlySet<string> = new Set(Object.values(modes).flat())
+
+/** Dates that follow each other. */
+const orderedDates = [
+  ['originETD', 'destinationETA', 'The arrival is expected before the departure'],
+  ['originATD', 'destinationATA', 'The shipment arrives before it departs'],
+  ['originATD', 'actualDeliveryDate', 'The shipment is delivered before it departs'],
+  ['destinationATA', 'actualDeliveryDate', 'The shipment is delivered before it arrives'],
+  ['destinationETA', 'estimatedDeliveryDate', 'The delivery is expected before the arrival'],
+] as const satisfies (readonly [keyof ShipmentRecord, keyof ShipmentRecord, string])[]
+
+const actualDates: ReadonlySet<string> = new Set([
+  'originATD',
+  'destinationATA',
+  'podATA',
+  'fdpATA',
+  'actualExFactoryDate',
+  'actualDeliveryDate',
+  'customsClearedDate',
+])
+
+const dayMs = 86_400_000
+const maxYearsAhead = 3
+const firstPlausibleDay = '2000-01-01'
+const datePattern = /^\d{4}-\d{2}-\d{2}/
+
 /** Returns what is probably wrong with a shipment that is accepted all the same. */
-export function shipmentWarnings({ containers = [], trans }: ShipmentRecord): Warning[] {
+export function shipmentWarnings(record: ShipmentRecord, now: Date): Warning[] {
+  return [...modeWarnings(record), ...orderWarnings(record), ...dateWarnings(record, now), ...containerWarnings(record)]
+}
+
+function modeWarnings({ mode, trans }: ShipmentRecord): Warning[] {
+  if (mode === undefined) return []
+  if (!allModes.has(mode))
+    return [{ propertyName: 'mode', message: `${mode} is not a mode that the portal knows: ${[...allModes].join(', ')}` }]
+  if (trans === undefined || modes[trans].includes(mode)) return []
+  return [{ propertyName: 'mode', message: `${mode} is not a mode of ${trans}: ${modes[trans].join(', ')}` }]
+}
+
+function orderWarnings(record: ShipmentRecord): Warning[] {
+  return orderedDates.flatMap(([first, second, message]) => {
+    const [before, after] = [record[first], record[second]]
+    if (before === undefined || after === undefined) return []
+    return daysFrom(before, after) < -allowedDays(record, before, after)
+      ? [{ propertyName: second, message: `${message}: ${after.slice(0, 10)} is before ${before.slice(0, 10)}` }]
+      : []
+  })
+}
+
+const daysFrom = (before: string, after: string): number => (Date.parse(after.slice(0, 10)) - Date.parse(before.slice(0, 10))) / dayMs
+
+/** Aircraft cross the date line within hours, and an instant may be another day than the local date beside it. */
+const allowedDays = ({ trans }: ShipmentRecord, before: string, after: string): number =>
+  trans === 'AIR' || before.length !== after.length ? 1 : 0
+
+function dateWarnings(record: ShipmentRecord, now: Date): Warning[] {
+  const latest = new Date(now)
+  latest.setUTCFullYear(latest.getUTCFullYear() + maxYearsAhead)
+  const [tomorrow, lastPlausibleDay] = [new Date(now.getTime() + dayMs), latest].map((date) => date.toISOString().slice(0, 10))
+  return Object.entries(record).flatMap(([propertyName, value]) => {
+    if (!/(Date|ET[AD]|AT[AD])$/.test(propertyName) || typeof value !== 'string' || !datePattern.test(value)) return []
+    const day = value.slice(0, 10)
+    if (day < firstPlausibleDay) return [{ propertyName, message: `${day} is far in the past` }]
+    if (day > lastPlausibleDay!) return [{ propertyName, message: `${day} is far in the future` }]
+    return actualDates.has(propertyName) && day > tomorrow!
+      ? [{ propertyName, message: `${day} is an actual date that is still to come` }]
+      : []
+  })
+}
+
+function containerWarnings({ containers = [], trans }: ShipmentRecord): Warning[] {
   return containers.flatMap(({ number }, index) => {
     const message = containerProblem(number, trans)
     return message === undefined ? [] : [{ propertyName: `containers[${index}].number`, message }]

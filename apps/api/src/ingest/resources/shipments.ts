@@ -7,6 +7,7 @@ import { findByKey } from '../find-by-key.ts'
 import { namedPlaces } from '../named-places.ts'
 import { unknownBookings } from './unknown-bookings.ts'
 import { unknownPlaces } from './unknown-places.ts'
+import { unknownSuppliers } from './unknown-suppliers.ts'
 import { shipmentWarnings } from './shipment-warnings.ts'
 import { monthOf } from './shipment-derivation.ts'
 import { lineRowsOf, rateDate, rowsOf } from './shipment-rows.ts'
@@ -49,7 +50,15 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
   warningsOf: shipmentWarnings,
 
   async databaseWarningsOf(client, context, records) {
-    const found = [await unknownBookings(client, context, records), await unknownPlaces(client, records)]
+    const suppliers = records.map(({ supplierCode, invoices = [] }) => [
+      { propertyName: 'supplierCode', code: supplierCode },
+      ...invoices.map((invoice, index) => ({ propertyName: `invoices[${index}].supplierCode`, code: invoice.supplierCode })),
+    ])
+    const found = [
+      await unknownBookings(client, context, records),
+      await unknownPlaces(client, records),
+      await unknownSuppliers(client, context, suppliers),
+    ]
     return records.map((_, at) => found.flatMap((warnings) => warnings[at] ?? []))
   },
 

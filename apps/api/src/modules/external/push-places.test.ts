@@ -42,6 +42,22 @@ describe('places in pushed shipments', () => {
     expect((await push({ ...shipment, shipmentNumber: 'P-00' })).results[0]!.warnings).toEqual(warnings)
   })
 
+  it('warns of suppliers without a name and of dates and modes that make no sense, in dry runs and pushes alike', async () => {
+    const shipment = {
+      shipmentNumber: 'W-1',
+      supplierCode: 'NO-ONE',
+      mode: 'FLC',
+      originATD: '2026-02-02',
+      destinationATA: '2026-02-01',
+      invoices: [{ invoiceNumber: 'I', supplierCode: 'NOR-ONE', currency: 'AUD', invoiceValue: 1 }],
+    }
+    const expected = ['destinationATA', 'invoices[0].supplierCode', 'mode', 'supplierCode']
+    for (const query of ['?dryRun=true', '', '']) {
+      const { results } = await push(shipment, query)
+      expect(results[0]!.warnings!.map(({ propertyName }) => propertyName).toSorted()).toEqual(expected)
+    }
+  })
+
   it('leaves known places as they are', async () => {
     const sydney = async () => (await portal.pool.query(`select * from locations where code = 'AUSYD'`)).rows
     const before = await sydney()

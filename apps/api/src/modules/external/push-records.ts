@@ -38,6 +38,7 @@ export const pushRecords =
     const options: RunOptions = {
       terms: new KeyTerms(resource, recordSightOf(resource, scope), actor.part),
       listener: collected,
+      now: call.now,
       describeFault: (error) => {
         call.log.warn({ err: error, application: actor.application.id, resource }, 'A pushed record could not be stored')
         return 'The portal could not store this record'

@@ -1,0 +1,43 @@
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { describe, expect, it } from 'vitest'
+import { shipmentWarnings } from './shipment-warnings.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const warned = (over: Partial<ShipmentRecord>) =>
+  shipmentWarnings({ shipmentNumber: 'S', ...over }, now).map(({ propertyName }) => propertyName)
+
+describe('warnings of a shipment', () => {
+  it.each<[string, Partial<ShipmentRecord>, string[]]>([
+    ['nothing', {}, []],
+    ['a mode that does not exist', { mode: 'FLC' }, ['mode']],
+    ['a mode of another transport', { trans: 'AIR', mode: 'FCL' }, ['mode']],
+    ['a mode of its transport', { trans: 'ROAD', mode: 'FTL' }, []],
+    ['an arrival expected before the departure', { originETD: '2026-05-10', destinationETA: '2026-05-01' }, ['destinationETA']],
+    ['an arrival before the departure', { originATD: '2026-05-10', destinationATA: '2026-05-01' }, ['destinationATA']],
+    ['a delivery before the arrival', { destinationATA: '2026-05-10', actualDeliveryDate: '2026-05-01' }, ['actualDeliveryDate']],
+    [
+      'a delivery expected before the arrival',
+      { destinationETA: '2026-05-10', estimatedDeliveryDate: '2026-05-01' },
+      ['estimatedDeliveryDate'],
+    ],
+    [
+      'dates in their order',
+      { originETD: '2026-05-01', originATD: '2026-05-02', destinationETA: '2026-05-02', destinationATA: '2026-05-02' },
+      [],
+    ],
+    ['a flight over the date line', { trans: 'AIR', originATD: '2026-05-02', destinationATA: '2026-05-01' }, []],
+    ['an instant beside a local date', { originATD: '2026-05-02', destinationATA: '2026-05-01T23:30:00.000Z' }, []],
+    ['a date of the distant past', { originETD: '1926-05-02' }, ['originETD']],
+    [
+      'a date of the distant future',
+      { destinationETA: '2062-05-02', requiredDeliveryDate: '2126-01-01' },
+      ['destinationETA', 'requiredDeliveryDate'],
+    ],
+    ['an actual date that is still to come', { originATD: '2026-06-20' }, ['originATD']],
+    ['an actual date of today, wherever that is', { originATD: '2026-06-16' }, []],
+    ['an expected date that is still to come', { destinationETA: '2026-09-20' }, []],
+    ['a text that looks like a date', { voyage: '1926-05-02' }, []],
+  ])('%s', (_, over, expected) => {
+    expect(warned(over)).toEqual(expected)
+  })
+})

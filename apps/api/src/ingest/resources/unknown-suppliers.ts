@@ -1,0 +1,32 @@
+import type { Client } from '@portal/db/pool'
+import type { ImportContext, Warning } from '../context.ts'
+
+/** A supplier code of a record, and where the record names it. */
+export interface NamedSupplier {
+  propertyName: string
+  code: string | undefined
+}
+
+/**
+ * Returns a warning for each supplier of a record that is not known by name yet, one list for each record. A key that is limited to suppliers
+ * gets none: it must not learn which others there are.
+ */
+export async function unknownSuppliers(
+  client: Client,
+  { account, terms }: Pick<ImportContext, 'account' | 'terms'>,
+  named: readonly (readonly NamedSupplier[])[],
+): Promise<Warning[][]> {
+  const codes = new Set(named.flat().flatMap(({ code }) => code ?? []))
+  if (codes.size === 0 || terms?.stubsOfSupplier) return []
+  const { rows } = await client.query<{ code: string }>(
+    'select code from suppliers where account_id = $1 and is_stub and code = any($2::text[])',
+    [account.id, [...codes]],
+  )
+  const unnamed: ReadonlySet<string | undefined> = new Set(rows.map(({ code }) => code))
+  if (unnamed.size === 0) return []
+  return named.map((suppliers) =>
+    suppliers
+      .filter(({ code }, at) => unnamed.has(code) && suppliers.findIndex((other) => other.code === code) === at)
+      .map(({ propertyName, code }) => ({ propertyName, message: `${code} is not a supplier that the portal knows: it has no name yet` })),
+  )
+}
