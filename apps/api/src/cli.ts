@@ -13,6 +13,7 @@ import { runMarket, type MarketOptions } from './commands/market.ts'
 import { runReadAgain } from './commands/read-again.ts'
 import { readPassword } from './commands/read-password.ts'
 import { runImport } from './commands/import-directory.ts'
+import { runImportLocations } from './commands/import-locations.ts'
 import { runRebuild } from './commands/rebuild.ts'
 import { runReencrypt } from './commands/reencrypt.ts'
 import { createTerminal, type Terminal } from './commands/terminal.ts'
@@ -155,6 +156,13 @@ command<{ account: string }>(
       .argument('<directory>', 'folder with suppliers.ndjson, shipments.ndjson …')
       .requiredOption('--account <alias>', 'the customer account the data belongs to'),
   (terminal, { account, arguments: [directory = '.'] }) => withDatabase(readEnv(), (pool) => runImport(pool, terminal, directory, account)),
+)
+
+command(
+  'import-locations',
+  'add the places of the UN/LOCODE list (docs: operating)',
+  (self) => self.argument('<files...>', 'CSV files as UNECE publishes them'),
+  (terminal, { arguments: files }) => withDatabase(readEnv(), (pool) => runImportLocations(pool, terminal, files)),
 )
 
 command<{ account: string }>(

@@ -1,0 +1,90 @@
+import { unlocode } from '@portal/contracts/scalars'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** A place of the UN/LOCODE list. */
+export interface UnlocodePlace {
+  code: string
+  name: string
+  country: string
+  lat: number | null
+  lon: number | null
+  kind: 'PORT' | 'AIRPORT' | 'INLAND'
+  iata: string | null
+}
+
+/** A line of the list: a place, or why it is none. */
+export type UnlocodeLine = { line: number; place: UnlocodePlace } | { line: number; problem: string }
+
+const maxNameLength = 200
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const windows1252 = new TextDecoder('windows-1252')
+
+/**
+ * Reads a CSV file of the UN/LOCODE list as UNECE publishes it: change marker, country, location, name, name without diacritics, subdivision,
+ * status, function, date, IATA code, coordinates, remarks. Headings of countries and references to other names are no places.
+ */
+export async function* readUnlocode(file: string): AsyncGenerator<UnlocodeLine> {
+  // the parts come in Latin-1 or UTF-8: each line is decoded as what it is
+  const lines = createInterface({ input: createReadStream(file, 'latin1'), crlfDelay: Infinity })
+  let line = 0
+  for await (const bytes of lines) {
+    const read = readLine(decode(Buffer.from(bytes, 'latin1')))
+    line++
+    if (read) yield { line, ...read }
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return windows1252.decode(bytes)
+  }
+}
+
+/** @returns undefined for a line that names no place */
+function readLine(text: string): { place: UnlocodePlace } | { problem: string } | undefined {
+  if (text.trim() === '') return undefined
+  const cells = cellsOf(text)
+  if (!cells) return { problem: 'Has a quotation mark that does not end' }
+  const [change = '', country = '', location = '', name = '', plainName = '', , , functions = '', , iata = '', coordinates = ''] = cells
+  const isHeading = location === '' || (country.toLowerCase() === 'country' && location.toLowerCase() === 'location')
+  if (isHeading || change === '=') return cells.length >= 4 ? undefined : { problem: 'Is not a line of the UN/LOCODE list' }
+  const code = unlocode.safeParse(country + location).data
+  if (!code) return { problem: `${country}${location} is not a UN/LOCODE`.slice(0, 200) }
+  const placeName = (name || plainName).normalize('NFC').slice(0, maxNameLength)
+  if (!placeName) return { problem: `${code} has no name` }
+  const kind = functions.includes('1') ? 'PORT' : functions.includes('4') ? 'AIRPORT' : 'INLAND'
+  const airport = /^[A-Z0-9]{3}$/.test(iata) ? iata : functions.includes('4') ? code.slice(2) : null
+  return { place: { code, name: placeName, country: code.slice(0, 2), ...readCoordinates(coordinates), kind, iata: airport } }
+}
+
+/** Cells of a line, without the quotation marks around them; undefined where one does not end. */
+function cellsOf(text: string): string[] | undefined {
+  const cells: string[] = []
+  let [cell, isQuoted] = ['', false]
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!
+    if (character === '"' && isQuoted && text[at + 1] === '"') cell += text[++at]
+    else if (character === '"') isQuoted = !isQuoted
+    else if (character === ',' && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += character
+  }
+  return isQuoted ? undefined : [...cells, cell.trim()]
+}
+
+/** Degrees and minutes, as `5130N 00007W`; null where there are none that can be. */
+function readCoordinates(text: string): { lat: number | null; lon: number | null } {
+  const found = /^(\d{2})([0-5]\d)([NS])\s*(\d{3})([0-5]\d)([EW])$/.exec(text)
+  const lat = degrees(found?.[1], found?.[2], found?.[3] === 'S')
+  const lon = degrees(found?.[4], found?.[5], found?.[6] === 'W')
+  return !found || Math.abs(lat) > 90 || Math.abs(lon) > 180 ? { lat: null, lon: null } : { lat, lon }
+}
+
+function degrees(whole = '', minutes = '', isNegative: boolean): number {
+  const value = Math.round((Number(whole) + Number(minutes) / 60) * 10_000) / 10_000
+  return isNegative ? -value : value
+}
