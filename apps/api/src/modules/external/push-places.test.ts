@@ -51,10 +51,10 @@ describe('places in pushed shipments', () => {
       destinationATA: '2026-02-01',
       invoices: [{ invoiceNumber: 'I', supplierCode: 'NOR-ONE', currency: 'AUD', invoiceValue: 1 }],
     }
-    const expected = ['destinationATA', 'invoices[0].supplierCode', 'mode', 'supplierCode']
+    const expected = ['mode', 'destinationATA', 'supplierCode', 'invoices[0].supplierCode']
     for (const query of ['?dryRun=true', '', '']) {
       const { results } = await push(shipment, query)
-      expect(results[0]!.warnings!.map(({ propertyName }) => propertyName).toSorted()).toEqual(expected)
+      expect(results[0]!.warnings!.map(({ propertyName }) => propertyName)).toEqual(expected)
     }
   })
 

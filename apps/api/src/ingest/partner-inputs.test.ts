@@ -1,0 +1,87 @@
+import { readEdiFile } from '@portal/edi/read-edi-file'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directoryOf } from '../testing/directory-of.ts'
+import { storedRows } from '../testing/dump-account.ts'
+import { readPartnerInputs, type PartnerInputs } from '../testing/partner-inputs.ts'
+import { startTestImport, type TestImport } from '../testing/test-import.ts'
+import type { ImportAccount } from './context.ts'
+import { importDirectory } from './directory.ts'
+
+/** Tables that say what is known of shipments and orders, without what tells where it came from. */
+const compared = [
+  'shipments',
+  'containers',
+  'shipment_events',
+  'routing_ports',
+  'shipment_order_lines',
+  'charges',
+  'purchase_orders',
+  'order_lines',
+]
+const provenance = ['source', 'changed_at', 'position']
+
+describe('inputs of partners', () => {
+  let database: TestImport
+  let records: PartnerInputs['records']
+  let files: PartnerInputs['files']
+  beforeAll(async () => {
+    database = await startTestImport()
+    ;({ records, files } = await readPartnerInputs())
+  })
+  afterAll(() => database.close())
+
+  const recordFiles = (order: (lines: string[]) => string[] = (lines) => lines) =>
+    Object.fromEntries([...records].map(([name, lines]) => [name, order(lines).join('\n')]))
+  /** EDI files in this order: files of a folder are read by their names. */
+  const ediFiles = (entries: [string, Buffer][]) =>
+    Object.fromEntries(entries.map(([name, bytes], at) => [`edi/received/${String(at).padStart(3, '0')}-${name}.edi`, bytes]))
+  const receive = async (account: ImportAccount, content: Record<string, string | Buffer>) =>
+    importDirectory(database.pool, account, await directoryOf(content))
+  const known = async ({ id }: ImportAccount) => {
+    const rows = await storedRows(database.pool, id)
+    return Object.fromEntries(
+      compared.map((table) => [
+        table,
+        rows[table]!.map((row) =>
+          JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !provenance.includes(column)))),
+        ).toSorted(),
+      ]),
+    )
+  }
+
+  it('are read up to any byte without an error', () => {
+    const now = new Date()
+    for (const [name, bytes] of files)
+      for (let end = 0; end <= bytes.length; end++)
+        expect(() => readEdiFile(bytes.subarray(0, end), now), `${name} up to ${end}`).not.toThrow()
+  })
+
+  it('come to the same shipments in any order, doubled, and apart', async () => {
+    const whole = await database.account()
+    const report = await receive(whole, { ...recordFiles(), ...ediFiles([...files]) })
+    expect(report.problems).toEqual([])
+    const expected = await known(whole)
+    expect(expected['shipments']!.length).toBeGreaterThan(30)
+    expect(await database.verify(whole)).toEqual([])
+
+    const again = await receive(whole, { ...recordFiles(), ...ediFiles([...files]) })
+    expect([again.inserted, again.updated, again.rejected]).toEqual([0, 0, 0])
+
+    const reversed = await database.account()
+    await receive(reversed, { ...recordFiles((lines) => lines.toReversed()), ...ediFiles([...files].toReversed()) })
+    expect(await known(reversed)).toEqual(expected)
+
+    const doubled = await database.account()
+    await receive(doubled, { ...recordFiles((lines) => [...lines, ...lines]), ...ediFiles([...files, ...files]) })
+    expect(await known(doubled)).toEqual(expected)
+
+    const apart = await database.account()
+    await receive(apart, ediFiles([...files].toReversed()))
+    await receive(
+      apart,
+      recordFiles((lines) => lines.toReversed()),
+    )
+    expect(await known(apart)).toEqual(expected)
+    expect(await database.verify(apart)).toEqual([])
+  })
+})

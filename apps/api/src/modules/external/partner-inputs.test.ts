@@ -1,0 +1,75 @@
+import { featureNames } from '@portal/contracts/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPartnerInputs, type PartnerInputs } from '../../testing/partner-inputs.ts'
+import { startTestPortal, type Answer, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { allEndpoints, dataOf } from './reading.fixture.ts'
+
+/** Places inside an input where it may break off: some at even distances, and around every line and segment that ends. */
+function cutsOf(bytes: Buffer): number[] {
+  const step = Math.ceil(bytes.length / 3)
+  const even = Array.from({ length: 3 }, (_, at) => at * step)
+  const ends = [...bytes.entries()].filter(([, byte]) => `'~\n`.includes(String.fromCharCode(byte))).map(([at]) => at)
+  const some = ends.filter((_, at) => at % Math.ceil(ends.length / 2) === 0)
+  return [...new Set([...even, ...some.flatMap((at) => [at, at + 1])])].filter((at) => at < bytes.length)
+}
+
+describe('inputs of partners by key', () => {
+  let portal: TestPortal
+  let inputs: PartnerInputs
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    inputs = await readPartnerInputs()
+  })
+  afterAll(() => portal.close())
+
+  const newKey = async () => {
+    const accountId = await portal.account({ features: featureNames })
+    return portal.application({ accountId, endpoints: allEndpoints(), callsPerMinute: 60_000 })
+  }
+  const push = (key: KeyCaller, body: string | Buffer) => key.post('shipments', body, { 'content-type': 'application/x-ndjson' })
+  const upload = (key: KeyCaller, fileName: string, bytes: Buffer) => key.form('edi-files', {}, { name: 'file', fileName, bytes })
+  const expectNoFault = ({ status, text }: Answer, what: string) => expect(status, `${what}: ${text}`).toBeLessThan(500)
+
+  /** What an account shows of its shipments and orders. */
+  async function shownOf(key: KeyCaller) {
+    const all = async (resource: 'shipments' | 'purchase-orders') => {
+      const { items } = dataOf(
+        resource === 'shipments' ? 'listExternalShipments' : 'listExternalPurchaseOrders',
+        await key.get(resource, { limit: 100, ...(resource === 'shipments' && { include: 'containers,events' }) }),
+      ) as { items: { record: Record<string, unknown>; changedAt: string }[] }
+      return items.map((item) => JSON.stringify({ ...item, changedAt: undefined })).toSorted()
+    }
+    return { shipments: await all('shipments'), orders: await all('purchase-orders') }
+  }
+
+  it('come to the same shipments whether they broke off before or not, and whatever is sent is answered', async () => {
+    const lines = Buffer.from(inputs.records.get('shipments.ndjson')!.join('\n'))
+    const whole = await newKey()
+    expect(dataOf('importExternalShipments', await push(whole, lines)).rejected).toBe(0)
+    for (const [name, bytes] of inputs.files) expect((await upload(whole, name, bytes)).status, name).toBe(200)
+    const expected = await shownOf(whole)
+    expect(expected.shipments.length).toBeGreaterThan(30)
+
+    const broken = await newKey()
+    for (const cut of cutsOf(lines)) expectNoFault(await push(broken, lines.subarray(0, cut)), `shipments up to ${cut}`)
+    expect(dataOf('importExternalShipments', await push(broken, lines)).rejected).toBe(0)
+    for (const [name, bytes] of inputs.files) {
+      for (const cut of cutsOf(bytes)) expectNoFault(await upload(broken, `${cut}-${name}`, bytes.subarray(0, cut)), `${name} up to ${cut}`)
+      expect((await upload(broken, name, bytes)).status, name).toBe(200)
+    }
+    expect(await shownOf(broken)).toEqual(expected)
+  })
+
+  it('come to the same shipments backwards and doubled', async () => {
+    const lines = inputs.records.get('shipments.ndjson')!
+    const [forwards, backwards] = [await newKey(), await newKey()]
+    await push(forwards, lines.join('\n'))
+    for (const [name, bytes] of inputs.files) await upload(forwards, name, bytes)
+    for (const [name, bytes] of [...inputs.files].toReversed()) {
+      await upload(backwards, name, bytes)
+      await upload(backwards, `again-${name}`, bytes)
+    }
+    await push(backwards, [...lines, ...lines].toReversed().join('\n'))
+    expect(await shownOf(backwards)).toEqual(await shownOf(forwards))
+  })
+})
