@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { directoryOf } from '../testing/directory-of.ts'
 import { startTestImport, type TestImport } from '../testing/test-import.ts'
@@ -13,7 +15,7 @@ describe('names of imported files', () => {
       await database.pool.query<{ name: string }>('select name from stored_files where account_id = $1 order by name', [accountId])
     ).rows.map(({ name }) => name)
 
-  it('are left out where systems and office programs left the files behind, and this is said once', async () => {
+  it('are not those of system files, which are left out and named in one warning', async () => {
     const directory = await directoryOf({
       'shipments.ndjson': [{ shipmentNumber: 'S-1' }],
       '._shipments.ndjson': 'x',
@@ -50,5 +52,30 @@ describe('names of imported files', () => {
     const report = await importDirectory(database.pool, account, await directoryOf(files(decomposed, 'two')))
     expect(report).toMatchObject({ inserted: 0, updated: 2, unchanged: 2, rejected: 0 })
     expect(await storedNames(account.id)).toEqual([`${composed}.edi`, `${composed}.pdf`, `${composed}.pdf`])
+  })
+
+  it('are composed where an earlier release stored them decomposed, unless the composed name is taken', async () => {
+    const [composed, decomposed] = ['M\u00FChle', 'Mu\u0308hle']
+    const account = await database.account()
+    const content = (name: string) => ({
+      'shipments.ndjson': [{ shipmentNumber: 'S' }, { shipmentNumber: 'T' }],
+      [`documents/S/${name}`]: name,
+      'documents/T/b': 'b',
+    })
+    await importDirectory(database.pool, account, await directoryOf(content('a')))
+    await importDirectory(database.pool, account, await directoryOf(content(composed)))
+    const rename = (from: string, to: string) =>
+      database.pool.query('update shipment_documents set filename = $3 where account_id = $1 and filename = $2', [account.id, from, to])
+    await rename('a', decomposed)
+    await rename('b', decomposed)
+    await database.pool.query(
+      await readFile(join(import.meta.dirname, '../../../../prisma/migrations/20261126170000_composed_names/migration.sql'), 'utf8'),
+    )
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select s.shipment_number || ' ' || d.filename as name from shipment_documents d join shipments s on s.account_id = d.account_id and s.id = d.shipment_id
+       where d.account_id = $1 order by 1`,
+      [account.id],
+    )
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([`S ${composed}`, `S ${decomposed}`, `T ${composed}`]))
   })
 })

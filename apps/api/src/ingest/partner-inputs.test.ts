@@ -7,7 +7,7 @@ import { startTestImport, type TestImport } from '../testing/test-import.ts'
 import type { ImportAccount } from './context.ts'
 import { importDirectory } from './directory.ts'
 
-/** Tables that say what is known of shipments and orders, without what tells where it came from. */
+/** Tables of shipments and orders. */
 const compared = [
   'shipments',
   'containers',
@@ -56,7 +56,7 @@ describe('inputs of partners', () => {
         expect(() => readEdiFile(bytes.subarray(0, end), now), `${name} up to ${end}`).not.toThrow()
   })
 
-  it('come to the same shipments in any order, doubled, and apart', async () => {
+  it('lead to the same shipments in any order, doubled, and in separate imports', async () => {
     const whole = await database.account()
     const report = await receive(whole, { ...recordFiles(), ...ediFiles([...files]) })
     expect(report.problems).toEqual([])

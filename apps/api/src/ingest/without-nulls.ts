@@ -1,4 +1,4 @@
-/** Levels that records have; whatever lies deeper is no record, and validation rejects it. */
+/** Levels that are looked through. Records have fewer, and validation rejects deeper values. */
 const maxDepth = 8
 
 /**

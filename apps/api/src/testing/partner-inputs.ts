@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, 'partner-inputs')
 
-/** What partners sent, each as small as it shows its peculiarity. */
+/** Small samples of records and EDI files as partners send them. */
 export interface PartnerInputs {
   /** Lines of records by the name of their file. */
   records: Map<string, string[]>

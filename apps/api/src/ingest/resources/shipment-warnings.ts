@@ -35,7 +35,7 @@ const maxYearsAhead = 3
 const firstPlausibleDay = '2000-01-01'
 const datePattern = /^\d{4}-\d{2}-\d{2}/
 
-/** Returns what is probably wrong with a shipment that is accepted all the same. */
+/** Returns probable mistakes of a shipment, which do not reject it. */
 export function shipmentWarnings(record: ShipmentRecord, now: Date): Warning[] {
   return [...modeWarnings(record), ...orderWarnings(record), ...dateWarnings(record, now), ...containerWarnings(record)]
 }

@@ -8,8 +8,8 @@ export interface NamedSupplier {
 }
 
 /**
- * Returns a warning for each supplier of a record that is not known by name yet, one list for each record. A key that is limited to suppliers
- * gets none: it must not learn which others there are.
+ * Returns a warning for each supplier of a record that has no name yet, one list for each record. A key that is limited to suppliers gets none, so
+ * that it learns nothing of other suppliers.
  */
 export async function unknownSuppliers(
   client: Client,

@@ -13,7 +13,7 @@ export interface UnlocodePlace {
   iata: string | null
 }
 
-/** A line of the list: a place, or why it is none. */
+/** A line of the list: a place, or the reason why it cannot be read. */
 export type UnlocodeLine = { line: number; place: UnlocodePlace } | { line: number; problem: string }
 
 const maxNameLength = 200
@@ -76,7 +76,7 @@ function cellsOf(text: string): string[] | undefined {
   return isQuoted ? undefined : [...cells, cell.trim()]
 }
 
-/** Degrees and minutes, as `5130N 00007W`; null where there are none that can be. */
+/** Reads degrees and minutes, as `5130N 00007W`; null if they are missing or impossible. */
 function readCoordinates(text: string): { lat: number | null; lon: number | null } {
   const found = /^(\d{2})([0-5]\d)([NS])\s*(\d{3})([0-5]\d)([EW])$/.exec(text)
   const lat = degrees(found?.[1], found?.[2], found?.[3] === 'S')

@@ -2,8 +2,8 @@ import type { Client } from '@portal/db/pool'
 import type { UnlocodePlace } from './read-unlocode.ts'
 
 /**
- * Adds places of the UN/LOCODE list. A stub becomes the place; of a known place only what is missing is filled in, so that names and coordinates
- * that somebody has corrected stay.
+ * Adds places of the UN/LOCODE list and completes stubs. Only missing values of a known place are filled in, so that corrected names and
+ * coordinates stay.
  * @param places with different codes
  */
 export async function storePlaces(client: Client, places: readonly UnlocodePlace[]): Promise<{ inserted: number; updated: number }> {

@@ -30,7 +30,7 @@ describe('inputs of partners by key', () => {
   const upload = (key: KeyCaller, fileName: string, bytes: Buffer) => key.form('edi-files', {}, { name: 'file', fileName, bytes })
   const expectNoFault = ({ status, text }: Answer, what: string) => expect(status, `${what}: ${text}`).toBeLessThan(500)
 
-  /** What an account shows of its shipments and orders. */
+  /** Shipments and orders as the key reads them. */
   async function shownOf(key: KeyCaller) {
     const all = async (resource: 'shipments' | 'purchase-orders') => {
       const { items } = dataOf(
@@ -42,7 +42,7 @@ describe('inputs of partners by key', () => {
     return { shipments: await all('shipments'), orders: await all('purchase-orders') }
   }
 
-  it('come to the same shipments whether they broke off before or not, and whatever is sent is answered', async () => {
+  it('lead to the same shipments after transfers that broke off, and never to a server error', async () => {
     const lines = Buffer.from(inputs.records.get('shipments.ndjson')!.join('\n'))
     const whole = await newKey()
     expect(dataOf('importExternalShipments', await push(whole, lines)).rejected).toBe(0)
@@ -60,7 +60,7 @@ describe('inputs of partners by key', () => {
     expect(await shownOf(broken)).toEqual(expected)
   })
 
-  it('come to the same shipments backwards and doubled', async () => {
+  it('lead to the same shipments backwards and doubled', async () => {
     const lines = inputs.records.get('shipments.ndjson')!
     const [forwards, backwards] = [await newKey(), await newKey()]
     await push(forwards, lines.join('\n'))
