@@ -10,6 +10,7 @@ import { idempotencyHours } from './platform/http/idempotency.ts'
 import type { OutboxChannel } from './platform/outbox/outbox.ts'
 import { schedule } from './platform/schedule.ts'
 import { senders, type SenderContext } from './platform/outbox/senders.ts'
+import { refreshExpectedDates } from './platform/shipments/route/refresh-expected-dates.ts'
 import { tellSubscribers } from './platform/shipments/tell-subscribers.ts'
 
 /** What tasks may need beside connections and the time. */
@@ -81,6 +82,11 @@ export const tasks: Task[] = [
     async run(pool) {
       for (const account of await accountsWithDirtyMonths(pool)) await refreshRollups(pool, account)
     },
+  },
+  {
+    name: 'refresh expected dates',
+    everyMs: minute,
+    run: (pool, now) => refreshExpectedDates(pool, now),
   },
   {
     name: 'forget what has expired',

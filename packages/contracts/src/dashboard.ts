@@ -45,14 +45,14 @@ const figure = <S extends z.ZodType>(path: string, summary: string, answer: S, n
     refusals: ['queryTimeout'],
   })
 
-const delays = (path: string, summary: string) =>
+const delays = <const S extends z.ZodRawShape>(path: string, summary: string, further: S) =>
   endpoint({
     method: 'GET',
     path: `report/query/${path}`,
     access,
     summary,
     query: delayPeriod,
-    answer: data(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int() })),
+    answer: data(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
     refusals: ['queryTimeout'],
   })
 
@@ -163,8 +163,11 @@ export const dashboard = {
     'Shipments whose estimated arrival has passed without an actual one; not those of which nothing has been heard for 90 days.',
     z.object({ value: z.int() }),
   ),
-  getShipmentDelays: delays('shipment-delays', 'Shipments by how late they arrived: actual minus estimated arrival.'),
-  getOrderDelays: delays('order-delays', 'Shipped order lines by how late they came in store: actual minus required date.'),
+  getShipmentDelays: delays('shipment-delays', 'Shipments by how late they arrived: actual minus estimated arrival.', {}),
+  getOrderDelays: delays('order-delays', 'Delivered order lines by their in-store delay: actual delivery minus required date.', {
+    /** Shipped lines with a required date that are not delivered yet. */
+    totalOpen: z.int(),
+  }),
 
   getOverviewSettings: endpoint({
     method: 'GET',

@@ -168,11 +168,15 @@ export interface ArrivalEstimate {
   classifier: 'planned' | 'estimated'
 }
 
+/** Events that plan or estimate the arrival at the destination; one without a place means the destination. */
+const arrivalForecasts = <E extends KnownEvent>(events: readonly E[], destination: string | null | undefined): E[] =>
+  events.filter((event) => plainCode(event) === 'ARV' && classOf(event) !== 'actual' && (!event.location || event.location === destination))
+
 /** What was said of the arrival at the destination, in the order it became known; what says the same again is left out. */
 export function arrivalEstimates(events: readonly KnownEvent[], destination: string | null | undefined): ArrivalEstimate[] {
-  const said = events
-    .filter((event) => plainCode(event) === 'ARV' && classOf(event) !== 'actual' && (!event.location || event.location === destination))
-    .toSorted((one, other) => certainty[classOf(one)] - certainty[classOf(other)] || laterKnown(one, other))
+  const said = arrivalForecasts(events, destination).toSorted(
+    (one, other) => certainty[classOf(one)] - certainty[classOf(other)] || laterKnown(one, other),
+  )
   // a plan comes before every estimate, whenever it was sent
   return said
     .filter(({ eventDate }, index) => eventDate !== said[index - 1]?.eventDate)
@@ -181,4 +185,16 @@ export function arrivalEstimates(events: readonly KnownEvent[], destination: str
       knownDate: event.createdDate ?? null,
       classifier: classOf(event) === 'planned' ? 'planned' : 'estimated',
     }))
+}
+
+/**
+ * Returns the carrier's latest estimate of the arrival at the destination. An event that only plans the arrival counts where the shipment has
+ * no planned date.
+ */
+export function latestArrivalEstimate<E extends KnownEvent>(
+  events: readonly E[],
+  { destination, eta }: Pick<Journey, 'destination' | 'eta'>,
+): E | undefined {
+  const forecasts = arrivalForecasts(events, destination)
+  return latest(forecasts.filter((event) => classOf(event) === 'estimated')) ?? (eta ? undefined : latest(forecasts))
 }

@@ -29,14 +29,14 @@ const about = <const N extends string, S extends z.ZodType>(name: N, summary: st
     refusals,
   } satisfies Endpoint)
 
-const aboutDelays = <const N extends string>(name: N, summary: string) =>
+const aboutDelays = <const N extends string, const S extends z.ZodRawShape>(name: N, summary: string, further: S) =>
   endpoint({
     method: 'GET',
     path: path(name),
     access,
     summary,
     query: z.object({ ...product, threshold }),
-    answer: data(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int() })),
+    answer: data(z.object({ totalEarly: z.int(), totalOnTime: z.int(), totalLate: z.int(), totalVeryLate: z.int(), ...further })),
     refusals,
   })
 
@@ -80,10 +80,15 @@ export const productOverview = {
   getProductShipmentDelays: aboutDelays(
     'shipment-delays',
     'Shipments with the product by their delay, ATA compared with ETA: early, on time, late, very late.',
+    {},
   ),
   getProductOrderDelays: aboutDelays(
     'order-delays',
-    'Shipped order lines of the product by their in-store delay: early, on time, late, very late.',
+    'Delivered order lines of the product by their in-store delay: early, on time, late, very late.',
+    {
+      /** Shipped lines with a required date that are not delivered yet. */
+      totalOpen: z.int(),
+    },
   ),
   getProductTotalAmount: about('total-amount', 'What the product’s invoice lines come to.', value),
   getProductTotalQty: about('total-qty', 'How much of the product was invoiced.', z.object({ unit, value: z.number() })),

@@ -1,4 +1,5 @@
 import type { Feature } from './access.ts'
+import type { ExpectedDate, Overdue } from './column-options.ts'
 
 export {
   delayKinds,
@@ -53,18 +54,12 @@ export interface ColumnOptions {
   overdue?: Overdue
   /** Column that this one breaks down: where the account hides it, this one is hidden, too. */
   hiddenWith?: string
+  /** Of delays: the column with the days by which the actual date is expected to be late. */
+  expectedDays?: string
+  /** Of dates: how the row marks one that is expected. */
+  expected?: ExpectedDate
   /** Amounts in the account's base currency: its code is added to the label on screen and in exports. */
   unit?: 'baseCurrency'
-}
-
-/** What stands in place of a delay whose planned date has passed without its actual one. */
-export interface Overdue {
-  /** Column with the days since. */
-  days: string
-  /** Flag of a row of which nothing has been heard for so long that it counts no more. */
-  silent: string
-  /** What such a row reads. */
-  silentText: string
 }
 
 /** A way from a row to another screen; the web app shows it where that screen exists and is enabled. */

@@ -35,7 +35,18 @@ const derivedColumns = {
   step: stepOf,
   recent_event_type: `case ${stepOf} when 3 then 'Closed' when 2 then case when s.customs_cleared_date is not null or e.cleared then 'Customs Cleared' else 'Arrived' end
     when 1 then 'In Transit' else case when e.happened then 'Waiting' else 'Pending' end end`,
+  carrier_eta: `k.eta`,
+  carrier_eta_known: `k.known`,
 } as const
+
+/** The carrier's latest estimate of the arrival at the destination (packages/contracts/src/event-model.ts). */
+const carrierEstimate = `
+  left join lateral (select created_date as known,
+      (event_date at time zone case when has_time then (select time_zone from accounts where id = s.account_id) else 'UTC' end)::date as eta
+    from shipment_events where account_id = s.account_id and shipment_id = s.id
+      and upper(code collate pg_unicode_fast) in ('ARV', 'ARRI') and (location is null or location = s.destination)
+      and (classifier = 'estimated' or (classifier = 'planned' and s.destination_eta is null))
+    order by classifier = 'estimated' desc, created_date desc nulls last, event_date desc, has_time desc limit 1) k on true`
 
 const teuOfSize = `case left(size_type, 1) when '1' then 0.5 when '2' then 1 when '3' then 1.5 when '4' then 2 when '9' then 2
   when 'L' then 2 when 'M' then 2 when 'N' then 2 when 'P' then 2 end`
@@ -62,7 +73,8 @@ const derivedFrom = `
     from charges where account_id = s.account_id and shipment_id = s.id) h
   cross join lateral (select sum(base_value) as value,
     (select count(*)::int from invoice_lines where account_id = s.account_id and shipment_id = s.id) as lines
-    from invoices where account_id = s.account_id and shipment_id = s.id) i`
+    from invoices where account_id = s.account_id and shipment_id = s.id) i
+  ${carrierEstimate}`
 
 const names = Object.keys(derivedColumns)
 const expected = `select s.account_id, s.id, ${Object.entries(derivedColumns)

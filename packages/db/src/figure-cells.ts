@@ -100,9 +100,12 @@ const sources = {
   orders: {
     from: `{shipments} s join {shipment_order_lines} l on l.shipment_id = s.id
       join {order_lines} o on o.order_id = l.order_id and o.line_number = l.line_number
-      cross join lateral (select coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date as days) d`,
+      cross join lateral (select s.actual_delivery_date - o.required_in_store_date as days) d`,
     dimensions: shipmentDimensions,
-    measures: delays('orders', 'd.days'),
+    measures: {
+      ...delays('orders', 'd.days'),
+      orders_open: counted('o.required_in_store_date is not null and s.actual_delivery_date is null'),
+    },
   },
   invoices: {
     from: '{shipments} s join {invoices} i on i.shipment_id = s.id',

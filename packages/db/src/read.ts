@@ -202,6 +202,15 @@ export class AccountReader {
   }
 }
 
+/** Reads rows of one account in a transaction of the caller, with what that has written. */
+export const transactionReader = (client: pg.ClientBase, accountId: string): Pick<AccountReader, 'from' | 'rows'> => ({
+  from: (table) => sql`(select *, ctid from ${sql.raw(`public.${table}`)} where account_id = ${accountId})`,
+  async rows<T>(query: RawBuilder<unknown>) {
+    const { text, values } = compile(query)
+    return (await client.query(text, values as unknown[])).rows as T[]
+  },
+})
+
 /** Settings of PostgreSQL's planner, by name. */
 export type PlannerSettings = Readonly<Record<string, 'on' | 'off'>>
 

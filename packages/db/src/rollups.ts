@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { withLock } from './advisory-lock.ts'
 import { bases, rollupBases, type Basis, type RollupBasis } from './date-bases.ts'
+import { replaceDeliveryTimes } from './delivery-times.ts'
 import { cellTables } from './figure-cells.ts'
 import { nobody } from './nobody.ts'
 import { ownRollups, type OwnRollup } from './own-rollups.ts'
@@ -165,6 +166,8 @@ async function replaceMonths(client: pg.ClientBase, accountId: string, basis: Ro
     await client.query(`insert into ${table} (${[...keys, ...measures].join(', ')}) ${query(true)}`, [accountId, months])
   }
   if (basis !== 'SPEND') await replaceCells(client, accountId, { basis, month: bases[basis].month }, months)
+  // every shipment that counts for a delivery time has a month of arrival, which its writer marks
+  if (basis === 'ATA') await replaceDeliveryTimes(client, accountId)
 }
 
 /** Marks every month an account has rows or figures in, so that the next refresh makes all of them anew. */

@@ -57,10 +57,12 @@ const narrowings: Record<AccountTable, Narrowing> = {
   booked_lines: { parent: 'order' },
   stored_files: { document: 'id' },
   stored_file_pieces: { document: 'file_id' },
-  // names of products, positions of ships, months to be added up anew, counters of commits
+  // names of products, positions of ships, days on the last mile, months to be added up anew, counters of commits
   products: 'free',
   vessel_positions: 'free',
   dirty_months: 'free',
+  delivery_times: 'free',
+  expected_date_states: 'free',
   figure_states: 'free',
   // figures of all suppliers together
   shipment_months: 'refused',

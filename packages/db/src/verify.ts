@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { bases, rollupBases, type RollupBasis } from './date-bases.ts'
+import { compareDeliveryTimes } from './delivery-times.ts'
 import { compareDerived, type Mismatch } from './derived.ts'
 import { compareReferences } from './shipment-references.ts'
 import { compareCells } from './verify-cells.ts'
@@ -39,6 +40,7 @@ export async function verifyAccount(client: pg.ClientBase, accountId: string): P
       ...(await compareDerived(client, accountId)),
       ...(await compareReferences(client, accountId)),
       ...(await compareOrderLines(client, accountId)),
+      ...(await compareDeliveryTimes(client, accountId)),
     ]
     for (const basis of rollupBases)
       for (const rollup of rollupsOf(basis)) mismatches.push(...(await compareRollup(client, accountId, rollup, basis)))

@@ -31,6 +31,10 @@ const tamperings: [statement: string, found: object][] = [
     disbursement: ['0', '0', expect.stringMatching(/^\d+\.\d+$/)],
     other_cost: ['0.01', '0.01', '0'],
     commercial_value: ['null', null, '1500'],
+    carrier_eta: ["'2026-03-09'", '2026-03-09', null],
+    carrier_eta_known: ["'2026-03-09'", expect.stringContaining('2026-03-09'), null],
+    portal_eta: ["'2026-03-09', portal_eta_seen = '2026-03-01'", '2026-03-09', null],
+    portal_eta_seen: ["'2026-03-01', portal_eta = '2026-03-09'", '2026-03-01T00:00:00.000Z', null],
   }).map(([column, [value, stored, expected]]): [string, object] => [
     `update shipments set ${column} = ${value} where shipment_number = 'SHP-1'`,
     { table: 'shipments', key: 'SHP-1', column, stored, expected },
@@ -46,6 +50,10 @@ const tamperings: [statement: string, found: object][] = [
   [
     `update invoices set base_value = 0 where invoice_number = 'INV-2'`,
     { table: 'invoices', key: 'SHP-1 1', column: 'base_value', stored: '0', expected: '-100.000000' },
+  ],
+  [
+    `insert into delivery_times select account_id, 'AUSYD', 5, 20 from shipments limit 1`,
+    { table: 'delivery_times', key: 'AUSYD', stored: '5 of 20', expected: null },
   ],
   [
     `delete from shipment_references where reference = 'HBL1'`,

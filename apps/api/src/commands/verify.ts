@@ -2,7 +2,8 @@ import type { Mismatch } from '@portal/db/derived'
 import { verifyAccount } from '@portal/db/verify'
 import { verifyAudit, type AuditCheck } from '@portal/db/verify-audit'
 import { withClient, type Pool } from '@portal/db/pool'
-import { findAccount } from './find-account.ts'
+import { comparePortalEstimates } from '../platform/shipments/route/portal-estimates.ts'
+import { findAccount, type FoundAccount } from './find-account.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Verified {
@@ -14,12 +15,16 @@ interface Verified {
  * `portal verify`: every rollup and derived column against the raw rows and, unless one account is named, the chain of the audit log.
  * @returns exit code: 2 when something differs
  */
-export async function runVerify(pool: Pool, terminal: Terminal, alias: string | undefined): Promise<number> {
+export async function runVerify(pool: Pool, terminal: Terminal, alias: string | undefined, now = new Date()): Promise<number> {
   const accounts = alias ? [await findAccount(pool, alias)] : await allCustomers(pool)
   const verified: Verified[] = []
-  for (const { id, name } of accounts) {
-    terminal.progress(`Verifying ${name} …`)
-    verified.push({ account: name, mismatches: await withClient(pool, (client) => verifyAccount(client, id)) })
+  for (const account of accounts) {
+    terminal.progress(`Verifying ${account.name} …`)
+    const mismatches = await withClient(pool, async (client) => [
+      ...(await verifyAccount(client, account.id)),
+      ...(await comparePortalEstimates(client, { account, now })),
+    ])
+    verified.push({ account: account.name, mismatches })
   }
   const lines = verified.map(({ account, mismatches }) =>
     mismatches.length === 0 ? `${account}: all figures agree with their rows` : wordsOf(account, mismatches),
@@ -37,9 +42,11 @@ export async function runVerify(pool: Pool, terminal: Terminal, alias: string | 
   return ok ? 0 : 2
 }
 
-async function allCustomers(pool: Pool): Promise<{ id: string; name: string }[]> {
-  const { rows } = await pool.query<{ id: string; name: string }>(
-    `select id, name from accounts where kind = 'customer' and deleting_since is null order by name`,
+type VerifiedAccount = Pick<FoundAccount, 'id' | 'name' | 'timeZone'>
+
+async function allCustomers(pool: Pool): Promise<VerifiedAccount[]> {
+  const { rows } = await pool.query<VerifiedAccount>(
+    `select id, name, time_zone as "timeZone" from accounts where kind = 'customer' and deleting_since is null order by name`,
   )
   return rows
 }

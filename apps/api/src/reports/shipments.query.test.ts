@@ -16,6 +16,9 @@ describe('the shipments report', () => {
         {
           shipmentNumber: 'S1',
           delayInDays: 0,
+          expectedArrival: '2026-03-01',
+          expectedArrivalSource: 'actual',
+          expectedArrivalPassed: false,
           origin: 'Shanghai',
           destination: 'Sydney',
           trans: 'SEA',

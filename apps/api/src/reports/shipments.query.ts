@@ -1,6 +1,7 @@
 import { shipments } from '@portal/contracts/reports/shipments'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext } from './engine/report-query.ts'
+import { expectedArrivalCells } from '../domain/shipments/expected-dates.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../domain/shipments/overdue.ts'
 import { noUpdateSince } from '../domain/shipments/updates.ts'
 import { onePerShipment } from './sql/one-per-shipment.ts'
@@ -26,6 +27,7 @@ export const shipmentsQuery = reportQuery(shipments, {
     originATD: sql`s.origin_atd`,
     destinationETA: sql`s.destination_eta`,
     destinationATA: sql`s.destination_ata`,
+    ...expectedArrivalCells(context, 's'),
     delayInDays: sql`s.delay_days`,
     overdueInDays: overdueDays(context, shipmentMilestones.arrival),
     noUpdateSince: noUpdateSince(context),

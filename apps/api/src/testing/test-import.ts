@@ -10,6 +10,7 @@ import type { ImportAccount } from '../ingest/context.ts'
 import { readNdjson } from '../ingest/ndjson.ts'
 import type { ImportReport } from '../ingest/report.ts'
 import { ImportRun, type RunOptions } from '../ingest/run.ts'
+import { comparePortalEstimates } from '../platform/shipments/route/portal-estimates.ts'
 
 /** What the files of a directory hold: text as it is, or records, which are written one to a line. */
 export type Files = Partial<Record<Resource, string | Buffer | readonly object[]>>
@@ -52,7 +53,11 @@ export async function startTestImport(url?: string): Promise<TestImport> {
       for (const [resource, content] of Object.entries(files)) await run.importLines(resource as Resource, readNdjson(streamOf(content)))
       return run.finish()
     },
-    verify: (account) => withClient(pool, (client) => verifyAccount(client, account.id)),
+    verify: (account) =>
+      withClient(pool, async (client) => [
+        ...(await verifyAccount(client, account.id)),
+        ...(await comparePortalEstimates(client, { account, now: new Date() })),
+      ]),
     close: () => pool.end(),
   }
   return database

@@ -140,10 +140,10 @@ function delays({ shipments, orders }: Deliveries): FigureTable {
     for (const { lineNumber, requiredInStoreDate } of lines) required.set(`${orderNumber} ${lineNumber}`, requiredInStoreDate)
   const ofShipment = ({ destinationETA, destinationATA }: Shipment) =>
     destinationETA && destinationATA ? days(destinationETA, destinationATA) : undefined
-  const ofLines = ({ actualDeliveryDate, destinationATA, orderLines = [] }: Shipment) =>
+  const ofLines = ({ actualDeliveryDate, orderLines = [] }: Shipment) =>
     [...new Set(orderLines.map(({ orderNumber, lineNumber }) => `${orderNumber} ${lineNumber}`))].map((line) => {
-      const [planned, actual] = [required.get(line), actualDeliveryDate ?? destinationATA]
-      return planned && actual ? days(planned, actual) : undefined
+      const planned = required.get(line)
+      return planned && actualDeliveryDate ? days(planned, actualDeliveryDate) : undefined
     })
   return {
     title: 'Delays',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, file } from '../endpoint.ts'
+import { arrivalSources, inStoreSources } from '../expected-dates.ts'
 import { shipmentEvent, shipmentRecord } from '../records/shipment.ts'
 import { businessDate, text, uuid } from '../scalars.ts'
 import { application, external, listParameters, pageOf } from './declare.ts'
@@ -21,6 +22,14 @@ const derived = z
     destinationName: name,
     /** ATA - ETA in whole days; positive is late. */
     delayInDays: z.int().nullable(),
+    /** The arrival as it happened or is expected; a date before today without an arrival is overdue. */
+    expectedArrival: day,
+    /** `actual` (ATA), `carrier` (its latest estimate), `portal` (from the vessel position) or `plan` (ETA). */
+    expectedArrivalSource: z.enum(arrivalSources).nullable(),
+    /** The delivery as it happened or is expected. */
+    expectedInStore: day,
+    /** `actual` (delivery), `estimated` (estimated delivery) or `forecast` (expected arrival plus the usual days to delivery). */
+    expectedInStoreSource: z.enum(inStoreSources).nullable(),
     teu: decimalText.nullable(),
     containerNumbers: z.array(z.string().max(32)).max(2000),
     orderNumbers: z.array(z.string().max(64)).max(5000),
@@ -69,6 +78,8 @@ const sample = {
     originName: 'Ningbo',
     destinationName: 'Sydney',
     delayInDays: null,
+    expectedArrival: '2026-11-17',
+    expectedArrivalSource: 'carrier',
     teu: '2',
     containerNumbers: ['MSKU0000006'],
     orderNumbers: ['PO-106711'],

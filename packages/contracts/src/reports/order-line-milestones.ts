@@ -47,7 +47,7 @@ export const orderLineMilestones = report({
     }),
     inStoreDelayInDays: delayColumn('In Store', {
       width: 132,
-      tooltip: 'Delay in days: actual delivery, or else ATA, compared with the required in-store date',
+      tooltip: 'Delay in days: actual delivery compared with the required in-store date',
       overdue: { days: 'overdueInStoreInDays', silent: 'noInStoreRecorded', silentText: 'No delivery recorded' },
     }),
     ...lineDateColumns,
@@ -60,7 +60,7 @@ export const orderLineMilestones = report({
     overdueArrivalInDays: overdueColumn('Overdue Arrival', { width: 132, tooltip: 'Days since ETA passed without ATA' }),
     overdueInStoreInDays: overdueColumn('Overdue In Store', {
       width: 140,
-      tooltip: 'Days since the required in-store date passed without a delivery or ATA',
+      tooltip: 'Days since the required in-store date passed without a delivery',
     }),
     canBeTracked: flag(),
     noVendorBookingRecorded: flag(),

@@ -37,18 +37,24 @@ function faultsOf(name: string, declared: Report): string[] {
       columns[column]!.type === 'flag' && !columns[column]!.unsorted,
       `${column} is a flag, which nobody sees, and can be sorted by`,
     ]),
-    ...Object.entries(columns).flatMap(([column, { type, link, unit, veryLateAbove, overdue }]): [boolean, string][] => {
-      const { by = column, when }: Partial<CellLink> = typeof link === 'object' ? link : {}
-      return [
-        [!(by in columns), `${column} leads to ${by}, which is not a column`],
-        [when !== undefined && columns[when]?.type !== 'flag', `the link of ${column} waits for ${when}, which is not a flag`],
-        [unit !== undefined && type !== 'decimal', `${column} has a currency but is no amount`],
-        [veryLateAbove !== undefined && type !== 'delay', `${column} is very late but is no delay`],
-        [overdue !== undefined && type !== 'delay', `${column} can be overdue but is no delay`],
-        [overdue !== undefined && columns[overdue.days]?.type !== 'overdue', `${column} has no days that it is overdue`],
-        [overdue !== undefined && columns[overdue.silent]?.type !== 'flag', `${column} has no flag that nothing was recorded`],
-      ]
-    }),
+    ...Object.entries(columns).flatMap(
+      ([column, { type, link, unit, veryLateAbove, overdue, expectedDays, expected }]): [boolean, string][] => {
+        const { by = column, when }: Partial<CellLink> = typeof link === 'object' ? link : {}
+        return [
+          [!(by in columns), `${column} leads to ${by}, which is not a column`],
+          [when !== undefined && columns[when]?.type !== 'flag', `the link of ${column} waits for ${when}, which is not a flag`],
+          [unit !== undefined && type !== 'decimal', `${column} has a currency but is no amount`],
+          [veryLateAbove !== undefined && type !== 'delay', `${column} is very late but is no delay`],
+          [overdue !== undefined && type !== 'delay', `${column} can be overdue but is no delay`],
+          [overdue !== undefined && columns[overdue.days]?.type !== 'overdue', `${column} has no days that it is overdue`],
+          [overdue !== undefined && columns[overdue.silent]?.type !== 'flag', `${column} has no flag that nothing was recorded`],
+          [expectedDays !== undefined && columns[expectedDays]?.type !== 'delay', `${column} has no delay that is expected`],
+          [expected !== undefined && type !== 'date', `${column} can be expected but is no date`],
+          [expected !== undefined && columns[expected.source]?.type !== 'text', `${column} has no source`],
+          [expected !== undefined && columns[expected.passed]?.type !== 'flag', `${column} has no flag that it has passed`],
+        ]
+      },
+    ),
     ...links.map(({ when }): [boolean, string] => [columns[when]?.type !== 'flag', `a link waits for ${when}, which is not a flag`]),
   ]
   return faults.filter(([wrong]) => wrong).map(([, words]) => words)

@@ -1,4 +1,5 @@
 import { dateColumn, decimalColumn, delayColumn, flag, integerColumn, listColumn, overdueColumn, report, textColumn } from '../report.ts'
+import { expectedArrivalColumns } from './expected-columns.ts'
 
 const delayTooltip = 'Delay in days: ATA compared with ETA'
 const overdueTooltip = 'Days since an ETA that has passed without an arrival'
@@ -36,6 +37,7 @@ export const shipments = report({
     originATD: dateColumn('ATD', { width: 100, tooltip: 'Actual departure from the origin' }),
     destinationETA: dateColumn('ETA', { width: 100, tooltip: 'Estimated arrival at the destination' }),
     destinationATA: dateColumn('ATA', { width: 100, tooltip: 'Actual arrival at the destination' }),
+    ...expectedArrivalColumns,
     supplier: textColumn('Supplier', { width: 190 }),
     departureVessel: textColumn('Departure Vessel', { width: 170 }),
     containerNumbers: listColumn('Containers', { width: 190 }),
@@ -71,5 +73,6 @@ export const shipments = report({
     hasDetails: flag(),
     hasFocusedShipment: flag(),
     noArrivalRecorded: flag(),
+    expectedArrivalPassed: flag(),
   },
 })

@@ -1,3 +1,4 @@
+import { latestArrivalEstimate } from '@portal/contracts/event-model'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { delayPairs, updateDates } from '@portal/db/open-shipments'
 import type { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
@@ -40,6 +41,17 @@ export function lastUpdateDate(
 /** Latest of the planned dates and the last update; null once delivered. */
 export const latestOpenDate = (dates: Dates<DelayColumn>, step: number, lastUpdate: string | null): string | null =>
   step < 3 ? latestOf([...delayPairs.map(({ planned }) => dates[planned]), lastUpdate]) : null
+
+/** The carrier's latest estimate of the arrival, as a day of the account; the portal's own is added once events and ports are written. */
+export function estimateColumns({ events = [], destination, destinationETA: eta }: ShipmentRecord, calendar: BusinessCalendar) {
+  const estimate = latestArrivalEstimate(events, { destination, eta })
+  return {
+    carrier_eta: estimate ? calendar.dateOf(estimate.eventDate) : null,
+    carrier_eta_known: estimate?.createdDate ?? null,
+    portal_eta: null,
+    portal_eta_seen: null,
+  }
+}
 
 /** TEU by the first character of an ISO 6346 size type, in hundredths of a millionth's safety: millionths (decision 36). */
 const teuBySize: Record<string, bigint> = {

@@ -4,7 +4,7 @@ import type { Change, ChunkContext, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
 import { referenceRows } from './reference-rows.ts'
 import { datesOf, type ShipmentDates } from './shipment-dates.ts'
-import { daysBetween, lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
+import { daysBetween, estimateColumns, lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
 /** The rows one record becomes: the shipment and the children that refer to nothing but places and suppliers. */
 export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
@@ -72,6 +72,7 @@ function shipmentRow(
     source,
     changed_at: changedAt,
     ...derivedColumns(record, dates, charges, invoices, calendar),
+    ...estimateColumns(record, calendar),
   }
 }
 

@@ -12,6 +12,7 @@ import { shipmentWarnings } from './shipment-warnings.ts'
 import { monthOf } from './shipment-derivation.ts'
 import { lineRowsOf, rateDate, rowsOf } from './shipment-rows.ts'
 import { announceUpdates } from '@portal/db/shipment-updates'
+import { refreshPortalEstimates } from '../../platform/shipments/route/portal-estimates.ts'
 import { recordChanges, watchedShipments } from './shipment-watch.ts'
 
 /** What hangs on a shipment and refers to nothing but places and suppliers. */
@@ -89,6 +90,7 @@ export const shipments: ResourceWriter<ShipmentRecord> = {
         lines,
         changes.map((change) => lineRowsOf(change, context)),
       )
+      await refreshPortalEstimates(client, { ...context, now: new Date(context.changedAt) }, { shipments: changes.map(({ id }) => id) })
       await recordChanges(client, context, watched, rows)
       await announceUpdates(client, context.account.id, replaced)
       await markDirty(

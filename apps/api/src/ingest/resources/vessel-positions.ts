@@ -1,5 +1,7 @@
 import type { VesselPositionRecord } from '@portal/contracts/records/vessel-position'
 import { upsertRows } from '@portal/db/copy-rows'
+import { announceUpdates } from '@portal/db/shipment-updates'
+import { refreshPortalEstimates } from '../../platform/shipments/route/portal-estimates.ts'
 import type { ResourceWriter } from '../context.ts'
 
 /** How a vessel is named, best first: IMO number, MMSI, name. */
@@ -17,8 +19,9 @@ export const vesselPositions: ResourceWriter<VesselPositionRecord> = {
     )
     return rows.map((row) => ({ ...row, id: row.key }))
   },
-  write: (client, { account, batchId, source }, changes) =>
-    upsertRows(
+  async write(client, context, changes) {
+    const { account, batchId, source, changedAt } = context
+    await upsertRows(
       client,
       'vessel_positions',
       ['account_id', 'vessel_key', 'timestamp'],
@@ -38,5 +41,11 @@ export const vesselPositions: ResourceWriter<VesselPositionRecord> = {
         batch_id: batchId,
         source,
       })),
-    ),
+    )
+    const vessels = [...new Set(changes.flatMap(({ record: { vessel } }) => vessel?.toUpperCase() ?? []))]
+    context.inTurn.push(async () => {
+      const moved = await refreshPortalEstimates(client, { account, changedAt, now: new Date(changedAt) }, { vessels })
+      await announceUpdates(client, account.id, moved)
+    })
+  },
 }

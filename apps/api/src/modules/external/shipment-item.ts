@@ -2,6 +2,7 @@ import { hiddenFields } from '@portal/contracts/external/hidden-fields'
 import type { ErrorCode } from '@portal/contracts/errors'
 import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import { decimalText, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
+import { expectedArrival, expectedInStore } from '../../domain/shipments/expected-dates.ts'
 import { shipmentFields, shipmentLists, shipmentListsOf, type ShipmentList } from '../../domain/shipments/shipment-record.ts'
 import { dateIn } from '../../platform/shipments/business-calendar.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
@@ -75,6 +76,7 @@ function derivedFields({ reader, account }: ApplicationScope, access: ReadonlyMa
     originName: name(locations, sql`n.code = s.origin`),
     destinationName: name(locations, sql`n.code = s.destination`),
     delayInDays: sql`s.delay_days`,
+    ...expectedFields({ reader, account, now }),
     teu: decimalText(sql`s.teu`),
     containerNumbers: sql`s.container_numbers`,
     orderNumbers: reader.part
@@ -85,6 +87,17 @@ function derivedFields({ reader, account }: ApplicationScope, access: ReadonlyMa
     lastFreeDay: sql`${lastFreeDay}`,
     freeDaysLeft: sql`case when s.actual_delivery_date is null then ${lastFreeDay} - ${today}::date end`,
     ...moneyFields(access),
+  }
+}
+
+/** Arrival and delivery as they happened or are expected. */
+function expectedFields(context: Pick<ApplicationScope, 'reader' | 'account'> & { now: Date }): RecordFields {
+  const [arrival, inStore] = [expectedArrival(context, 's'), expectedInStore(context, 's')]
+  return {
+    expectedArrival: arrival.date,
+    expectedArrivalSource: arrival.source,
+    expectedInStore: inStore.date,
+    expectedInStoreSource: inStore.source,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@portal/contracts'
-import { findVessel } from '../../platform/shipments/route/find-route.ts'
+import { findVessel } from '../../platform/shipments/route/find-vessel.ts'
 import type { Handler } from '../../platform/http/serve.ts'
 
 /** Where the vessel that carries a shipment now was last seen. */

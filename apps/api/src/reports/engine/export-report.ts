@@ -15,6 +15,8 @@ import type { ReportContext, ReportQuery } from './report-query.ts'
 import { sortOf } from './sort-of.ts'
 import { withGroups } from './with-groups.ts'
 
+type Sql = RawBuilder<unknown>
+
 export interface ExportOptions {
   format: ExportFormat
   /** Columns in the order wanted; all that may be seen when absent. */
@@ -49,7 +51,7 @@ export async function exportReport(
 
   const rows = await countRows(query, context)
   const progress = begin(rows)
-  const select = (cells: RawBuilder<unknown>[]) =>
+  const select = (cells: Sql[]) =>
     sql`${withGroups(query, context)} select ${sql.join(cells)} ${query.source(context)} ${orderBy(report, query, context, sort)}`
   const planner = (await query.fast?.planner?.(context, sort, rows)) ?? {}
   const period = periodName(parameters.startDate, parameters.endDate)
@@ -135,27 +137,44 @@ function chosenColumns(report: Report, context: ReportContext, wanted: string[] 
 }
 
 /** The cells of the chosen columns as the writers take them: decimals without the zeros that fill their scale. */
-function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColumn[], format: ExportFormat): RawBuilder<unknown>[] {
-  const cells = query.cells(context) as Record<string, RawBuilder<unknown>>
-  return columns.map(({ id, type, overdue }) => {
+function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColumn[], format: ExportFormat): Sql[] {
+  const cells = query.cells(context) as Record<string, Sql>
+  return columns.map((column) => {
+    const { id, type } = column
     const cell = cells[id]!
-    if (overdue && format === 'pdf') return delayOrOverdue(cell, cells[overdue.days]!, cells[overdue.silent]!, overdue.silentText)
+    if (format === 'pdf' && (column.overdue ?? column.expected)) return inWords(column, cell, cells)
     if (type === 'statuses') return statusTexts(cell)
     return type === 'decimal' ? sql`trim_scale(${cell})` : cell
   })
 }
 
-/** On paper: the delay, or in words what is overdue or was never recorded. */
-const delayOrOverdue = (delay: RawBuilder<unknown>, days: RawBuilder<unknown>, silent: RawBuilder<unknown>, words: string) =>
-  sql`coalesce((${delay})::text, 'Overdue ' || (${days}) || case when (${days}) = 1 then ' day' else ' days' end,
-    case when ${silent} then ${words} end)`
+/** On paper: a delay, or in words that it is overdue, was never recorded or is expected; a date with a word where it is expected. */
+function inWords({ overdue, expectedDays, expected }: ExportColumn, cell: Sql, cells: Record<string, Sql>): Sql {
+  if (expected)
+    return sql`(${cell})::text || case when ${cells[expected.passed]!} then ' overdue' when ${cells[expected.source]!} <> 'actual' then ' expected' else '' end`
+  const [days, silent] = [cells[overdue!.days]!, cells[overdue!.silent]!]
+  const forecast = expectedDays
+    ? [
+        sql`case when (${cells[expectedDays]!}) > 0 then ${inDays(cells[expectedDays]!)} || ' late, expected'
+    when ${cells[expectedDays]!} is not null then 'On time, expected' end`,
+      ]
+    : []
+  return sql`coalesce(${sql.join([
+    sql`(${cell})::text`,
+    sql`'Overdue ' || ${inDays(days)}`,
+    sql`case when ${silent} then ${overdue!.silentText} end`,
+    ...forecast,
+  ])})`
+}
+
+const inDays = (days: Sql): Sql => sql`(${days}) || case when (${days}) = 1 then ' day' else ' days' end`
 
 /** Lists as one text: PostgreSQL joins them for less than it takes to part them here. */
-const withJoinedLists = (columns: ExportColumn[], cells: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
+const withJoinedLists = (columns: ExportColumn[], cells: Sql[]): Sql[] =>
   cells.map((cell, at) => (columns[at]!.type === 'list' ? sql`array_to_string(${cell}, ${listSeparator})` : cell))
 
 /** `S1: In Transit` for each shipment of a JSON list, or `Pending`. */
-const statusTexts = (statuses: RawBuilder<unknown>): RawBuilder<unknown> =>
+const statusTexts = (statuses: Sql): Sql =>
   sql`(select coalesce(array_agg((e.value ->> 'shipmentNumber') || ': ' || (e.value ->> 'status') order by e.place), array['Pending'])
     from json_array_elements(${statuses}) with ordinality as e (value, place))`
 

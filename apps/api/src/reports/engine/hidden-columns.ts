@@ -1,4 +1,4 @@
-import type { Report } from '@portal/contracts/report'
+import type { Column, Report } from '@portal/contracts/report'
 import type { ReportContext } from './report-query.ts'
 import { hiddenElsewhere, requireShownFilters } from './shown-filters.ts'
 
@@ -24,7 +24,13 @@ function hiddenColumns(report: Report, { account, actor }: Pick<ReportContext, '
     (id) => id in report.columns && id !== report.key,
   )
   const together = Object.entries(report.columns).flatMap(([id, { hiddenWith }]) => (hiddenWith && hidden.includes(hiddenWith) ? [id] : []))
-  // what is overdue stands in place of a delay, and goes with it
-  const overdue = hidden.flatMap((id) => report.columns[id]?.overdue ?? []).flatMap(({ days, silent }) => [days, silent])
-  return [...new Set([...hidden, ...overdue, ...together])]
+  // what stands in place of a delay or says where a date comes from goes with it
+  const beside = hidden.flatMap((id) => besideColumn(report.columns[id]))
+  return [...new Set([...hidden, ...beside, ...together])]
+}
+
+/** Columns that a cell needs to say what has not happened yet. */
+function besideColumn(column: Column | undefined): string[] {
+  const { overdue, expectedDays, expected } = column ?? {}
+  return [overdue?.days, overdue?.silent, expectedDays, expected?.source, expected?.passed].filter((id) => id !== undefined)
 }

@@ -19,9 +19,12 @@ export function orderBy(
     const own = query.sorts?.(context)[id]
     // a key that is its own sort is never null, and has an index that knows nothing of nulls
     if (id === report.key && !own) return sql`${cells[id]!} ${way}`
-    const { type, overdue } = report.columns[id]!
-    // the worst first: what has not come yet stands among what came late
-    if (type === 'delay' && overdue) return sql`coalesce(${own ?? cells[id]!}, ${cells[overdue.days]!}) ${way} nulls last`
+    const { type, overdue, expectedDays } = report.columns[id]!
+    // the worst first: what is overdue or expected stands among what came late
+    if (type === 'delay' && overdue) {
+      const words = [own ?? cells[id]!, cells[overdue.days]!, ...(expectedDays ? [cells[expectedDays]!] : [])]
+      return sql`coalesce(${sql.join(words)}) ${way} nulls last`
+    }
     return sql`${own ?? sortable(report.columns[id]!, cells[id]!)} ${way} nulls last`
   }
   const ties = (query.ties?.(context) ?? []).map((tie) => sql`${tie} ${way}`)

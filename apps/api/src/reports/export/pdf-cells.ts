@@ -9,7 +9,8 @@ export const isNumber = ({ type }: ExportColumn): boolean =>
   type === 'integer' || type === 'decimal' || type === 'delay' || type === 'overdue'
 
 /** Numbers and dates stay on one line: half of a number is a wrong number. */
-export const wraps = (column: ExportColumn): boolean => column.type !== 'date' && (!isNumber(column) || column.overdue !== undefined)
+export const wraps = (column: ExportColumn): boolean =>
+  column.type === 'date' ? column.expected !== undefined : !isNumber(column) || column.overdue !== undefined
 
 /** As screens say it (decision 33). */
 export const onTime = 'On time'
@@ -24,7 +25,8 @@ const numberFormat = ({ type, digits }: ExportColumn): Intl.NumberFormat =>
     signDisplay: type === 'delay' ? 'exceptZero' : 'negative',
   })
 
-const day = /^(\d{4})-(\d\d)-(\d\d)$/
+/** A date that is expected has a word behind it. */
+const day = /^(\d{4})-(\d\d)-(\d\d)(?=$| )/
 
 /** The function that turns the cells of a column into printable text; blank is ''. */
 export const cellText = (column: ExportColumn): ((cell: Cell) => string) => {
@@ -53,7 +55,7 @@ export const cellInk = (column: ExportColumn, text: string): string =>
 
 /** Overdue days count like a delay of that size; what says no number is muted by staying plain. */
 function inkOfDelay(text: string, veryLateAbove: number | undefined): string {
-  const days = delayDays(/^Overdue ([\d,]+) /.exec(text)?.[1] ?? text)
+  const days = delayDays(/^(?:Overdue )?([\d,]+) days? ?/.exec(text)?.[1] ?? text)
   return Number.isNaN(days) ? inkOfText : inkOf[lateness(days, veryLateAbove)]
 }
 

@@ -1,4 +1,5 @@
-import type { CellType, Overdue } from '@portal/contracts/report'
+import type { ExpectedDate, Overdue } from '@portal/contracts/column-options'
+import type { CellType } from '@portal/contracts/report'
 
 /** A table on its way into a file: what the query engine hands to a writer. */
 
@@ -12,6 +13,10 @@ export interface ExportColumn {
   veryLateAbove?: number
   /** Of delays that can be overdue. */
   overdue?: Overdue
+  /** Of delays: the column with the days by which the actual date is expected to be late. */
+  expectedDays?: string
+  /** Of dates that may be expected. */
+  expected?: ExpectedDate
   /** Width on screen in pixels: a hint for the widths on paper and in the spreadsheet. */
   width?: number
 }

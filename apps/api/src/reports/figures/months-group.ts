@@ -8,6 +8,7 @@ import { modeColumns, modes, otherModes } from './modes.ts'
 const money = ['freight', 'casa_freight', 'destination_cost', 'disbursement', 'other_cost', 'customs', 'duty']
 const delay = ['delay_early', 'delay_on_time', 'delay_late', 'delay_very_late']
 const orders = ['orders_early', 'orders_on_time', 'orders_late', 'orders_very_late']
+const open = 'orders_open'
 
 const sum = (column: string) => sql`sum(${sql.ref(`f.${column}`)})`
 const count = (column: string) => sql`coalesce(${sum(column)}, 0)`
@@ -28,16 +29,16 @@ const series = (columns: Record<string, string>) => () => {
 }
 
 const delays =
-  ([early, onTime, late, veryLate]: string[]) =>
+  ([early, onTime, late, veryLate]: string[], further = sql``) =>
   () =>
     sql`(select json_build_object('totalEarly', ${count(early!)}, 'totalOnTime', ${count(onTime!)}, 'totalLate', ${count(late!)},
-    'totalVeryLate', ${count(veryLate!)})::text from f)`
+    'totalVeryLate', ${count(veryLate!)}${further})::text from f)`
 
 /** Totals and series over time. */
 export const monthsGroup: FigureGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'figure_cells_by_supplier' : 'figure_cells',
-    measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modeColumns, ...delay, ...orders],
+    measures: ['shipments', 'fcl_teu', 'volume', ...money, ...modeColumns, ...delay, ...orders, open],
     by: ['month'],
   }),
   figures: {
@@ -59,6 +60,6 @@ export const monthsGroup: FigureGroup = {
           ('Other', ${otherModes('n')})) as t (mode, count)
         where t.count > 0 order by t.mode = 'Other', t.count desc, t.mode collate "C"`),
     getShipmentDelays: delays(delay),
-    getOrderDelays: delays(orders),
+    getOrderDelays: delays(orders, sql`, 'totalOpen', ${count(open)}`),
   },
 }

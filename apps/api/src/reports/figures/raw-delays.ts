@@ -3,23 +3,25 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { FigureContext } from './figure-context.ts'
 import { rawShipments } from './raw-shipments.ts'
 
-const totals = (delays: RawBuilder<unknown>, lateUpTo: number) => sql`(select json_build_object(
+const totals = (delays: RawBuilder<unknown>, lateUpTo: number, further = sql``) => sql`(select json_build_object(
   'totalEarly', count(*) filter (where d.days < 0), 'totalOnTime', count(*) filter (where d.days = 0),
   'totalLate', count(*) filter (where d.days between 1 and ${lateUpTo}::int),
-  'totalVeryLate', count(*) filter (where d.days > 0 and d.days > ${lateUpTo}::int))::text from ${delays} d)`
+  'totalVeryLate', count(*) filter (where d.days > 0 and d.days > ${lateUpTo}::int)${further})::text from ${delays} d)`
 
 /** The two delay reports as plain queries; where no actual date is known there is no delay (decision 33). @param lateUpTo days */
 export const rawDelays = {
   getShipmentDelays: (context: FigureContext, lateUpTo: number = veryLateAbove.usual) =>
     totals(sql`(select s.destination_ata - s.destination_eta as days from ${rawShipments(context)} s)`, lateUpTo),
-  // in store: actual delivery, else arrival, minus the date the order line was required (decision 34)
+  // in store: actual delivery minus the date the order line was required (decision 34)
   getOrderDelays: (context: FigureContext, lateUpTo: number = veryLateAbove.usual) => {
     const { reader } = context
     return totals(
-      sql`(select coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date as days
+      sql`(select s.actual_delivery_date - o.required_in_store_date as days,
+          o.required_in_store_date is not null and s.actual_delivery_date is null as is_open
         from ${rawShipments(context)} s join ${reader.from('shipment_order_lines')} l on l.shipment_id = s.id
         join ${reader.from('order_lines')} o on o.order_id = l.order_id and o.line_number = l.line_number)`,
       lateUpTo,
+      sql`, 'totalOpen', count(*) filter (where d.is_open)`,
     )
   },
 }

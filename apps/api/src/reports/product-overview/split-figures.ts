@@ -7,10 +7,10 @@ import { shipmentTransitSums, transitByMeans } from '../sql/transit-by-means.ts'
 const transit = transitByMeans('t')
 
 /** How many delays are early, on time, late and very late (decision 33); unknown ones are none. */
-const counted = ({ threshold }: ProductContext, delays: RawBuilder<unknown>) => sql`
+const counted = ({ threshold }: ProductContext, delays: RawBuilder<unknown>, further = sql``) => sql`
   select count(*) filter (where d.delay < 0)::int as "totalEarly", count(*) filter (where d.delay = 0)::int as "totalOnTime",
     count(*) filter (where d.delay between 1 and ${threshold})::int as "totalLate",
-    count(*) filter (where d.delay > greatest(${threshold}, 0))::int as "totalVeryLate"
+    count(*) filter (where d.delay > greatest(${threshold}, 0))::int as "totalVeryLate"${further}
   from (${delays}) d`
 
 /** What the donuts split: transit time by supplier, shipments and order lines by delay. */
@@ -36,16 +36,18 @@ export const splitFigures = {
 
   shipmentDelays: (product: ProductContext) => counted(product, sql`select p.delay_days as delay from ${productShipments(product)} p`),
 
-  /** One per piece of an order line that moved: actual delivery, else ATA, minus the date it was required in store (decision 34). */
+  /** One per piece of an order line that moved: actual delivery minus the date it was required in store (decision 34). */
   orderDelays: (product: ProductContext) => {
     const { reader, id } = product
     return counted(
       product,
-      sql`select coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date as delay
+      sql`select s.actual_delivery_date - o.required_in_store_date as delay,
+          o.required_in_store_date is not null and s.actual_delivery_date is null as is_open
         from ${reader.from('order_lines')} o
         join ${reader.from('shipment_order_lines')} l on l.order_id = o.order_id and l.line_number = o.line_number
         join ${reader.from('shipments')} s on s.id = l.shipment_id
         where o.product_id = ${id}`,
+      sql`, count(*) filter (where d.is_open)::int as "totalOpen"`,
     )
   },
 }

@@ -44,8 +44,8 @@ function shipmentSource(
   }
 }
 
-/** In-store delay (decision 34): actual delivery, else ATA, minus the required in-store date. */
-const inStoreDelay = sql`(coalesce(s.actual_delivery_date, s.destination_ata) - o.required_in_store_date)`
+/** In-store delay (decision 34): actual delivery minus the required in-store date. */
+const inStoreDelay = sql`(s.actual_delivery_date - o.required_in_store_date)`
 const transitDays = sql`(s.destination_ata - s.origin_atd)`
 
 /** Every measure over the raw rows. Money and quantities stay numeric. */

@@ -19,6 +19,7 @@ const shipments = [
     originATD: '2025-12-20',
     destinationETA: '2026-01-01',
     destinationATA: '2026-01-04',
+    actualDeliveryDate: '2026-01-04',
     volume: '10.1',
     teu: 2,
     carrierContractNumber: 'C-1',
@@ -52,6 +53,7 @@ const shipments = [
     originATD: '2026-02-25',
     destinationETA: '2026-03-01',
     destinationATA: '2026-03-02',
+    actualDeliveryDate: '2026-03-02',
     volume: 5,
     carrierContractNumber: 'C-1',
     charges: [frt(200, '2026-03-05'), frt(-80, '2026-03-06')],
@@ -73,6 +75,7 @@ const shipments = [
     originATD: '2026-03-20',
     destinationETA: '2026-04-01',
     destinationATA: '2026-03-30',
+    orderLines: [{ orderNumber: 'PO-2', lineNumber: 1, qty: 1 }],
     volume: 4,
     teu: 2,
     charges: [frt(1)],
@@ -109,8 +112,8 @@ const order = (orderNumber: string, orderDate: string, supplierCode?: string, re
  * | S5     | beta     | CNSHA → AUSYD | FCL  | 03-20 | 04-01 | 03-30 | -2    | 10      | 4      | 2   | -        | 1 FRT -  (by its ATA)          |
  * | S6     | Alpha    | CNSHA → AUSYD | FCL  | 03-21 | -     | -     | -     | -       | 99     | 2   | -        | 3 FRT - (no date: nowhere)     |
  *
- * Order PO-1 (Alpha, 2026-01-15), line 1 required in store 01-05, shipped on S1 (in store 01-04: -1), S2 (02-10: 36) and S4 (nothing known);
- * PO-2 (beta, 2026-02-28), line 1 required 03-01, shipped on S3 (03-02: 1); PO-3 (Alpha, 2025-12-31) not shipped; PO-4 (-, 2026-03-31).
+ * Order PO-1 (Alpha, 2026-01-15), line 1 required in store 01-05, shipped on S1 (delivered 01-04: -1), S2 (02-10: 36) and S4 (nothing known);
+ * PO-2 (beta, 2026-02-28), line 1 required 03-01, shipped on S3 (delivered 03-02: 1) and S5 (arrived, not delivered); PO-3 (Alpha, 2025-12-31) not shipped; PO-4 (-, 2026-03-31).
  */
 export const trendWorld = {
   suppliers: [

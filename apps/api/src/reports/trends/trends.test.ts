@@ -68,7 +68,7 @@ describe('trends over time', () => {
   })
 
   it('takes shipped order lines in store late in percent of those with a known delay', async () => {
-    // S1 a day early, S2 36 late by its delivery, S3 one late by its ATA, S4 unknown
+    // S1 a day early, S2 36 late by its delivery, S3 one late; S4 and S5 are not delivered
     expect(await values('get-percent-of-order-delay')).toEqual([50, null, 100])
     expect((await trend('get-percent-of-order-delay')).totalAmount).toBe(66.666667)
     expect(await values('get-percent-of-order-delay', { suppliers: id()['Alpha'] })).toEqual([50, null, null])

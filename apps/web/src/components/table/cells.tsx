@@ -1,7 +1,9 @@
-import type { CellLink, Column, Overdue as OverdueOf, ShipmentStatus } from '@portal/contracts/report'
+import type { Overdue as OverdueOf } from '@portal/contracts/column-options'
+import type { CellLink, Column, ShipmentStatus } from '@portal/contracts/report'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDecimal, formatInteger } from '../../lib/format.ts'
-import { Delay, Overdue, Unrecorded } from './delay.tsx'
+import { Delay, ExpectedDelay, Overdue, Unrecorded } from './delay.tsx'
+import { ExpectedDate } from './expected-date.tsx'
 import { LinkedText } from './linked-text.tsx'
 import type { TableRow } from './use-report-columns.tsx'
 import classes from './cells.module.css'
@@ -11,11 +13,15 @@ const listShown = 2
 
 /** A value of a report as every table shows it; blank for what is not known. */
 export function Cell({ column, value, row }: { column: Column; value: unknown; row: TableRow }): ReactNode {
-  if (column.overdue && (value === null || value === undefined)) return <NotYet overdue={column.overdue} row={row} />
+  if (column.overdue && (value === null || value === undefined)) return <NotYet column={column} overdue={column.overdue} row={row} />
   if (value === null || value === undefined) return null
   switch (column.type) {
     case 'date':
-      return formatDate(value as string)
+      return column.expected ? (
+        <ExpectedDate date={value as string} source={row[column.expected.source]} hasPassed={row[column.expected.passed] === true} />
+      ) : (
+        formatDate(value as string)
+      )
     case 'integer':
     case 'overdue':
       return formatInteger(value as number)
@@ -32,11 +38,14 @@ export function Cell({ column, value, row }: { column: Column; value: unknown; r
   }
 }
 
-/** In place of a delay: that its planned date has passed, or did so long ago and nothing more was heard. */
-function NotYet({ overdue: { days, silent, silentText }, row }: { overdue: OverdueOf; row: TableRow }): ReactNode {
+/** In place of a delay: that its planned date has passed, or did so long ago and nothing more was heard; before that, the expected delay. */
+function NotYet({ column, overdue, row }: { column: Column; overdue: OverdueOf; row: TableRow }): ReactNode {
+  const { days, silent, silentText } = overdue
   const since = row[days]
   if (typeof since === 'number') return <Overdue days={since} />
-  return row[silent] === true ? <Unrecorded text={silentText} /> : null
+  if (row[silent] === true) return <Unrecorded text={silentText} />
+  const expected = column.expectedDays && row[column.expectedDays]
+  return typeof expected === 'number' ? <ExpectedDelay days={expected} veryLateAbove={column.veryLateAbove} /> : null
 }
 
 /** A text, as a link where its column leads somewhere and its row allows it. */

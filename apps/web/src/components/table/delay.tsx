@@ -10,18 +10,27 @@ interface DelayProps {
 /** Text of a delay, coloured when late (decision 33). */
 export function Delay({ days, veryLateAbove }: DelayProps) {
   const kind = lateness(days, veryLateAbove)
-  const words =
-    days > 0
-      ? `${formatInteger(days)} ${days === 1 ? 'day' : 'days'} late`
-      : days < 0
-        ? `${formatInteger(-days)} ${days === -1 ? 'day' : 'days'} early`
-        : 'on the planned day'
+  const words = delayWords(days)
   return (
     <span className={classes.delay} data-kind={kind} title={words}>
       {kind === 'onTime' ? delayNames.onTime : words}
     </span>
   )
 }
+
+const delayWords = (days: number): string =>
+  days > 0
+    ? `${days} ${days === 1 ? 'day' : 'days'} late`
+    : days < 0
+      ? `${-days} ${days === -1 ? 'day' : 'days'} early`
+      : 'on the planned day'
+
+/** The delay that an expected date comes to: always in words, for it has not happened. */
+export const ExpectedDelay = ({ days, veryLateAbove }: Pick<DelayProps, 'days' | 'veryLateAbove'>) => (
+  <span className={classes.delay} data-kind={lateness(days, veryLateAbove)} data-expected title={`${delayWords(days)}, as expected today`}>
+    {days > 0 ? delayWords(days) : delayNames.onTime}, expected
+  </span>
+)
 
 /** A planned date that has passed without its actual one, coloured like a delay of that size. */
 export const Overdue = ({ days, veryLateAbove }: Pick<DelayProps, 'days' | 'veryLateAbove'>) => (

@@ -1,7 +1,7 @@
 import { sql } from '@portal/db/read'
-import type { AccountScope } from '../../access/scope.ts'
 import type { Journey } from './journey.ts'
 import type { LegWay } from './leg-ways.ts'
+import type { RowReader } from './read-journey.ts'
 
 /** Where a vessel was seen. */
 export interface SeenVessel {
@@ -23,7 +23,7 @@ const dayMs = 86_400_000
  * @param now nothing that is said to be later counts
  */
 export async function findPosition(
-  { reader }: Pick<AccountScope, 'reader'>,
+  { reader }: { reader: RowReader },
   journey: Journey,
   legs: readonly LegWay[],
   underWay: LegWay,

@@ -1,12 +1,11 @@
+import { maxPositionAgeDays } from '@portal/contracts/expected-dates'
 import type { OwnEstimate } from '@portal/contracts/shipment-route'
 import type { BusinessCalendar } from '../business-calendar.ts'
 import type { SeenVessel } from './find-position.ts'
 
 const kmPerNauticalMile = 1.852
-/** What is slower lies at anchor or waits for a pilot: its speed says nothing of the arrival. */
-const leastKnots = 3
-/** What was seen longer ago may have done anything since. */
-const longestAgeMs = 3 * 86_400_000
+/** A slower vessel lies at anchor or waits for a pilot: its speed predicts no arrival. */
+const minKnots = 3
 
 interface Ahead {
   /** `order` of the port that the vessel is bound for. */
@@ -17,20 +16,33 @@ interface Ahead {
 }
 
 /**
- * When a vessel would reach its next port at the speed it was seen with, from where it was seen: time of the position + distance ÷ speed.
- * @returns undefined where the position is too old, the vessel hardly moves, or it would be there already
+ * Returns the day a vessel would reach a port at the speed it was seen with: time of the position + distance ÷ speed. Undefined where it
+ * hardly moves.
+ * @param km from the position along the sea lanes
+ */
+export function dayOfArrival(
+  { speed, timestamp }: Pick<SeenVessel, 'speed' | 'timestamp'>,
+  km: number,
+  calendar: BusinessCalendar,
+): string | undefined {
+  if (speed === null || speed < minKnots) return undefined
+  return calendar.dateOf(new Date(Date.parse(timestamp) + (km / (speed * kmPerNauticalMile)) * 3_600_000).toISOString())
+}
+
+/**
+ * Returns when a vessel would reach its next port.
+ * @returns undefined where the position is too old, the vessel hardly moves, or the day has passed
  */
 export function ownEstimate(
-  { speed, timestamp }: SeenVessel,
+  seen: SeenVessel,
   { port, km, carrierEta }: Ahead,
   calendar: BusinessCalendar,
   now: Date,
 ): OwnEstimate | undefined {
-  const seen = Date.parse(timestamp)
-  if (speed === null || speed < leastKnots || now.getTime() - seen > longestAgeMs) return undefined
-  const arrival = new Date(seen + (km / (speed * kmPerNauticalMile)) * 3_600_000)
-  if (arrival < now) return undefined
-  const eta = calendar.dateOf(arrival.toISOString())
+  const { speed, timestamp } = seen
+  if (speed === null || now.getTime() - Date.parse(timestamp) > maxPositionAgeDays * 86_400_000) return undefined
+  const eta = dayOfArrival(seen, km, calendar)
+  if (eta === undefined || eta < calendar.dateOf(now.toISOString())) return undefined
   const daysAfterCarrier = carrierEta === null ? null : Math.round((Date.parse(eta) - Date.parse(carrierEta)) / 86_400_000)
   return { port, eta, distanceToGoKm: Math.round(km), speed, carrierEta, daysAfterCarrier }
 }

@@ -8,6 +8,9 @@ const departures = ['DEP', 'DEPA', 'LOAD']
 
 type Place = Pick<Stop, 'code' | 'name' | 'country' | 'lat' | 'lon' | 'kind'>
 
+/** Reads rows of one account, committed or in a transaction. */
+export type RowReader = Pick<AccountReader, 'from' | 'rows'>
+
 interface Row extends Omit<Journey, 'stops' | 'onlyDestination'> {
   origin: Place | null
   destination: Place | null
@@ -24,7 +27,11 @@ const instant = (column: string) => sql`to_char(${sql.raw(column)} at time zone 
 const day = (column: string) => sql`to_char(${sql.raw(column)}, 'YYYY-MM-DD')`
 
 /** The journey of a shipment of the account: its routing ports, with origin and destination where those are not among them. */
-export async function readJourney(reader: AccountReader, { timeZone }: AccountFacts, id: string): Promise<Journey | undefined> {
+export async function readJourney(
+  reader: RowReader,
+  { timeZone }: Pick<AccountFacts, 'timeZone'>,
+  id: string,
+): Promise<Journey | undefined> {
   const [row] = await reader.rows<Row>(
     sql`select s.step, s.trans, s.pod_name as "podName", s.departure_vessel as "departureVessel", s.arrival_vessel as "arrivalVessel",
         ${day('s.origin_atd')} as "originAtd", ${day('s.destination_eta')} as "destinationEta",

@@ -1,0 +1,70 @@
+import { seaRouteOfVessel } from '@portal/sea-network/sea-route'
+import type { RouteLeg } from '@portal/contracts/shipment-route'
+import type { Position } from '@portal/sea-network/great-circle'
+import { refuse } from '../../errors.ts'
+import type { AccountFacts } from '../../access/principals.ts'
+import { findPosition, type SeenVessel } from './find-position.ts'
+import type { Journey } from './journey.ts'
+import { progressOf, type Progress } from './leg-states.ts'
+import { legWays, type LegWay } from './leg-ways.ts'
+import { readJourney, type RowReader } from './read-journey.ts'
+
+export interface JourneyScope {
+  account: Pick<AccountFacts, 'timeZone'>
+  reader: RowReader
+}
+
+/** A shipment's journey with the vessel that carries it now. @throws 404 where the account has no such shipment */
+export async function findVessel(scope: JourneyScope, shipmentId: string, now: Date) {
+  const journey = (await readJourney(scope.reader, scope.account, shipmentId)) ?? refuse('notFound')
+  const progress = progressOf(journey)
+  const legs = legWays(journey)
+  const underWay = legs.find((leg) => leg.transport === 'SEA' && stateOf(leg, progress) === 'underWay')
+  const seen = underWay && (await findPosition(scope, journey, legs, underWay, now))
+  return { journey, progress, legs, underWay, seen }
+}
+
+/** A leg may pass over places that nobody can find on a map: it is under way while any part of it is. */
+export function stateOf({ from, to }: LegWay, { legs }: Progress): RouteLeg['state'] {
+  const states = legs.slice(from, to)
+  if (states.every((state) => state === 'done')) return 'done'
+  return states.every((state) => state === 'ahead') ? 'ahead' : 'underWay'
+}
+
+/** A leg parted at the vessel. */
+export interface Split {
+  done: readonly Position[]
+  remaining: readonly Position[]
+  doneKm: number
+  remainingKm: number
+}
+
+/** The leg by way of the vessel, unless that is so far off that the position cannot be of this voyage. */
+export function splitAtVessel(leg: LegWay | undefined, seen: SeenVessel | undefined): Split | undefined {
+  if (!leg || !seen) return undefined
+  const {
+    ends: [from, to],
+    km,
+  } = leg
+  const { lat, lon } = seen
+  const place: Position = [lon, lat]
+  const behind = seaRouteOfVessel(place, from)
+  const remaining = seaRouteOfVessel(place, to)
+  if (!behind || !remaining || behind.lengthKm + remaining.lengthKm > farthest(km)) return undefined
+  return {
+    done: behind.points.toReversed(),
+    remaining: remaining.points,
+    doneKm: behind.lengthKm,
+    remainingKm: remaining.lengthKm,
+  }
+}
+
+/** Round Africa instead of through the canal is up to two and a half times as far. */
+const farthest = (km: number): number => km * 2.5 + 1000
+
+/** The planned arrival at a place of the journey. */
+export function carrierEta({ stops, destinationEta, podName, podEta }: Journey, at: number): string | null {
+  const stop = stops[at]!
+  if (at === stops.length - 1) return destinationEta ?? stop.estimated
+  return stop.estimated ?? (stop.name.toLowerCase() === podName?.toLowerCase() ? podEta : null)
+}

@@ -1,0 +1,28 @@
+import { lockInTransaction } from '@portal/db/advisory-lock'
+import { accountsWithOldDeliveryTimes, refreshDeliveryTimes } from '@portal/db/delivery-times'
+import { withTransaction, type Client, type Pool } from '@portal/db/pool'
+import { announceUpdates } from '@portal/db/shipment-updates'
+import { refreshPortalEstimates } from './portal-estimates.ts'
+
+interface Account {
+  id: string
+  timeZone: string
+}
+
+/** Stores the portal's estimates of all shipments of an account, under its import lock. @returns the number of shipments whose day changed */
+export async function storePortalEstimates(client: Client, account: Account): Promise<number> {
+  await lockInTransaction(client, `import:${account.id}`)
+  const { rows } = await client.query<{ now: string }>('select clock_timestamp()::timestamptz(3) as now')
+  const changedAt = rows[0]!.now
+  const moved = await refreshPortalEstimates(client, { account, changedAt, now: new Date(changedAt) }, 'all')
+  await announceUpdates(client, account.id, moved)
+  return moved.length
+}
+
+/** Refreshes what expected dates are made from, once a day of each account: imports do so as data comes. */
+export async function refreshExpectedDates(pool: Pool, now: Date): Promise<void> {
+  for (const account of await accountsWithOldDeliveryTimes(pool, now)) {
+    await withTransaction(pool, (client) => storePortalEstimates(client, account))
+    await refreshDeliveryTimes(pool, account.id)
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Expected dates of a shipment and its order lines (decision 59). Pure functions of the stored facts and the account's day;
+ * `apps/api/src/domain/shipments/expected-dates.ts` holds the same rules in SQL.
+ */
+
+/** Where an expected arrival comes from. */
+export const arrivalSources = ['actual', 'carrier', 'portal', 'plan'] as const
+export type ArrivalSource = (typeof arrivalSources)[number]
+
+/** Where an expected in-store date comes from: the delivery, the estimated delivery, or the arrival plus the usual days to delivery. */
+export const inStoreSources = ['actual', 'estimated', 'forecast'] as const
+export type InStoreSource = (typeof inStoreSources)[number]
+
+/** A vessel position older than this supports no estimate. */
+export const maxPositionAgeDays = 3
+
+/** Days by which the portal's estimate must differ from the carrier's to replace it. */
+export const maxAgreedDays = 1
+
+/** Deliveries that a median of days from arrival to delivery requires. */
+export const minDeliveries = 20
+
+const dayMs = 86_400_000
+
+/** The account's date and the moment it was taken at. */
+export interface AccountDay {
+  today: string
+  now: Date
+}
+
+/** Facts of a shipment that decide its expected arrival. Dates are business dates of the account. */
+export interface ArrivalFacts {
+  ata: string | null
+  /** Arrived or delivered, with or without a known date. */
+  hasArrived: boolean
+  /** The latest estimate of the carrier. */
+  carrierEta: string | null
+  /** The portal's estimate from a vessel position, and the instant of that position. */
+  portalEta: string | null
+  portalEtaSeen: string | null
+  /** The planned arrival. */
+  eta: string | null
+}
+
+export interface ExpectedArrival {
+  date: string
+  source: ArrivalSource
+}
+
+/** Returns the date a shipment arrived or is expected to arrive; null if neither is known. */
+export function expectedArrival(facts: ArrivalFacts, day: AccountDay): ExpectedArrival | null {
+  const { ata, hasArrived, carrierEta, eta } = facts
+  if (ata !== null) return { date: ata, source: 'actual' }
+  if (hasArrived) return null
+  const portalEta = currentPortalEta(facts, day)
+  if (portalEta !== null && (carrierEta === null || carrierEta < day.today || Math.abs(daysBetween(carrierEta, portalEta)) > maxAgreedDays))
+    return { date: portalEta, source: 'portal' }
+  if (carrierEta !== null) return { date: carrierEta, source: 'carrier' }
+  return eta === null ? null : { date: eta, source: 'plan' }
+}
+
+/** The portal's estimate, if its vessel position is recent and the date has not passed. */
+function currentPortalEta({ portalEta, portalEtaSeen }: ArrivalFacts, { today, now }: AccountDay): string | null {
+  if (portalEta === null || portalEtaSeen === null || portalEta < today) return null
+  return now.getTime() - Date.parse(portalEtaSeen) > maxPositionAgeDays * dayMs ? null : portalEta
+}
+
+/** Facts of an order line on a shipment that decide its expected in-store date. */
+export interface InStoreFacts {
+  actualDelivery: string | null
+  estimatedDelivery: string | null
+  /** Of its shipment. */
+  arrival: string | null
+  /** Median days from arrival to delivery at the destination; null below `minDeliveries`. */
+  usualDays: number | null
+}
+
+export interface ExpectedInStore {
+  date: string
+  source: InStoreSource
+}
+
+/** Returns the date goods were or are expected to be in store; null if neither is known. */
+export function expectedInStore({ actualDelivery, estimatedDelivery, arrival, usualDays }: InStoreFacts): ExpectedInStore | null {
+  if (actualDelivery !== null) return { date: actualDelivery, source: 'actual' }
+  if (estimatedDelivery !== null) return { date: estimatedDelivery, source: 'estimated' }
+  if (arrival === null || usualDays === null) return null
+  return { date: new Date(Date.parse(arrival) + usualDays * dayMs).toISOString().slice(0, 10), source: 'forecast' }
+}
+
+/** Whole days from one business date to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
