@@ -2,7 +2,6 @@ import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-ord
 import type { Client } from '@portal/db/pool'
 import { mergeOrder, withoutOverruled } from '@portal/edi/mapping/merge-order'
 import type { OrderChange } from '@portal/edi/mapping/order-change'
-import { isDeepStrictEqual } from 'node:util'
 import type { Change, ChunkContext } from './context.ts'
 
 /** An EDI message that changes an order. */
@@ -28,14 +27,14 @@ export interface OrderSources {
 export const mergeOrderSources = (record: PurchaseOrderRecord, messages: readonly OrderMessage[]): PurchaseOrderRecord =>
   messages.reduce((order, { change }) => mergeOrder(order, change), record)
 
-/** Inserts a message by the time it was made, unless the list contains it. */
-export function addOrderMessage(messages: readonly OrderMessage[], message: OrderMessage): OrderMessage[] {
-  const isSame = ({ madeAt, place, change }: OrderMessage) =>
-    madeAt === message.madeAt && place === message.place && isDeepStrictEqual(change, message.change)
-  if (messages.some(isSame)) return [...messages]
-  const key = ({ madeAt, place }: OrderMessage) => `${madeAt} ${String(place).padStart(9, '0')}`
-  return [...messages, message].toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+/** Adds messages by the time they were made, without those that the list contains. */
+export function addOrderMessages(messages: readonly OrderMessage[], more: readonly OrderMessage[]): OrderMessage[] {
+  const known = new Map([...messages, ...more].toReversed().map((message) => [contentKey(message), message]))
+  return [...known.values()].toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : a.madeAt > b.madeAt ? 1 : a.place - b.place))
 }
+
+/** Key of the content of a message: the same message of another file has the same key. */
+const contentKey = ({ madeAt, place, change }: OrderMessage): string => JSON.stringify([madeAt, place, change])
 
 /** Finds the sources of orders by their numbers, without orders that no message is about. */
 export async function findOrderSources(

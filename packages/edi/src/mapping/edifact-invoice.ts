@@ -30,6 +30,8 @@ class InvoiceReader {
   readonly #head: Segment[]
   readonly #lines: Segment[][]
   readonly #summary: Segment[]
+  /** The first reference of each kind. */
+  readonly #references = new Map<string, string>()
   readonly #name: string
   readonly #own: string
   readonly #purpose: string
@@ -48,6 +50,8 @@ class InvoiceReader {
       this.#lines.at(-1)!.push(one)
     }
     this.#summary = summary
+    for (const one of body)
+      if (one.tag === 'RFF' && !this.#references.has(value(one, 1))) this.#references.set(value(one, 1), value(one, 1, 1))
     this.#name = value(beginning, 1)
     this.#own = value(beginning, 2)
     this.#purpose = value(beginning, 3)
@@ -157,8 +161,7 @@ class InvoiceReader {
   }
 
   #reference(...kinds: string[]): string {
-    const all = [...this.#head, ...this.#lines.flat()].filter(({ tag }) => tag === 'RFF')
-    return value(kinds.map((kind) => all.find((one) => value(one, 1) === kind)).find(Boolean), 1, 1)
+    return kinds.map((kind) => this.#references.get(kind)).find(Boolean) ?? ''
   }
 
   #goodsLine(line: readonly Segment[]) {

@@ -33,6 +33,7 @@ export class ShipmentDraft {
   readonly containers = new Map<string, { number: string; sizeType?: string }>()
   readonly routing: { location: string; portNumber: number; estimateValue?: string; actualValue?: string }[] = []
   readonly orderLines: ShippedLine[] = []
+  readonly #lineByKey = new Map<string, ShippedLine>()
   readonly #result: MapResult
   readonly #segment: number
   readonly #kind: Pick<MappedRecord, 'isStatus'>
@@ -94,10 +95,14 @@ export class ShipmentDraft {
 
   /** Adds what is shipped of an order line; quantities of one line in several cartons or pallets add up. */
   addOrderLine(shipped: ShippedLine): void {
-    const known = this.orderLines.find((one) => one.orderNumber === shipped.orderNumber && one.lineNumber === shipped.lineNumber)
+    const key = `${shipped.lineNumber} ${shipped.orderNumber}`
+    const known = this.#lineByKey.get(key)
     const total = known && sumOf([known.qty, shipped.qty])
     if (known && total !== undefined) known.qty = total
-    else this.orderLines.push(shipped)
+    else {
+      this.orderLines.push(shipped)
+      this.#lineByKey.set(key, shipped)
+    }
   }
 
   /** Notes what is shown beside the raw text and changes nothing. */

@@ -59,8 +59,13 @@ export function x12Invoice(message: Message, result: MapResult): void {
 }
 
 function linesOf(segments: readonly Segment[], orderNumber: string, result: MapResult) {
-  const items = segments.filter(({ tag }) => tag === 'IT1')
-  return items.flatMap((item, index) => {
+  const items: { item: Segment; description?: string }[] = []
+  for (const one of segments) {
+    if (one.tag === 'IT1') items.push({ item: one })
+    const last = items.at(-1)
+    if (one.tag === 'PID' && last) last.description ??= value(one, 5)
+  }
+  return items.flatMap(({ item, description }, index) => {
     const [qty, price] = [decimalOf(value(item, 2)), decimalOf(value(item, 4))]
     const productCode = productOf(item, 6)
     const unitValue = price && unitValueOf(price, x12Basis(value(item, 5)), value(item, 3))
@@ -69,10 +74,9 @@ function linesOf(segments: readonly Segment[], orderNumber: string, result: MapR
       return []
     }
     const lineNumber = /^\d{1,6}$/.test(value(item, 1)) ? Number(value(item, 1)) : index + 1
-    const description = segments.slice(segments.indexOf(item) + 1).find(({ tag }) => tag === 'PID' || tag === 'IT1')
     return {
       productCode,
-      description: description?.tag === 'PID' ? value(description, 5) || undefined : undefined,
+      description: description || undefined,
       qty,
       uq: value(item, 3) || undefined,
       unitValue,

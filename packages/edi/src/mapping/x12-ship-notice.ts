@@ -10,7 +10,8 @@ const dates: Partial<Record<string, string>> = { '011': 'actualExFactoryDate', '
 
 /** One level of the hierarchy (HL) with what it states about its item, if it is one. */
 interface Level {
-  parent: Level | undefined
+  /** Order of the nearest level above that states one. */
+  inherited: string
   order?: string
   /** Line of the order, as REF*LI or PRF05 state it. */
   line?: string
@@ -36,23 +37,25 @@ export function x12ShipNotice(message: Message, result: MapResult): void {
 function levelsOf(segments: readonly Segment[]): Level[] {
   const levels: Level[] = []
   const byNumber = new Map<string, Level>()
+  let lastOrder = ''
   for (const segment of segments) {
     if (segment.tag === 'HL') {
       // a level that states no parent stands below the last order
-      const parent = byNumber.get(value(segment, 2)) ?? levels.findLast(({ order }) => order !== undefined)
-      const level: Level = { parent, shipped: [] }
+      const parent = byNumber.get(value(segment, 2))
+      const level: Level = { inherited: parent ? (parent.order ?? parent.inherited) : lastOrder, shipped: [] }
       levels.push(level)
       byNumber.set(value(segment, 1), level)
     }
     const level = levels.at(-1)
     if (level) takeLevel(level, segment)
+    if (level?.order) lastOrder = level.order
   }
   return levels
 }
 
 function takeLevel(level: Level, segment: Segment): void {
   if (segment.tag === 'PRF') {
-    level.order = value(segment, 1)
+    level.order = value(segment, 1) || level.inherited
     if (value(segment, 5)) level.line ??= value(segment, 5)
   }
   if (segment.tag === 'LIN') level.item = segment
@@ -60,13 +63,8 @@ function takeLevel(level: Level, segment: Segment): void {
   if (segment.tag === 'SN1') level.shipped.push(segment)
 }
 
-function orderOf(level: Level): string | undefined {
-  for (let one: Level | undefined = level; one; one = one.parent) if (one.order) return one.order
-  return undefined
-}
-
 function takeItem(draft: ShipmentDraft, level: Level, shipped: Segment): void {
-  const orderNumber = orderOf(level)
+  const orderNumber = level.order ?? level.inherited
   const line = level.line ?? (value(level.item, 1) || value(shipped, 1))
   if (!orderNumber) return draft.unread(shipped.number, 'SN1: no order (PRF) stands above the item')
   if (!/^\d{1,6}$/.test(line)) return draft.unread(shipped.number, 'LIN: the line of the order is not named')

@@ -43,7 +43,7 @@ describe('acknowledgements', () => {
       notes: [{ reason: 'PARTNER accepts interchange 77', refused: false }],
     })
     expect(await fileOf(account, 'P')).toMatchObject({
-      notes: [{ reason: 'PARTNER rejects group 901: 850 0001: rejected, error 5', refused: true }],
+      notes: [{ reason: 'PARTNER rejects group 901: 850 0001: rejected, error 5', refused: false }],
     })
     expect(await fileOf(account, '1')).toMatchObject({ status: 'applied', notes: [{ reason: 'O is accepted: interchange 77' }] })
     expect(await fileOf(account, '2')).toMatchObject({ status: 'applied', notes: [{ reason: 'P is rejected: group 901' }] })

@@ -43,7 +43,7 @@ export async function applyAcknowledgements(
     const note = {
       segment: 0,
       reason: `${from.sender} ${words} ${about} ${reference}${details}`.slice(0, maxReasonLength),
-      refused: !isAccepted,
+      refused: false,
     }
     await client.query(`update edi_files set notes = notes || $3::jsonb where account_id = $1 and id = $2 and not notes @> $3::jsonb`, [
       accountId,

@@ -1,4 +1,5 @@
 import type { PurchaseOrderRecord } from '@portal/contracts/records/purchase-order'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '@portal/db/pool'
 import { edifactFile, ediFilesOf, receiveEdi, x12File } from '../../testing/edi-files.ts'
@@ -86,6 +87,40 @@ describe('messages that change an order', () => {
         ])
       expect(await database.verify(account)).toEqual([])
     }
+  })
+
+  it('make the same order with its record in any order and with repeats', async () => {
+    const response = (made: string, ...lines: string[]) =>
+      edifactFile({ type: 'ORDRSP', made, number: `R${made.replace(':', '')}` }, 'BGM+231+R+4', 'RFF+ON:PO1', ...lines)
+    const files = {
+      A: fewer('261105:0900', '80'),
+      B: response('261106:0900', 'LIN+1+6+V', 'QTY+113:70', 'DTM+67:20270101:102', 'LIN+2+5+W'),
+      C: change('261107:0900', 'LIN+3+1+C', 'QTY+21:5', 'PRI+AAA:4'),
+      D: response('261108:0900', 'LIN+3+7+X'),
+      E: change('261109:0900', 'LIN+2+2+B'),
+      F: fewer('261105:0900', '80').replaceAll('C261105', 'G261105'),
+    }
+    const steps = [...Object.keys(files), 'record'] as const
+    const outcome = async (sequence: readonly string[]) => {
+      const account = await database.account()
+      for (const step of sequence)
+        if (step === 'record') await database.import(account, { 'purchase-orders': [order] })
+        else await receive(account, { [`edi/received/${step}.edi`]: files[step as 'A'] })
+      expect(await database.verify(account)).toEqual([])
+      return orderOf(account)
+    }
+    const expected = await outcome(['record', ...Object.keys(files)])
+    expect(expected.lines).toMatchObject([
+      { qty: '70', status: 'Accepted with changes', deliveryDate: '2027-01-01' },
+      { qty: '0', status: 'Cancelled' },
+      { qty: '0', status: 'Rejected' },
+    ])
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...steps], { minLength: steps.length }), async (sequence) => {
+        expect(await outcome(sequence)).toEqual(expected)
+      }),
+      { numRuns: 5, examples: [[steps.toReversed()]] },
+    )
   })
 
   it('are overruled by a newer version of the record where its values differ', async () => {

@@ -3,7 +3,7 @@ import { purchaseOrderRecord, type PurchaseOrderRecord } from '@portal/contracts
 import type { PoolClient } from '@portal/db/pool'
 import type { OrderChange } from '@portal/edi/mapping/order-change'
 import { isDeepStrictEqual } from 'node:util'
-import { addOrderMessage, findOrderSources, mergeOrderSources, saveOrderSources, type OrderSources } from '../order-messages.ts'
+import { addOrderMessages, findOrderSources, mergeOrderSources, saveOrderSources, type OrderSources } from '../order-messages.ts'
 import { storedRecords } from '../push/stored-form.ts'
 import { noteOutcome, type Applied, type EdiTarget, type Origin } from './applied.ts'
 import { differences } from './differences.ts'
@@ -61,23 +61,23 @@ export async function applyOrderChanges(
   const [stored, known] = [await storedOrders(client, target.accountId, numbers), await findOrderSources(client, target.accountId, numbers)]
   const made = madeAt.toISOString()
   const merging = new Map<string, Merging>()
-  for (const { change, place } of changes) {
-    const { orderNumber } = change
+  for (const [orderNumber, own] of Map.groupBy(changes, ({ change }) => change.orderNumber)) {
     const before = stored.get(orderNumber)
+    const sources = known.get(orderNumber) ?? noSources
+    const messages = addOrderMessages(
+      sources.messages,
+      own.map(({ change, place }) => ({ madeAt: made, place, fileId, change })),
+    )
     if (!before) {
       applied.refused.push(`No order ${orderNumber} is known yet: the message is applied when the order arrives`)
       applied.awaited.add(orderNumber)
-      continue
-    }
-    const own = merging.get(orderNumber)?.sources ?? known.get(orderNumber) ?? noSources
-    const messages = addOrderMessage(own.messages, { madeAt: made, place, fileId, change })
-    if (messages.length > maxMessages) applied.refused.push(`Order ${orderNumber} would have more than ${maxMessages} messages`)
-    else if (own.recordMadeAt !== null && own.recordMadeAt > made)
+    } else if (messages.length > maxMessages) applied.refused.push(`Order ${orderNumber} would have more than ${maxMessages} messages`)
+    else if (sources.recordMadeAt !== null && sources.recordMadeAt > made)
       applied.warnings.push(`Order ${orderNumber} was replaced by a message that was made later: it stays as it is`)
     else {
-      const record = own.record ?? before
+      const record = sources.record ?? before
       const parsed = purchaseOrderRecord.safeParse(mergeOrderSources(record, messages))
-      if (parsed.success) merging.set(orderNumber, { before, after: parsed.data, sources: { ...own, record, messages } })
+      if (parsed.success) merging.set(orderNumber, { before, after: parsed.data, sources: { ...sources, record, messages } })
       else applied.refused.push(`Order ${orderNumber}: ${problemsOf(parsed.error)[0]?.errorMessage}`)
     }
   }

@@ -86,15 +86,18 @@ function Changes({ file: { changes } }: { file: EdiFileDetail }) {
 }
 
 /** What of the file was not read, and why; what somebody has to look at first. */
-function Notes({ file: { notes } }: { file: EdiFileDetail }) {
+function Notes({ file: { notes, direction } }: { file: EdiFileDetail }) {
+  // partners' answers to a sent file are among its notes
+  const [title, none] =
+    direction === 'sent' ? ['Notes', 'No partner has answered this file.'] : ['What was not read', 'All of it was read.']
   return (
     <section aria-labelledby="edi-notes">
       <Title order={3} id="edi-notes" className={classes.title}>
-        What was not read {notes.length > 0 && <span className={classes.count}>{formatInteger(notes.length)}</span>}
+        {title} {notes.length > 0 && <span className={classes.count}>{formatInteger(notes.length)}</span>}
       </Title>
-      {notes.length === 0 && <p className={classes.nothing}>All of it was read.</p>}
+      {notes.length === 0 && <p className={classes.nothing}>{none}</p>}
       {notes.length > 0 && (
-        <List label="What was not read">
+        <List label={title}>
           {notes.map(({ segment, reason, refused }, at) => (
             <li key={`${segment} ${at}`} className={classes.note} data-refused={refused || undefined}>
               {segment > 0 && <span className={classes.place}>{`${segment}`}</span>}
