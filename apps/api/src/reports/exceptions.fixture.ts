@@ -101,8 +101,22 @@ export const shipments = [
     requiredDeliveryDate: '2026-12-08',
     estimatedDeliveryDate: '2026-12-22',
   },
+  {
+    shipmentNumber: 'INSTORE',
+    carrierName: 'Blue Line',
+    originETD: '2026-11-15',
+    originATD: '2026-11-15',
+    destinationETA: '2026-12-16',
+    estimatedDeliveryDate: '2026-12-20',
+    orderLines: [line('PO-6'), line('PO-7')],
+  },
 ]
 export const suppliers = [
   { code: 'A', name: 'Alpha' },
   { code: 'B', name: 'beta' },
+]
+
+export const orders = [
+  { orderNumber: 'PO-6', orderDate: '2026-08-01', lines: [{ lineNumber: 1, code: 'P', qty: 1, requiredInStoreDate: '2026-12-06' }] },
+  { orderNumber: 'PO-7', orderDate: '2026-08-01', lines: [{ lineNumber: 1, code: 'P', qty: 1, requiredInStoreDate: '2026-12-31' }] },
 ]

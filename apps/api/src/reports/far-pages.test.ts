@@ -56,9 +56,15 @@ describe('pages far from the first', () => {
     reports.orderLines,
   ]
 
-  describe.each(inOrder.map((report) => [report.id, report] as const))('of %s', (_, { path, itemsKey, defaultSort: { column } }) => {
+  describe.each(inOrder.map((report) => [report.id, report] as const))('of %s', (id, { path, itemsKey, defaultSort: { column } }) => {
     const ask = async (query: object) => {
-      const { body } = await caller().get(path, { accountId: accountId(), sortColumn: column, ...query })
+      const { body } = await caller().get(path, {
+        accountId: accountId(),
+        sortColumn: column,
+        // what was late months ago is not open today
+        ...(id === 'exceptions' && { show: 'all' }),
+        ...query,
+      })
       expect(body.errors).toEqual([])
       return { rows: body.data[itemsKey] as object[], count: body.data.count as number }
     }

@@ -13,8 +13,8 @@ interface Context extends Today {
 interface Reported {
   of: Milestone
   name: string
-  /** Column of the report that shows its delay. */
-  column: string
+  /** Columns of the report that show its delay and its planned date. */
+  columns: readonly string[]
   delay: Sql
   /** Who can tell about it: who carries the goods, or who makes them. */
   ask: 'carrier' | 'supplier'
@@ -24,34 +24,34 @@ const milestones: readonly Reported[] = [
   {
     of: shipmentMilestones.arrival,
     name: 'Arrival',
-    column: 'delayArrivalInDays',
+    columns: ['delayArrivalInDays', 'eta'],
     delay: sql`(s.destination_ata - s.destination_eta)`,
     ask: 'carrier',
   },
   {
     of: shipmentMilestones.departure,
     name: 'Departure',
-    column: 'delayDepartureInDays',
+    columns: ['delayDepartureInDays', 'etd'],
     delay: sql`(s.origin_atd - s.origin_etd)`,
     ask: 'carrier',
   },
   {
     of: shipmentMilestones.exFactory,
     name: 'Ex factory',
-    column: 'delayExFactoryInDays',
+    columns: ['delayExFactoryInDays', 'estimatedExFactoryDate'],
     delay: sql`(s.actual_ex_factory_date - s.estimated_ex_factory_date)`,
     ask: 'supplier',
   },
   {
     of: shipmentMilestones.delivery,
     name: 'Delivery',
-    column: 'delayDeliveryInDays',
+    columns: ['delayDeliveryInDays', 'requiredDeliveryDate'],
     delay: sql`(s.actual_delivery_date - s.required_delivery_date)`,
     ask: 'carrier',
   },
 ]
 
-const shownMilestones = ({ hidden }: Context) => milestones.filter(({ column }) => !hidden.includes(column))
+const shownMilestones = ({ hidden }: Context) => milestones.filter(({ columns }) => columns.every((column) => !hidden.includes(column)))
 
 /** Name of the party to ask, unless its column is hidden. */
 function askOf({ hidden }: Context, party: Reported['ask']): Sql {
@@ -68,12 +68,28 @@ const daysText = (days: Sql): Sql => sql`${days} || case when ${days} = 1 then '
 /** Kinds of reasons, the least urgent first: sorted by kind and then by days, the worst come last. */
 const kinds = { late: 0, expectedLate: 1, silent: 2, overdue: 3 } as const
 
-/** What is expected later than required of a shipment `s` that is not delivered. */
-const expectedLate = sql`case when s.step < 3 and s.actual_delivery_date is null and s.estimated_delivery_date > s.required_delivery_date
-  then s.estimated_delivery_date - s.required_delivery_date end`
+/** Day that a shipment `s` is expected in store: the estimated delivery, else the estimated arrival at the final place. */
+const expectedDay = sql`coalesce(s.estimated_delivery_date, s.fdp_eta)`
+
+/** Day that lines on a shipment `s` are required in store: the first of those of the orders, else that of the shipment. */
+const requiredDay = ({ reader }: Context, orders: Sql): Sql => sql`coalesce((select min(l.required_in_store_date)
+  from ${reader.from('order_line_rows')} l where l.order_number = any (${orders}) and l.shipment_number = s.shipment_number), s.required_delivery_date)`
 
 /**
- * The worst reason why a shipment `s` with its supplier `v` is an exception today, as columns `kind`, `days`, `reason` and `ask` of `x`; no row
+ * Days by which a shipment `s` that is not delivered is expected in store after the required day, where the expected day is still to come.
+ * @param orders numbers of the orders whose lines count
+ */
+function expectedLate(context: Context, orders: Sql): Sql {
+  const late = sql`${expectedDay} - ${requiredDay(context, orders)}`
+  return sql`case when s.step < 3 and ${expectedDay} >= ${todayOf(context)} and ${late} > 0 then ${late} end`
+}
+
+/** True if no column is hidden that shows what is expected. */
+const showsExpected = ({ hidden }: Context): boolean =>
+  !['requiredDeliveryDate', 'estimatedDeliveryDate'].some((column) => hidden.includes(column))
+
+/**
+ * The worst reason why a shipment `s` with its supplier `v` and an order `r` is an exception today, as columns `kind`, `days`, `reason` and `ask` of `x`; no row
  * where there is none.
  */
 export function worstReason(context: Context): Sql {
@@ -87,6 +103,8 @@ export function worstReason(context: Context): Sql {
     if (of !== shipmentMilestones.arrival) return notReported
     return sql`case when ${silent} then ${noUpdate} || ', arrival due ' || ${due} else ${notReported} end`
   }
+  const late = expectedLate(context, sql`array[r.order_number]`)
+  const expectedText = sql`'Expected ' || ${dayText(context, expectedDay)} || ', ' || ${daysText(sql`(${late})`)} || ' after the required date'`
   const shown = shownMilestones(context)
   const rows = [
     row('silent', sql`case when ${silent} then ${todayOf(context)} - s.last_update_date end`, noUpdate, 'carrier'),
@@ -94,12 +112,7 @@ export function worstReason(context: Context): Sql {
     ...shown.map(({ name, ask, delay }) =>
       row('late', sql`case when ${delay} > 0 then ${delay} end`, sql`${sql.lit(`${name} `)} || ${daysText(delay)} || ' late'`, ask),
     ),
-    row(
-      'expectedLate',
-      expectedLate,
-      sql`'Expected ' || ${dayText(context, sql`s.estimated_delivery_date`)} || ', ' || ${daysText(sql`(${expectedLate})`)} || ' after the required date'`,
-      'carrier',
-    ),
+    ...(showsExpected(context) ? [row('expectedLate', late, expectedText, 'carrier')] : []),
   ]
   return sql`cross join lateral (select w.kind, w.days, w.reason, w.ask from (values ${sql.join(rows)}) w (kind, days, reason, ask)
     where w.days is not null order by w.kind desc, w.days desc limit 1) x`
@@ -111,6 +124,10 @@ export const severity = sql`x.kind * 100000 + x.days`
 /** Condition that a shipment `s` is an exception today: not delivered, and late, overdue, silent or expected late. */
 export const isOpenException = (context: Context): Sql =>
   sql`(${isRecent(context, 's')} and (s.late_days > 0 or ${sql.join(
-    [...shownMilestones(context).map(({ of }) => isOverdue(context, of)), isWithoutUpdate(context), sql`${expectedLate} > 0`],
+    [
+      ...shownMilestones(context).map(({ of }) => isOverdue(context, of)),
+      isWithoutUpdate(context),
+      ...(showsExpected(context) ? [sql`${expectedLate(context, sql`s.order_numbers`)} > 0`] : []),
+    ],
     ' or ',
   )}))`
