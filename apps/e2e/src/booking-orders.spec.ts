@@ -39,6 +39,16 @@ test('a vendor books two orders of one customer on a phone, and continues the dr
   await page.getByRole('button', { name: `Remove ${second.orderNumber}` }).click()
   await expect(marks).not.toHaveValue(new RegExp(second.orderNumber))
 
+  // an order that is not there, and one of another customer
+  const add = page.locator('main').getByRole('combobox', { name: 'Add order' })
+  await add.fill('ZZZ-NOPE')
+  await expect(page.getByRole('listbox').or(page.getByText('Search order not found.')).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add order', exact: true }).click()
+  await expect(page.getByText('Search order not found.').first()).toBeVisible()
+  await add.fill(foreign.orderNumber)
+  await page.getByRole('button', { name: 'Add order', exact: true }).click()
+  await expect(page.getByText(`${foreign.orderNumber} is an order of `)).toBeVisible()
+
   // a number that could mean two is not stored as either
   const quantity = page.getByLabel(/^Quantity of /).first()
   await quantity.fill('1.220')

@@ -52,7 +52,7 @@ async function fillBooking(page: Page, orderNumber: string, quantity: string): P
   await page.getByRole('option', { name: "40' high cube" }).click()
   await page.getByLabel('Number of containers').fill('1')
   await page.getByLabel('Cargo ready date').fill(day(14))
-  await expect(page.getByText(/^Saved \d\d:\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible()
 }
 
 async function submit(page: Page): Promise<void> {

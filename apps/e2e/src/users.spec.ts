@@ -83,7 +83,8 @@ test.describe('refusals', () => {
   test('what is wrong stands at its field, the first of them has the focus, and what was typed stays', async ({ page }) => {
     await signIn(page, users.fullAdmin, '/users/add')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Role is required.')).toBeVisible()
+    for (const name of ['Role', 'Username (Email)', 'First Name', 'Last Name'])
+      await expect(page.getByText(`${name} is required.`)).toBeVisible()
     await expect(select(page, 'Role')).toBeFocused()
     await choose(page, 'Role', 'Account User')
     await choose(page, 'Account', customer)

@@ -143,6 +143,7 @@ export const customerAccounts = {
         // the form requires the choice: once data is in, the currency stays
         baseCurrency: currency.optional().meta({ examples: ['EUR'] }),
         timeZone: timeZone.optional(),
+        bookingEmail: optionalMailbox.nullish(),
       }),
     },
     errorNames: accountErrorNames,

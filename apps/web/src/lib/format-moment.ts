@@ -16,3 +16,12 @@ export function formatMomentIn(instant: string, timeZone: string): string {
   }
   return format.format(new Date(instant))
 }
+
+/** A time of day by the clock of an account, with the name of its zone where that is not the reader's: `23:00 GMT+11` */
+export const formatTimeIn = (at: Date, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
+    ...(timeZone && timeZone !== readersZone && { timeZoneName: 'short' }),
+  }).format(at)

@@ -30,6 +30,14 @@ export const nameOf = ({ firstName, lastName }: BookingContext['person']): strin
 /** The vendor's today. */
 export const todayOf = ({ vendor, now }: Pick<BookingContext, 'vendor' | 'now'>): string => dateIn(vendor.timeZone, now)
 
-/** A moment as the people of the vendor read it: `24 Nov 2026, 10:02`. */
+/** A moment by the clock of the vendor, with its zone: `24 Nov 2026, 10:02 GMT+8`. */
 export const momentText = ({ vendor }: Pick<BookingContext, 'vendor'>, moment: Date | string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: vendor.timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: vendor.timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(moment))

@@ -22,6 +22,8 @@ export interface BookingDocument {
   lines: { order: string; product: string; shippingDate: string; qty: string; cartons: string; weight: string; volume: string }[]
   totals: { quantities: string[]; cartons: string; weight: string; volume: string }
   createdAt: Date
+  /** The same by the clock of the vendor. */
+  createdText: string
 }
 
 /** @param wanted the version; without it the submitted one, or the draft where nothing has been submitted */
@@ -57,6 +59,7 @@ export function bookingDocument(
       volume: figure(volumeM3),
     },
     createdAt: context.now,
+    createdText: momentText(context, context.now),
   }
 }
 

@@ -102,7 +102,7 @@ function whyFixed(
   customer: Customer | undefined,
   orders: BookingEntry['orders'],
 ): string | null {
-  if (shippedAt) return `Shipment ${shipmentNumber} has taken this booking.`
+  if (shippedAt) return `Shipped as ${shipmentNumber}.`
   if (!submitted) return null
   if (!customer) return 'Customer no longer in the portal. This booking can be deleted, not changed.'
   if (orders.every(({ isOpen }) => !isOpen))

@@ -91,7 +91,10 @@ export function refuseStale(
   revision: number | undefined,
 ): void {
   if (revision === undefined || revision === (draft?.revision ?? 0)) return
-  if (draft) refuse('conflict', 'revision', `${draft.savedByName} saved this draft at ${momentText(context, draft.savedAt)}.`)
+  if (draft) {
+    const author = draft.savedById === context.person.id ? 'In another tab, you' : draft.savedByName
+    refuse('conflict', 'revision', `${author} saved this draft at ${momentText(context, draft.savedAt)}.`)
+  }
   const what = submittedAt
     ? `${submittedByName} submitted this booking at ${momentText(context, submittedAt)}, or the draft was discarded.`
     : 'This draft was discarded.'

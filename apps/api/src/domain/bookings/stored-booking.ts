@@ -41,6 +41,7 @@ export interface StoredVersion extends BookingFields {
   revision: number
   begunAt: string
   savedAt: string
+  savedById: string
   savedByName: string
   lines: StoredBookingLine[]
 }
@@ -67,7 +68,7 @@ export const lineColumns = sql.raw(`l.order_id as "orderId", l.order_number as "
   trim_scale(l.qty)::text as qty, l.cartons, trim_scale(l.gross_weight_kg)::text as "grossWeightKg", trim_scale(l.volume_m3)::text as "volumeM3"`)
 
 const versionColumns =
-  sql.raw(`v.kind, v.revision, v.begun_at as "begunAt", v.saved_at as "savedAt", v.saved_by_name as "savedByName", v.shipper,
+  sql.raw(`v.kind, v.revision, v.begun_at as "begunAt", v.saved_at as "savedAt", v.saved_by_id as "savedById", v.saved_by_name as "savedByName", v.shipper,
   v.receiver, trim_scale(v.container_volume)::text as "containerVolume", v.container_size as "containerSize",
   v.cargo_ready_date as "cargoReadyDate", v.incoterms, v.marks_and_numbers as "marksAndNumbers", v.goods_description as "goodsDescription", v.note`)
 

@@ -69,7 +69,7 @@ export async function submitBooking(context: BookingContext, env: BookingEnv, id
   const percentage = await overflowOf(context, customerAccountId)
   const problems = problemsOfSubmission(draft, { today: todayOf(context), facts, percentage, submitted })
   if (problems.length > 0) throw new Refusal('badRequest', problems)
-  const { kind: _, savedAt: __, savedByName: ___, ...said } = draft
+  const { kind: _, savedAt: __, savedById: ___, savedByName: ____, ...said } = draft
   await writeVersion(context, id, { ...said, kind: 'submitted' })
   await dropVersion(statements, vendor.id, id, 'draft')
   const submissions = booking.submissions + 1

@@ -16,18 +16,20 @@ const mostTries = 1000
  * invitation. Accounts may have the same name.
  */
 export const createCustomerAccount = ({ env }: Dependencies): Handler<Endpoints['createCustomerAccount']> => {
-  return async ({ name, contactEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, call) => {
+  return async ({ name, contactEmail, bookingEmail, baseCurrency = 'AUD', timeZone = 'UTC', ...firstUser }, { entities }, call) => {
     requireCurrency(baseCurrency)
     const account = { name, contactEmail, baseCurrency, timeZone, createdDate: call.now, updatedDate: call.now }
     const { id, alias } = await insert(entities, account)
-    await entities.accountSettings.create({ data: { accountId: id, enabledFeatures: [...defaultFeatures] } })
+    await entities.accountSettings.create({
+      data: { accountId: id, enabledFeatures: [...defaultFeatures], bookingEmail: bookingEmail || null },
+    })
     await createFirstUser(entities, env, id, firstUser, call.now)
     call.audit({
       subject: 'account',
       subjectId: id,
       subjectName: name,
       accountId: id,
-      after: { name, contactEmail, alias, baseCurrency, timeZone, firstUser: firstUser.username },
+      after: { name, contactEmail, ...(bookingEmail && { bookingEmail }), alias, baseCurrency, timeZone, firstUser: firstUser.username },
     })
     return { id }
   }

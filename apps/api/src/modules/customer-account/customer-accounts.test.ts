@@ -20,7 +20,7 @@ describe('customer accounts', () => {
 
   describe('that are made', () => {
     it('have every feature but the public page, an alias after their name, and a first user who is invited', async () => {
-      const { status, body } = await create()
+      const { status, body } = await create({ bookingEmail: 'bookings@acme.example' })
       expect(status).toBe(200)
       const { id } = body.data as { id: string }
       expect((await admin.get(`customer-account/query/account/${id}`)).body.data).toEqual({
@@ -31,7 +31,7 @@ describe('customer accounts', () => {
         updatedDate: at(),
         deletion: null,
         alias: 'acme',
-        bookingEmail: null,
+        bookingEmail: 'bookings@acme.example',
       })
       const flags = Object.fromEntries(featureNames.map((name) => [name, name !== 'enabledPublicTrackAndTraceFeature']))
       expect((await admin.get(`customer-account/query/account-features/${id}`)).body.data).toEqual({

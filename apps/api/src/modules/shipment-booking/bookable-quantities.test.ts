@@ -72,4 +72,16 @@ describe('quantities of a booking', () => {
     expect((await get('get-entry-purchase-order', { orderNumber: order })).draft).toEqual(draft)
     expect((await get('get-entry-purchase-order', { orderNumber: order, shipmentBookingId })).draft).toBeNull()
   })
+
+  it("of a draft that the same user saved in another tab are not called a colleague's", async () => {
+    const order = await fixture.order()
+    const id = await createBooking(fixture, order, { 1: 1 })
+    const draft = await wholeDraft(fixture, order, { 1: 2 })
+    const save = (caller: BookingFixture['vendor'], revision: number) =>
+      caller.post(`${path}/command/update-draft`, { id, ...draft, revision })
+    dataOf(await save(fixture.vendor, 1))
+    const messages = async (caller: BookingFixture['vendor']) => (await save(caller, 1)).body.errors.map(({ errorMessage }) => errorMessage)
+    expect(await messages(fixture.vendor)).toEqual([expect.stringMatching(/^In another tab, you saved this draft at 21 Nov 2026/)])
+    expect(await messages(fixture.colleague)).toEqual([expect.stringMatching(/^Mei Lin saved this draft at 21 Nov 2026/)])
+  })
 })

@@ -174,7 +174,7 @@ describe('a submitted booking', () => {
     expect(entry).toMatchObject({
       status: 'Shipped',
       canChange: false,
-      notice: `Shipment S-${order} has taken this booking.`,
+      notice: `Shipped as S-${order}.`,
       shipment: { shipmentNumber: `S-${order}`, vessel: 'Ever Given', originETD: '2026-12-24' },
     })
     expect((await fixture.vendor.delete(`${path}/command/delete/${id}`)).status).toBe(409)

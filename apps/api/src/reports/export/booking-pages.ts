@@ -35,18 +35,16 @@ export interface TableColumn {
   right?: boolean
 }
 
-const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })
-
 /** The pages of a booking: from the top down, going on on the next page where one is full. */
 export class BookingPages {
   readonly #document: PdfDocument
   readonly #fonts: Record<Weight, FontSet>
   readonly #setters = new Map<string, Typesetter>()
   readonly #pages: { drawings: string; words: PageContent }[] = []
-  readonly #frame: { title: string; isDraft: boolean; createdAt: Date }
+  readonly #frame: { title: string; isDraft: boolean; createdText: string }
   #y = 0
 
-  constructor(document: PdfDocument, fonts: Record<Weight, FontSet>, frame: { title: string; isDraft: boolean; createdAt: Date }) {
+  constructor(document: PdfDocument, fonts: Record<Weight, FontSet>, frame: { title: string; isDraft: boolean; createdText: string }) {
     this.#document = document
     this.#fonts = fonts
     this.#frame = frame
@@ -162,7 +160,7 @@ export class BookingPages {
 
   /** Completes all pages, now that it is known how many there are. */
   async end(): Promise<void> {
-    const note = await this.#set(`Created ${utc.format(this.#frame.createdAt)} UTC`, styles.label, this.#room / 2, 1)
+    const note = await this.#set(`Created ${this.#frame.createdText}`, styles.label, this.#room / 2, 1)
     for (const [at, { drawings, words }] of this.#pages.entries()) {
       const number = await this.#set(`Page ${at + 1} of ${this.#pages.length}`, styles.label, this.#room / 2, 1)
       const y = this.#document.height - margin + 6

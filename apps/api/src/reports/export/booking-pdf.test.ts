@@ -30,6 +30,7 @@ const paper = (lines: number, over: Partial<BookingDocument> = {}): BookingDocum
   lines: Array.from({ length: lines }, (_, at) => lineOf(at)),
   totals: { quantities: ['1,200 PCS', '40 SET'], cartons: '12', weight: '340.5', volume: '2.25' },
   createdAt: new Date('2026-11-24T10:02:00Z'),
+  createdText: '24 Nov 2026, 18:02 GMT+8',
   ...over,
 })
 
@@ -47,6 +48,14 @@ describe('a booking on paper', () => {
     // each unit has a total of its own
     expect(page!.text).toMatch(/Total.*1,200 PCS/)
     expect(page!.text).toMatch(/^40 SET$/m)
+  })
+
+  it('leaves out the columns that no line fills, and reads one clock', async () => {
+    const lines = paper(2).lines.map((line) => ({ ...line, cartons: '', volume: '' }))
+    const [page] = await pagesOf(paper(2, { lines, totals: { quantities: ['1,200 PCS'], cartons: '', weight: '340.5', volume: '' } }))
+    expect(page!.text).toContain('Gross kg')
+    for (const label of ['Cartons', 'Volume m³', 'UTC']) expect(page!.text).not.toContain(label)
+    expect(page!.text).toContain('Created 24 Nov 2026, 18:02 GMT+8')
   })
 
   it('goes on with the head of the lines repeated, and loses none', async () => {

@@ -1,5 +1,5 @@
 import type { BookingDocument } from '../../domain/bookings/booking-document.ts'
-import { BookingPages } from './booking-pages.ts'
+import { BookingPages, type TableColumn } from './booking-pages.ts'
 import { PdfDocument } from './pdf-document.ts'
 import { FontSet } from './pdf-fonts.ts'
 import { printable } from './pdf-text.ts'
@@ -15,13 +15,16 @@ const columns = [
   { label: 'Volume m³', width: 46, most: 1, right: true },
 ] as const
 
+/** Index of the first column that may be empty. */
+const optionalFrom = 4
+
 /** A booking as a PDF, A4 portrait: who, where from and to, what, then its lines under a head that every page repeats, and the totals. */
 export async function bookingPdf(booking: BookingDocument): Promise<Uint8Array> {
-  const { number, isDraft, company, createdAt } = booking
+  const { number, isDraft, company, createdAt, createdText } = booking
   const title = `Booking ${number}${isDraft ? ' – DRAFT' : ''}`
   const document = new PdfDocument({ title: printable(title), orientation: 'portrait', createdAt })
   const fonts = { body: await FontSet.open(document, 400), bold: await FontSet.open(document, 700) }
-  const pages = new BookingPages(document, fonts, { title, isDraft, createdAt })
+  const pages = new BookingPages(document, fonts, { title, isDraft, createdText })
   await pages.heading('Shipment booking', number, company)
   await pages.fields(booking.facts)
   await pages.cards(booking.parties)
@@ -29,9 +32,19 @@ export async function bookingPdf(booking: BookingDocument): Promise<Uint8Array> 
   await pages.fields(booking.shipping)
   for (const field of booking.texts) await pages.paragraphs(field)
   await pages.section('Lines')
-  await pages.table(columns, booking.lines.map(cellsOf), totalCells(booking.totals))
+  const { shown, rows, totals } = withoutEmpty(booking.lines.map(cellsOf), totalCells(booking.totals))
+  await pages.table(shown, rows, totals)
   await pages.end()
   return document.end()
+}
+
+/** Leaves out columns that no line fills. The product takes their room. */
+function withoutEmpty(rows: string[][], totals: string[][]) {
+  const kept = columns.map((_, at) => at < optionalFrom || rows.some((row) => row[at] !== ''))
+  const only = <T>(cells: readonly T[]): T[] => cells.filter((_, at) => kept[at])
+  const spare = columns.reduce((sum, { width }, at) => (kept[at] ? sum : sum + width), 0)
+  const widened = columns.map((column) => (column.label === 'Product' ? { ...column, width: column.width + spare } : column))
+  return { shown: only<TableColumn>(widened), rows: rows.map(only), totals: totals.map(only) }
 }
 
 const cellsOf = ({ order, product, shippingDate, qty, cartons, weight, volume }: BookingDocument['lines'][number]): string[] => [

@@ -47,7 +47,7 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
     submit: async ({ name, contactEmail, bookingEmail, alias, baseCurrency, timeZone, ...firstUser }, options) =>
       account
         ? call('updateCustomerAccount', { id: account.id, name, contactEmail, bookingEmail, ...(withAlias && alias && { alias }) }, options)
-        : call('createCustomerAccount', { name, contactEmail, baseCurrency, timeZone, ...firstUser }, options),
+        : call('createCustomerAccount', { name, contactEmail, bookingEmail, baseCurrency, timeZone, ...firstUser }, options),
     async onSuccess() {
       notifySuccess(account ? texts.customerUpdated : texts.customerCreated)
       await refresh()
@@ -66,9 +66,7 @@ export function CustomerForm({ account, readOnly = false, withAlias = false, onS
             {...form.text('name')}
           />
           <TextInput label="Contact Email" type="email" required {...form.text('contactEmail')} />
-          {account && (
-            <TextInput label="Email for bookings" description={texts.bookingEmailNote} type="email" {...form.text('bookingEmail')} />
-          )}
+          <TextInput label="Email for bookings" description={texts.bookingEmailNote} type="email" {...form.text('bookingEmail')} />
           {account && withAlias && <AliasField form={form} />}
           {!account && <LocaleFields form={form} isNew />}
         </Stack>

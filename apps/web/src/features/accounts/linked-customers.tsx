@@ -61,6 +61,10 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
   const refresh = useRefresh('listVendorLinks')
   const form = useForm({
     initial: { links: present.map(({ accountId, vendorNumber }): Link => ({ key: randomKey(), accountId, vendorNumber })) },
+    check: ({ links }) =>
+      links.every(({ accountId, vendorNumber }) => accountId && vendorNumber)
+        ? {}
+        : { links: 'Choose a customer and its vendor number in every row.' },
     submit: ({ links }, options) =>
       call(
         'updateVendorLinks',
@@ -80,9 +84,14 @@ function LinksForm({ vendor, present, customers }: LinksFormProps) {
   const numbers = useMemo(() => numbersOf(vendor, present), [vendor, present])
   return (
     <FormFrame form={form} label="Linked customers">
+      {form.errors.links && (
+        <Text size="sm" c="var(--danger)" role="alert">
+          {form.errors.links}
+        </Text>
+      )}
       {links.length === 0 && (
         <Text size="sm" c="var(--text-soft)">
-          No customer is linked yet.
+          Link a customer now: until then this vendor sees no orders.
         </Text>
       )}
       <Stack gap="xs">

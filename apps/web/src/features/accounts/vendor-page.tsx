@@ -7,6 +7,7 @@ import { forForm, useBack } from '../../lib/administration.ts'
 import { call } from '../../lib/api.ts'
 import { useWorkplace } from '../../lib/current-account.ts'
 import { LinkedCustomers } from './linked-customers.tsx'
+import { Suppliers } from './suppliers.tsx'
 import { useAccountRights } from './use-account-rights.ts'
 import { VendorForm } from './vendor-form.tsx'
 
@@ -33,7 +34,8 @@ export function AddVendorPage() {
 export function EditVendorPage({ id }: { id: string }) {
   const back = useBack(list)
   const { mayMake, mayEditVendors } = useAccountRights()
-  const { canReadVendorAccounts } = useWorkplace().user.permissions
+  const { permissions } = useWorkplace().user
+  const { canReadVendorAccounts } = permissions
   const query = useQuery({
     queryKey: ['getVendorAccount', id],
     queryFn: ({ signal }) => call('getVendorAccount', { id }, { signal }),
@@ -50,6 +52,7 @@ export function EditVendorPage({ id }: { id: string }) {
           <>
             <VendorForm key={id} account={account} readOnly={!mayEditVendors} mayNumber={mayMake} onSaved={back} onCancel={back} />
             {mayMake && <LinkedCustomers key={`links-${id}`} vendor={account} />}
+            {permissions.canReadSuppliers && <Suppliers key={`suppliers-${id}`} vendorAccountId={id} />}
           </>
         )}
       </DataFrame>

@@ -1,3 +1,4 @@
+import type { EntryOrder } from '@portal/contracts/shipment-booking-records'
 import { Button, Group, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
@@ -55,9 +56,14 @@ export const AddOrder = memo(({ accountId, form, bookingId, mostOrders }: AddOrd
           setChosen(value)
           if (value) void addThis(value)
         }}
-        nothingFoundMessage={failed ? 'The orders could not be loaded' : 'No order of this number can be booked'}
+        nothingFoundMessage={failed ? 'The orders could not be loaded' : texts.orderNotFound}
         error={problem}
         disabled={isFull}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || options.length > 0 || search.trim() === '') return
+          event.preventDefault()
+          void addThis(null)
+        }}
         style={{ flex: '1 1 170px', maxWidth: 420 }}
       />
       <Button
@@ -66,32 +72,37 @@ export const AddOrder = memo(({ accountId, form, bookingId, mostOrders }: AddOrd
         leftSection={<IconPlus size={16} stroke={1.8} />}
         loading={busy}
         disabled={isFull || search.trim() === ''}
+        // the field keeps its text while the button is pressed
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => void addThis(chosen)}
       >
         Add order
       </Button>
-      {isFull && (
-        <Text size="sm" c="var(--text-soft)">
-          A booking has at most {mostOrders} orders.
-        </Text>
-      )}
+      {isFull && <Full mostOrders={mostOrders} />}
     </Group>
   )
 }, readsOnly('orders'))
+
+const Full = ({ mostOrders }: { mostOrders: number }) => (
+  <Text size="sm" c="var(--text-soft)">
+    A booking has at most {mostOrders} orders.
+  </Text>
+)
 
 /** Reads an order and adds it; what speaks against it is said at the field (R §5). */
 function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOrders'>) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const objection = (orderNumber: string, customerAccountId: string | undefined): string | undefined => {
+  const objection = (orderNumber: string, owner?: Pick<EntryOrder, 'customerAccountId' | 'customerName'>): string | undefined => {
     // as the form is by now
     const { facts, values } = form.now.current
-    if (facts.customer && customerAccountId && facts.customer.id !== customerAccountId) return texts.otherCustomer(facts.customer.name)
+    if (facts.customer && owner && facts.customer.id !== owner.customerAccountId)
+      return texts.otherCustomer(orderNumber, owner.customerName, facts.customer.name)
     return values.orders.some((order) => order.orderNumber === orderNumber) ? texts.orderAdded : undefined
   }
   const read = async (orderNumber: string, customerAccountId: string | undefined): Promise<string | undefined> => {
-    const before = objection(orderNumber, undefined)
+    const before = objection(orderNumber)
     if (before) return before
     try {
       const found = await call('getBookingEntryOrder', {
@@ -100,11 +111,20 @@ function useAddOrder({ accountId, form, bookingId }: Omit<AddOrderProps, 'mostOr
         ...(customerAccountId && { customerAccountId }),
         ...(bookingId && { shipmentBookingId: bookingId }),
       })
-      const after = objection(found.order.orderNumber, found.customerAccountId)
+      const after = objection(found.order.orderNumber, found)
       if (!after) form.addOrder(found)
       return after
     } catch (error) {
-      return error instanceof ApiError && error.status === 404 ? texts.orderNotFound : wordsFor(error)
+      if (!(error instanceof ApiError) || error.status !== 404) return wordsFor(error)
+      return (await foreignOrder(orderNumber)) ?? texts.orderNotFound
+    }
+  }
+  /** Names the customer of an order that this booking cannot hold; undefined if there is no such order. */
+  const foreignOrder = async (orderNumber: string): Promise<string | undefined> => {
+    try {
+      return objection(orderNumber, await call('getBookingEntryOrder', { accountId, orderNumber }))
+    } catch {
+      return undefined
     }
   }
   return {

@@ -1,5 +1,7 @@
 import type { BookingLine, EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { boundsOf, linesOf, ordersWithFacts, type BookingFacts } from './booking-facts.ts'
+import { formatDate } from '../../lib/format.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
 import type { BookingValues, LineValues } from './booking-values.ts'
 import { detailProblem, lineProblem, type LineProblem } from './line-problem.ts'
 import { ambiguityOf, compare, readQuantity, sum } from './quantity.ts'
@@ -47,6 +49,8 @@ export interface Totals {
 
 interface Check {
   obstacles: Obstacle[]
+  /** The cargo is ready after the earliest shipping date of its lines. */
+  readyWarning: string | undefined
   warnings: LineWarning[]
   totals: Totals
 }
@@ -64,6 +68,7 @@ export function checkBooking(values: BookingValues, facts: BookingFacts, setting
     warnings: lines.flatMap(({ orderNumber, problem, known: { code, lineNumber } }) =>
       problem?.kind === 'warning' ? [{ orderNumber, lineNumber, code, text: problem.text }] : [],
     ),
+    readyWarning: readyWarningOf(values, lines),
     totals: totalsOf(values, lines),
   }
 }
@@ -105,6 +110,13 @@ function problemOf(line: LineValues, known: BookingLine, overflow: string): Line
 }
 
 type ActiveLine = ReturnType<typeof activeLines>[number]
+
+function readyWarningOf({ cargoReadyDate }: BookingValues, lines: ActiveLine[]): string | undefined {
+  const dated = lines.flatMap(({ orderNumber, known: { shippingDate } }) => (shippingDate ? [{ orderNumber, shippingDate }] : []))
+  const [first] = dated.toSorted((one, other) => one.shippingDate.localeCompare(other.shippingDate))
+  if (!first || cargoReadyDate <= first.shippingDate) return undefined
+  return texts.readyLate(first.orderNumber, formatDate(first.shippingDate))
+}
 
 function orderObstacles(values: BookingValues, facts: BookingFacts, lines: ActiveLine[], { mostLines }: Fixed): Obstacle[] {
   if (values.orders.length === 0) return [{ field: 'orders', text: 'Add an order' }]

@@ -45,6 +45,8 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
   const present = usePresent(entry, made)
   const { day } = useAccountClock()
   const { values, facts, check, draft, status } = form
+  // a draft of a change stands in the trail as soon as it is saved
+  const isNewDraft = !present?.states.some((state) => state.status === 'Draft') && (!present || draft.revision > 0)
   const ofCustomer = useQuery(customerSettingsQuery(accountId, facts.customer?.id, values.orders[0]?.orderNumber))
   const sizeName = settings.containerSizes.find(({ value }) => value === values.containerSize)?.name
   const totals = { totals: check.totals, values, sizeName }
@@ -55,7 +57,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
       subtitle={
         <Subtitle
           customer={facts.customer?.name}
-          trail={present ? stateTrail(present.states, day) : `Draft ${formatDate(settings.today)}`}
+          trail={[present && stateTrail(present, day), isNewDraft && `Draft ${formatDate(settings.today)}`].filter(Boolean).join(' / ')}
         />
       }
       summary={<SummaryCard {...totals} obstacles={check.obstacles} onShow={(obstacle) => showObstacle(form, obstacle)} />}
@@ -75,6 +77,7 @@ export function BookingForm({ accountId, entry, start, problems, settings, onMad
         opened={commands.asking && !ofCustomer.isLoading}
         recipient={ofCustomer.data}
         warnings={check.warnings}
+        readyWarning={check.readyWarning}
         onConfirm={commands.submit}
         onClose={commands.stopAsking}
       />

@@ -25,7 +25,7 @@ export function BookingLeaveGuard({ unsaved, flush, onDiscard }: BookingLeaveGua
       <Text size="sm">{texts.leaveText}</Text>
       <Group gap="xs" justify="flex-end" mt="lg">
         <Button variant="default" onClick={reset} data-autofocus>
-          No, take me back
+          Keep editing
         </Button>
         <Button
           style={dangerous}
@@ -34,7 +34,7 @@ export function BookingLeaveGuard({ unsaved, flush, onDiscard }: BookingLeaveGua
             proceed?.()
           }}
         >
-          Yes, please
+          Discard
         </Button>
       </Group>
     </Modal>

@@ -14,12 +14,12 @@ import lines from './lines.module.css'
 /** The same sections as in the form, as facts. */
 export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
   <>
-    <FormSection title="1 Orders">
+    <FormSection title="Attached Orders">
       {entry.orders.map((order) => (
         <BookedOrder key={order.orderNumber} order={order} />
       ))}
     </FormSection>
-    <FormSection title="2 Shipper and Receiver">
+    <FormSection title="Shipper and Receiver">
       <div className={classes.parties}>
         {[['Shipper', entry.shipper] as const, ['Receiver', entry.receiver] as const].map(([title, address]) => (
           <div key={title}>
@@ -29,7 +29,7 @@ export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
         ))}
       </div>
     </FormSection>
-    <FormSection title="3 Shipping details">
+    <FormSection title="Shipping Details">
       <Facts
         facts={[
           ['Container size', entry.containerSizeName],
@@ -42,7 +42,7 @@ export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
         ]}
       />
     </FormSection>
-    <FormSection title="4 Goods">
+    <FormSection title="Goods and Note">
       <dl className={classes.goods}>
         {[
           ['Marks and numbers', entry.marksAndNumbers],

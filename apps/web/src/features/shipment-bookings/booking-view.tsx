@@ -31,7 +31,7 @@ interface BookingViewProps {
 /** A booking to read (R §4): what was submitted, what became of its mail, and what is under way beside it. */
 export function BookingView({ accountId, entry, onChange, onDone }: BookingViewProps) {
   const { mayManage } = useBookingRights()
-  const { bookingNumber, status, customerName, notice, states } = entry
+  const { bookingNumber, status, customerName, notice } = entry
   const { day } = useAccountClock()
   return (
     <EntryFrame
@@ -40,7 +40,7 @@ export function BookingView({ accountId, entry, onChange, onDone }: BookingViewP
       subtitle={
         <>
           {customerName && <div dir="auto">for {customerName}</div>}
-          <div>{stateTrail(states, day)}</div>
+          <div>{stateTrail(entry, day)}</div>
         </>
       }
     >

@@ -55,6 +55,8 @@ export function FormBar({ form, entry, isMade, commands, onDone }: FormBarProps)
         opened={discarding}
         title={texts.discardTitle}
         text={texts.discardText}
+        confirm="Discard"
+        cancel="Keep editing"
         onConfirm={commands.discard}
         onClose={() => setDiscarding(false)}
       />

@@ -46,7 +46,12 @@ export function FormBody({ accountId, form, bookingId, settings, problems, comma
       <NoticeCard />
       <OrdersSection accountId={accountId} form={form} bookingId={bookingId} settings={settings} problems={problems} />
       <PartiesSection accountId={accountId} form={form} complete={isComplete('shipper', 'receiver')} />
-      <ShippingSection form={form} settings={settings} complete={isComplete('containerSize', 'containerVolume', 'cargoReadyDate')} />
+      <ShippingSection
+        form={form}
+        settings={settings}
+        readyWarning={form.check.readyWarning}
+        complete={isComplete('containerSize', 'containerVolume', 'cargoReadyDate')}
+      />
       <GoodsSection form={form} />
       {bar}
     </form>

@@ -16,7 +16,7 @@ export const GoodsSection = memo(
   ({ form }: { form: BookingForm }) => {
     const { values, errors, type, offered } = form
     return (
-      <FormSection title="4 Goods">
+      <FormSection title="Goods and Note">
         <Stack gap="md">
           {areas.map(({ name, label, most, rows }) => (
             <Textarea

@@ -64,7 +64,7 @@ function Contacts({ entry: { contacts, customerName } }: { entry: BookingEntry }
   if (known.length === 0) return null
   return (
     <span>
-      Questions:{' '}
+      Questions? Contact{' '}
       {known.map(({ name, email }, index) => (
         <span key={name}>
           {index > 0 && ', '}

@@ -30,6 +30,7 @@ interface OrderBlockProps extends Pick<LineRowProps, 'overflow' | 'checked' | 'd
 export function OrderBlock(props: OrderBlockProps) {
   const { order, known, today, onRemaining, onPaste, onRemove } = props
   const { orderNumber, orderedDate, bookBy, isOpen, notice } = known
+  const isBooked = known.lines.some(({ submittedQty }) => submittedQty !== null)
   const [find, setFind] = useState('')
   const [shown, setShown] = useState(step)
   const found = useMemo(() => findLines(order.lines, known, find), [order.lines, known, find])
@@ -39,7 +40,7 @@ export function OrderBlock(props: OrderBlockProps) {
         <span className={classes.number}>{orderNumber}</span>
         {orderedDate && <span className={classes.soft}>ordered {formatDate(orderedDate)}</span>}
         {bookBy && <span className={classes.soft}>book by {formatDate(bookBy)}</span>}
-        <DueBadge days={bookBy === null ? null : daysBetween(today, bookBy)} />
+        {!isBooked && <DueBadge days={bookBy === null ? null : daysBetween(today, bookBy)} />}
         <span className={classes.grow} />
         <Button
           variant="subtle"

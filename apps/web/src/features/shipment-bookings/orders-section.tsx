@@ -28,7 +28,7 @@ export function OrdersSection({ accountId, form, bookingId, settings, problems }
   const [detailed, setDetailed] = useState(() => values.orders.some(({ lines }) => lines.some(hasDetails)))
   return (
     <FormSection
-      title="1 Orders"
+      title="Attached Orders"
       complete={!check.obstacles.some(({ field }) => field === 'orders')}
       aside={
         values.orders.length > 0 && (

@@ -15,7 +15,7 @@ import type { BookingForm } from './use-booking-form.ts'
 /** Who sends the goods, and where the orders are delivered to. */
 export const PartiesSection = memo(
   ({ accountId, form, complete }: { accountId: string; form: BookingForm; complete: boolean }) => (
-    <FormSection title="2 Shipper and Receiver" complete={complete}>
+    <FormSection title="Shipper and Receiver" complete={complete}>
       <FieldGrid>
         <ShipperField accountId={accountId} form={form} />
         <ReceiverField accountId={accountId} form={form} />

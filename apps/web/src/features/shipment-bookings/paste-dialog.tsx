@@ -29,10 +29,7 @@ export function PasteDialog({ orderNumber, lines, onTake, onClose }: PasteDialog
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="sm">
-        <Text size="sm">
-          Copy the quantities out of your spreadsheet, one a row. Alone they go down the lines in their order; with the code or the line
-          number in a column before them they find their line.
-        </Text>
+        <Text size="sm">One quantity per row, in the order of the lines. Or two columns: code or line number, then quantity.</Text>
         <Textarea
           label="Quantities"
           autosize
@@ -43,7 +40,7 @@ export function PasteDialog({ orderNumber, lines, onTake, onClose }: PasteDialog
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Text size="sm" role="status">
-          {text.trim() !== '' && `${quantities.size} of ${lines.length} lines`}
+          {text.trim() !== '' && `${quantities.size} ${quantities.size === 1 ? 'line' : 'lines'} matched`}
         </Text>
         {problems.length > 0 && (
           <Alert color="yellow" variant="light" role="alert">
@@ -63,7 +60,7 @@ export function PasteDialog({ orderNumber, lines, onTake, onClose }: PasteDialog
               close()
             }}
           >
-            Take them over
+            Apply
           </Button>
         </Group>
       </Stack>

@@ -1,10 +1,9 @@
+import { useAccountClock } from '../../lib/account-clock.ts'
 import type { SaveStatus } from './draft-saver.ts'
 import classes from './save-state.module.css'
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
-
 /** What became of what was typed, in a few words. */
-function saveWords(status: SaveStatus): string {
+function saveWords(status: SaveStatus, time: (at: Date) => string): string {
   switch (status.kind) {
     case 'unchanged':
       return ''
@@ -13,7 +12,7 @@ function saveWords(status: SaveStatus): string {
     case 'saving':
       return 'Saving…'
     case 'saved':
-      return `Saved ${time.format(status.at)}`
+      return `Saved ${time(new Date(status.at))}`
     case 'retrying':
       return navigator.onLine ? 'Not saved. Retrying' : 'No connection. Kept in this browser'
     case 'refused':
@@ -22,12 +21,15 @@ function saveWords(status: SaveStatus): string {
 }
 
 /** Says it to those who listen once it has changed for good, not at each key. */
-export const SaveState = ({ status }: { status: SaveStatus }) => (
-  <span
-    className={classes.state}
-    data-kind={status.kind}
-    role={status.kind === 'waiting' || status.kind === 'saving' ? undefined : 'status'}
-  >
-    {saveWords(status)}
-  </span>
-)
+export function SaveState({ status }: { status: SaveStatus }) {
+  const { time } = useAccountClock()
+  return (
+    <span
+      className={classes.state}
+      data-kind={status.kind}
+      role={status.kind === 'waiting' || status.kind === 'saving' ? undefined : 'status'}
+    >
+      {saveWords(status, time)}
+    </span>
+  )
+}

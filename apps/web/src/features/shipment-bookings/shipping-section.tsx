@@ -7,22 +7,25 @@ import { FormSection } from './form-section.tsx'
 import { FromOrder } from './from-order.tsx'
 import { readsOnly } from './section-parts.ts'
 import type { BookingForm } from './use-booking-form.ts'
+import classes from './lines.module.css'
 
 interface ShippingSectionProps {
   form: BookingForm
   settings: EntrySettings
   complete: boolean
+  /** Shown below the cargo ready date. */
+  readyWarning: string | undefined
 }
 
 /** What the goods go in, when they are ready, and on which terms. */
 export const ShippingSection = memo(
-  ({ form, settings, complete }: ShippingSectionProps) => {
+  ({ form, settings, complete, readyWarning }: ShippingSectionProps) => {
     const { values, errors, change, type, offered } = form
     // an order may say a term that is offered no longer
     const terms =
       values.incoterms && !settings.incoterms.includes(values.incoterms) ? [...settings.incoterms, values.incoterms] : settings.incoterms
     return (
-      <FormSection title="3 Shipping details" complete={complete}>
+      <FormSection title="Shipping Details" complete={complete}>
         <FieldGrid>
           <Select
             id={`${form.id}-containerSize`}
@@ -54,6 +57,8 @@ export const ShippingSection = memo(
             min={settings.today}
             value={values.cargoReadyDate}
             error={errors.errors.cargoReadyDate}
+            description={readyWarning && <span className={classes.warning}>{readyWarning}</span>}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) => type('cargoReadyDate', event.currentTarget.value)}
           />
           <Select

@@ -14,6 +14,8 @@ interface SubmitDialogProps {
   totals: Totals
   sizeName: string | undefined
   warnings: readonly LineWarning[]
+  /** The cargo is ready after a shipping date. */
+  readyWarning: string | undefined
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
@@ -21,7 +23,17 @@ interface SubmitDialogProps {
 const mostWarnings = 10
 
 /** Asks before a booking is submitted: what happens then, what it comes to, and what to look at once more. */
-export function SubmitDialog({ opened, recipient, values, totals, sizeName, warnings, onConfirm, onClose }: SubmitDialogProps) {
+export function SubmitDialog({
+  opened,
+  recipient,
+  values,
+  totals,
+  sizeName,
+  warnings,
+  readyWarning,
+  onConfirm,
+  onClose,
+}: SubmitDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
@@ -31,8 +43,9 @@ export function SubmitDialog({ opened, recipient, values, totals, sizeName, warn
         <span className={classes.text}>
           <span>{recipientText(recipient)}</span>
           <span className={classes.facts}>{factsOf(totals, values, sizeName).join(' · ')}</span>
-          {warnings.length > 0 && (
+          {(warnings.length > 0 || readyWarning) && (
             <span className={classes.warnings}>
+              {readyWarning && <span>Cargo ready date: {readyWarning}</span>}
               {warnings.slice(0, mostWarnings).map(({ orderNumber, lineNumber, code, text }) => (
                 <span key={`${orderNumber} ${lineNumber}`}>
                   {orderNumber}, {code ?? `line ${lineNumber}`}: {text}

@@ -1,12 +1,13 @@
 import type { BookingEntry, EntryOrder, EntrySettings } from '@portal/contracts/shipment-booking-records'
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { fieldErrors, noErrors } from '../../components/form/field-errors.ts'
+import { fieldErrors, noErrors, type FieldErrors } from '../../components/form/field-errors.ts'
 import { useFieldErrors } from '../../components/form/use-field-errors.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notify.ts'
 import { wordsFor } from '../../lib/words-for.ts'
 import { bookingLabels, checkBooking, type BookingField, type Obstacle } from './booking-check.ts'
 import { withOrder, withoutOrder, type BookingFacts } from './booking-facts.ts'
+import { bookingTexts as texts } from './booking-texts.ts'
 import { addedOrder, isSame, offersOf, offersWithout, type BookingValues, type OfferedField } from './booking-values.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -48,12 +49,14 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
   const [checked, setChecked] = useState(false)
   const wrong = useFieldErrors<BookingField>(id, undefined)
   const { forgive, complain } = wrong
+  const readyDate = entry?.version === 'submitted' ? entry.cargoReadyDate : null
   const now = useRef({ values: start.values, facts: start.facts, saved: start.values })
 
   const refuse = (error: unknown) => {
     if (isConflict(error)) return onConflict(wordsFor(error))
     const answered = error instanceof ApiError && error.status < 500
-    complain(answered ? fieldErrors(error.errors, fields, aliases) : { ...noErrors, general: wordsFor(error) })
+    const own = messagesOf(checkBooking(now.current.values, now.current.facts, settings, readyDate).obstacles)
+    complain(answered ? withOwnWords(fieldErrors(error.errors, fields, aliases), own) : { ...noErrors, general: wordsFor(error) })
     notifyError(wordsFor(error), stayMs)
   }
   const { draft, status } = useDraft({
@@ -70,7 +73,6 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
   const actions = useFormActions({ now, put, forgive, setOffered })
 
   const shown = useDeferredValue(values)
-  const readyDate = entry?.version === 'submitted' ? entry.cargoReadyDate : null
   const check = useMemo(() => checkBooking(shown, facts, settings, readyDate), [shown, facts, settings, readyDate])
 
   /** Marks what keeps it from being submitted, and says it. @returns whether nothing does */
@@ -79,7 +81,7 @@ export function useBookingForm({ accountId, entry, start, settings, onMade, onCo
     const { obstacles } = checkBooking(now.current.values, now.current.facts, settings, readyDate)
     if (obstacles.length === 0) return true
     complain({ ...noErrors, fields: messagesOf(obstacles) })
-    notifyError(obstacles.map(({ text }) => `${text}.`).join(' '), stayMs)
+    notifyError(obstacles.length === 1 ? `${obstacles[0]!.text}.` : texts.toDo(obstacles.length), stayMs)
     return false
   }
 
@@ -153,6 +155,13 @@ function messagesOf(obstacles: readonly Obstacle[]): Partial<Record<BookingField
   const messages: Partial<Record<BookingField, string>> = {}
   for (const { field, text, line } of obstacles) if (!line) messages[field] = messages[field] ? `${messages[field]}. ${text}` : text
   return messages
+}
+
+/** A field that the form finds wrong as well says so in the words of the form. */
+function withOwnWords(errors: FieldErrors<BookingField>, own: Partial<Record<BookingField, string>>): FieldErrors<BookingField> {
+  const refused = Object.keys(errors.fields) as BookingField[]
+  const said = refused.filter((name) => own[name]).map((name) => [name, own[name]!])
+  return { ...errors, fields: { ...errors.fields, ...(Object.fromEntries(said) as Partial<Record<BookingField, string>>) } }
 }
 
 interface ActionOptions {

@@ -1,4 +1,5 @@
 import type { UserItem } from '@portal/contracts/user-administration'
+import { missingFields } from '../../components/form/missing-fields.ts'
 import type { PictureChange } from '../../components/people/picture-field.tsx'
 
 /** What the form of a user holds. */
@@ -27,8 +28,11 @@ export const formOfUser = (user: UserItem | undefined, mayMakeAdministrators: bo
   buyerId: user?.buyerId ?? '',
 })
 
-/** The role alone has no name of its own on the server, which cannot miss it. */
-export const checkUser = ({ role }: UserValues) => (role === null ? { role: 'Role is required.' } : {})
+/** Required fields with their labels. */
+const required = { role: 'Role', email: 'Username (Email)', firstname: 'First Name', lastname: 'Last Name' }
+
+/** Names every required field that is empty at once. */
+export const checkUser = (values: UserValues) => missingFields(values, required)
 
 /** Choosing a role: an account user has one account, chosen anew (S §4). */
 export const withRole = (role: UserValues['role']): Partial<UserValues> =>
