@@ -8,7 +8,7 @@ interface Request {
   draft: object | null
 }
 
-test.use({ viewport: { width: 390, height: 844 }, allowed: [/400/] })
+test.use({ viewport: { width: 390, height: 844 }, allowed: [/400|404/] })
 
 test('a vendor books two orders of one customer on a phone, and continues the draft later', async ({ page }) => {
   const { call } = await caller(page, users.vendor)

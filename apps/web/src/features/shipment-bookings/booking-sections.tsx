@@ -42,7 +42,7 @@ export const BookingSections = ({ entry }: { entry: BookingEntry }) => (
         ]}
       />
     </FormSection>
-    <FormSection title="Goods and Note">
+    <FormSection title="Goods">
       <dl className={classes.goods}>
         {[
           ['Marks and numbers', entry.marksAndNumbers],

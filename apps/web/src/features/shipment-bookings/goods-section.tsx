@@ -16,7 +16,7 @@ export const GoodsSection = memo(
   ({ form }: { form: BookingForm }) => {
     const { values, errors, type, offered } = form
     return (
-      <FormSection title="Goods and Note">
+      <FormSection title="Goods">
         <Stack gap="md">
           {areas.map(({ name, label, most, rows }) => (
             <Textarea
