@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arrivalSources, inStoreSources } from './expected-dates.ts'
 import { businessDate, instant, uuid } from './scalars.ts'
 
 /** A text of the shipment's own: as long as a record lets it be. */
@@ -69,6 +70,20 @@ const lateness = {
   noArrivalRecorded: z.boolean(),
   /** Day of the last update of a shipment under way whose updates have stopped for longer than is usual; null otherwise. */
   noUpdateSince: businessDate.nullable(),
+  /** The arrival as it happened or is expected; an expected day that has passed is overdue. */
+  expectedArrival: z
+    .strictObject({
+      date: businessDate,
+      source: z.enum(arrivalSources),
+      hasPassed: z.boolean(),
+      /** Of the portal's estimate: days after the date of the carrier, or the planned one. */
+      daysAfterCarrier: z.int().nullable(),
+    })
+    .nullable(),
+  /** The delivery as it happened or is expected, and its days after the required one. */
+  expectedDelivery: z
+    .strictObject({ date: businessDate, source: z.enum(inStoreSources), hasPassed: z.boolean(), daysLate: z.int().nullable() })
+    .nullable(),
 }
 
 const publicEvent = z.object({

@@ -1,5 +1,6 @@
 import { purchaseOrders } from '@portal/contracts/reports/purchase-orders'
 import { sql, type RawBuilder } from '@portal/db/read'
+import { worstLine, worstLineCells } from '../domain/shipments/expected-dates.ts'
 import { limit } from './engine/order.ts'
 import { reportQuery, type Keys, type PageSlice, type ReportContext } from './engine/report-query.ts'
 import { countOrders, ownerConditions } from './sql/count-orders.ts'
@@ -57,12 +58,14 @@ function textCondition(context: ReportContext, text: string): Sql {
 
 const orders = ({ reader }: ReportContext) => sql`${reader.from('purchase_orders')} o`
 const suppliers = ({ reader }: ReportContext) => sql`left join ${reader.from('suppliers')} v on v.id = o.supplier_id`
+const worst = (context: ReportContext) => worstLine(context, sql`o.id`)
 
 /** Keys of a page: by order date they are read off the index, by anything else keys are sorted and the rows fetched afterwards. */
 async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
   const { column, direction } = slice.sort
   if (column === 'shipmentStatuses') return keysByStatus(context, slice, count)
-  const from = sql`from ${orders(context)} ${column === 'supplier' ? suppliers(context) : sql``} where ${conditions(context)}`
+  const join = column === 'supplier' ? suppliers(context) : column in worstLineCells(context) ? worst(context) : sql``
+  const from = sql`from ${orders(context)} ${join} where ${conditions(context)}`
   if (count === undefined)
     return {
       query: sql`select o.ctid as key, row_number() over (${order}) as position ${from}`,
@@ -96,7 +99,8 @@ function keysByStatus(context: ReportContext, slice: PageSlice, count: number | 
 }
 
 export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
-  cells: ({ reader }) => ({
+  cells: ({ reader, ...context }) => ({
+    ...worstLineCells(context),
     orderNumber: sql`o.order_number`,
     orderDate: sql`o.order_date`,
     supplier,
@@ -104,7 +108,7 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
     shipmentStatuses: statusesOfOrder(reader, sql`o.id`),
   }),
   sorts: ({ reader }) => ({ shipmentStatuses: leastStatusOf(reader, sql`o.id`) }),
-  source: (context) => sql`from ${orders(context)} ${suppliers(context)} where ${conditions(context)}`,
+  source: (context) => sql`from ${orders(context)} ${suppliers(context)} ${worst(context)} where ${conditions(context)}`,
   fast: {
     // orders without a date are left out
     walked: ['orderDate'],
@@ -119,6 +123,7 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
                 on o.order_date >= part.month and o.order_date < part.month + interval '1 month' where ${conditions(context)})`,
           }),
     keys,
-    sourceOf: (context, found) => sql`from (${found}) keys join ${orders(context)} on o.ctid = keys.key ${suppliers(context)}`,
+    sourceOf: (context, found) =>
+      sql`from (${found}) keys join ${orders(context)} on o.ctid = keys.key ${suppliers(context)} ${worst(context)}`,
   },
 })

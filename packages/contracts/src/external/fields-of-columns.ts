@@ -1,5 +1,5 @@
 import type { reports, ReportId } from '../reports/index.ts'
-import { datesElsewhere, notYet, shownElsewhere } from './shown-elsewhere.ts'
+import { datesElsewhere, expectedElsewhere, expectedOfLines, notYet, shownElsewhere, worstLineElsewhere } from './shown-elsewhere.ts'
 
 /**
  * What of a resource a key does not read where the account hides a column (decision 40): `record.` and `derived.` of shipments, `order.` of purchase
@@ -148,6 +148,7 @@ export const fieldsOfColumns: ColumnFields = {
     supplier: ['order.supplierCode', 'order.supplier', 'orderDerived.supplierName'],
     deliverTo: ['order.deliverTo'],
     shipmentStatuses: ['orderDerived.shipments'],
+    ...worstLineElsewhere,
   },
   orderLines: {
     orderNumber: shownElsewhere,
@@ -172,6 +173,7 @@ export const fieldsOfColumns: ColumnFields = {
     deliveryDate: ['order.lines.deliveryDate'],
     bookBy: shownElsewhere,
     ...datesElsewhere,
+    ...expectedOfLines,
   },
   orderLineSpends: {
     orderNumber: shownElsewhere,
@@ -209,6 +211,7 @@ export const fieldsOfColumns: ColumnFields = {
     shippingDate: shownElsewhere,
     deliveryDate: shownElsewhere,
     ...datesElsewhere,
+    ...expectedElsewhere,
     canBeTracked: shownElsewhere,
   },
   exceptions: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data } from '../endpoint.ts'
+import { inStoreSources } from '../expected-dates.ts'
 import { supplierRecord } from '../records/party.ts'
 import { productRecord } from '../records/product.ts'
 import { purchaseOrderRecord } from '../records/purchase-order.ts'
@@ -24,6 +25,12 @@ const derivedOrder = z
             shippedQty: decimalText,
             /** Ordered and not shipped yet, never less than nothing. */
             remainingQty: decimalText.nullable(),
+            /** The last of its pieces to be in store, as it happened or is expected. */
+            expectedInStore: z.string().max(10).nullable(),
+            /** `actual` (delivery), `estimated` (estimated delivery) or `forecast` (expected arrival plus the usual days to delivery). */
+            expectedInStoreSource: z.enum(inStoreSources).nullable(),
+            /** Compared with the required in-store date; positive is late. */
+            expectedInStoreDelayInDays: z.int().nullable(),
           })
           .partial(),
       )

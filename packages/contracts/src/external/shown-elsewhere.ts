@@ -7,6 +7,39 @@ export const notYet = <const Name extends string>(...names: Name[]) =>
     names.flatMap((name) => [`overdue${name}InDays`, `no${name}Recorded`]).map((column) => [column, shownElsewhere]),
   ) as Record<`overdue${Name}InDays` | `no${Name}Recorded`, readonly []>
 
+/** Expected dates of an order line where another report decides about its fields. */
+export const expectedElsewhere = {
+  expectedArrival: shownElsewhere,
+  expectedArrivalSource: shownElsewhere,
+  expectedArrivalPassed: shownElsewhere,
+  expectedInStore: shownElsewhere,
+  expectedInStoreSource: shownElsewhere,
+  expectedInStoreDelayInDays: shownElsewhere,
+  expectedInStorePassed: shownElsewhere,
+} as const
+
+/** Expected dates of an order line as its own report has them. */
+export const expectedOfLines = {
+  ...expectedElsewhere,
+  expectedInStore: [
+    'orderDerived.lines.expectedInStore',
+    'orderDerived.lines.expectedInStoreSource',
+    'orderDerived.lines.expectedInStoreDelayInDays',
+  ],
+  expectedInStoreSource: ['orderDerived.lines.expectedInStoreSource'],
+  expectedInStoreDelayInDays: ['orderDerived.lines.expectedInStoreDelayInDays'],
+} as const
+
+/** The worst line of an order, which its lines show as well. */
+export const worstLineElsewhere = {
+  requiredInStoreDate: shownElsewhere,
+  expectedInStore: shownElsewhere,
+  expectedInStoreSource: shownElsewhere,
+  expectedInStoreDelayInDays: shownElsewhere,
+  expectedInStorePassed: shownElsewhere,
+  worstLine: shownElsewhere,
+} as const
+
 /** Of the shipment that an order line moved on. */
 export const datesElsewhere = {
   originETD: shownElsewhere,

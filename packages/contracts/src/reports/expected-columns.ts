@@ -1,4 +1,4 @@
-import { dateColumn, textColumn } from '../report.ts'
+import { dateColumn, delayColumn, flag, textColumn } from '../report.ts'
 
 /** Columns of an arrival as it happened or is expected (decision 59); a report adds the flag `expectedArrivalPassed`. */
 export const expectedArrivalColumns = {
@@ -26,4 +26,17 @@ export const expectedInStoreColumns = {
     width: 130,
     tooltip: 'Where the expected in-store date comes from: actual, estimated (estimated delivery) or forecast (expected arrival)',
   }),
+  expectedInStoreDelayInDays: delayColumn('Expected In Store Delay', {
+    optional: true,
+    width: 176,
+    tooltip: 'Delay in days: expected in-store date compared with the required one, + is late',
+  }),
+}
+
+/** What order lines show of them, with the flags. */
+export const expectedLineColumns = {
+  ...expectedArrivalColumns,
+  ...expectedInStoreColumns,
+  expectedArrivalPassed: flag(),
+  expectedInStorePassed: flag(),
 }

@@ -1,4 +1,5 @@
 import { delayColumn, flag, overdueColumn, report, textColumn, veryLateAbove } from '../report.ts'
+import { expectedLineColumns } from './expected-columns.ts'
 import { lineColumns, lineDateColumns, shipmentDateColumns } from './order-line-columns.ts'
 
 /** The rows of the order lines with how far they have come, and how late (decision 34). */
@@ -46,12 +47,14 @@ export const orderLineMilestones = report({
       overdue: { days: 'overdueArrivalInDays', silent: 'noArrivalRecorded', silentText: 'No arrival recorded' },
     }),
     inStoreDelayInDays: delayColumn('In Store', {
-      width: 132,
-      tooltip: 'Delay in days: actual delivery compared with the required in-store date',
+      width: 176,
+      tooltip: 'Delay in days: actual delivery compared with the required in-store date; until then as it is expected',
+      expectedDays: 'expectedInStoreDelayInDays',
       overdue: { days: 'overdueInStoreInDays', silent: 'noInStoreRecorded', silentText: 'No delivery recorded' },
     }),
     ...lineDateColumns,
     ...shipmentDateColumns,
+    ...expectedLineColumns,
     overdueVendorBookingInDays: overdueColumn('Overdue Vendor Booking', {
       width: 170,
       tooltip: 'Days since 21 days before the shipping date passed without a booking',

@@ -1,4 +1,5 @@
 import { dateColumn, decimalColumn, report, textColumn } from '../report.ts'
+import { expectedLineColumns } from './expected-columns.ts'
 import { lineColumns, lineDateColumns, priceColumns, shipmentDateColumns } from './order-line-columns.ts'
 
 /** One row is a piece of an order line that moved on a shipment, or a line that has not moved. */
@@ -39,5 +40,6 @@ export const orderLines = report({
     ...lineDateColumns,
     bookBy: dateColumn('Book By', { optional: true, width: 110, tooltip: '21 days before the shipping date' }),
     ...shipmentDateColumns,
+    ...expectedLineColumns,
   },
 })

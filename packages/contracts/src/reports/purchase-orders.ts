@@ -1,4 +1,5 @@
-import { dateColumn, report, statusesColumn, textColumn } from '../report.ts'
+import { dateColumn, delayColumn, flag, report, statusesColumn, textColumn } from '../report.ts'
+import { expectedInStoreColumns } from './expected-columns.ts'
 
 /** One row is a purchase order; the period is that of its order date. */
 export const purchaseOrders = report({
@@ -20,6 +21,15 @@ export const purchaseOrders = report({
     orderDate: dateColumn('Order Date', { width: 110 }),
     supplier: textColumn('Supplier', { width: 250 }),
     deliverTo: textColumn('Deliver To', { width: 250 }),
+    requiredInStoreDate: dateColumn('Req. In Store', { width: 116, tooltip: 'Of the line that is latest against its required date' }),
+    expectedInStore: expectedInStoreColumns.expectedInStore,
+    expectedInStoreDelayInDays: delayColumn('Expected Delay', {
+      width: 132,
+      tooltip: 'Delay in days of the latest line: its expected in-store date compared with the required one, + is late',
+    }),
+    worstLine: textColumn('Latest Line', { width: 100, tooltip: 'The line that is latest against its required in-store date' }),
+    expectedInStoreSource: expectedInStoreColumns.expectedInStoreSource,
+    expectedInStorePassed: flag(),
     shipmentStatuses: statusesColumn('Shipment Status', {
       width: 320,
       link: { to: 'trackAndTrace' },

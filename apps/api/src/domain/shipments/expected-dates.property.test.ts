@@ -1,4 +1,4 @@
-import { expectedArrival } from '@portal/contracts/expected-dates'
+import { daysBetween, expectedArrival, expectedInStore } from '@portal/contracts/expected-dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
@@ -35,6 +35,11 @@ describe('expected dates in SQL', () => {
     accountId = await portal.account({ name: 'Acme', timeZone: 'Australia/Sydney' })
     caller = await portal.signInTo(accountId)
     await portal.import(accountId, {
+      'purchase-orders': shipments.map(({ number }) => ({
+        orderNumber: `PO-${number}`,
+        orderDate: '2026-10-01',
+        lines: [{ lineNumber: 1, code: 'P', qty: 1, requiredInStoreDate: today }],
+      })),
       shipments: shipments.map(({ number, destination }) => ({
         shipmentNumber: number,
         destination,
@@ -95,5 +100,43 @@ describe('expected dates in SQL', () => {
     const dates = body.data.shipmentsReportItems.flatMap((row: { expectedArrival: string | null }) => row.expectedArrival ?? [])
     expect(dates.length).toBeGreaterThan(200)
     expect(dates).toEqual(dates.toSorted())
+  })
+
+  it('gives the in-store date of the pure function for every order line', async () => {
+    const query = { accountId, dateBasedOn: 'ETD', startDate: '2026-11-01', endDate: '2026-11-30', Take: 0 }
+    const { body } = await caller.get('purchase-order/query/get-purchase-order-lines-milestones-table', query)
+    const found = new Map(body.data.items.map((row: { shipmentNumber: string }) => [row.shipmentNumber, row]))
+    for (const shipment of shipments) {
+      const { actualDelivery, estimatedDelivery, destination } = shipment
+      const arrival = arrivalOf(shipment)?.date ?? null
+      const inStore = expectedInStore({ actualDelivery, estimatedDelivery, arrival, usualDays: destination === 'AUSYD' ? usualDays : null })
+      expect(found.get(shipment.number)).toMatchObject({
+        ...arrivalCells(shipment),
+        expectedInStore: inStore?.date ?? null,
+        expectedInStoreSource: inStore?.source ?? null,
+        expectedInStoreDelayInDays: inStore && daysBetween(today, inStore.date),
+        expectedInStorePassed: inStore !== null && inStore.source !== 'actual' && inStore.date < today,
+      })
+    }
+  })
+
+  it('shows the same dates on orders', async () => {
+    const { body } = await caller.get('purchase-order/query/get-purchase-order-lines-milestones-table', {
+      accountId,
+      dateBasedOn: 'ETD',
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      Take: 0,
+    })
+    const orders = await caller.get('purchase-order/query/get-purchase-order-table', { accountId, Take: 0 })
+    const found = new Map(orders.body.data.items.map((row: { orderNumber: string }) => [row.orderNumber, row]))
+    for (const line of body.data.items)
+      expect(found.get(line.orderNumber)).toMatchObject({
+        requiredInStoreDate: today,
+        expectedInStore: line.expectedInStore,
+        expectedInStoreSource: line.expectedInStoreSource,
+        expectedInStoreDelayInDays: line.expectedInStoreDelayInDays,
+        worstLine: line.expectedInStore && line.lineId,
+      })
   })
 })

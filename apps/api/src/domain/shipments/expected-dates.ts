@@ -28,6 +28,58 @@ export function expectedArrivalCells(context: Today, alias: Alias) {
   }
 }
 
+/** Cells of `expectedInStoreColumns`. */
+function expectedInStoreCells(context: Today & { reader: AccountReader }, alias: Alias, required: Sql) {
+  const { date, source } = expectedInStore(context, alias)
+  return {
+    expectedInStoreDelayInDays: sql`${date} - ${required}`,
+    expectedInStore: date,
+    expectedInStoreSource: source,
+    expectedInStorePassed: hasPassed(context, { date, source }),
+  }
+}
+
+/** Cells of `expectedLineColumns` over rows `r` of order lines. */
+export const expectedLineCells = (context: Today & { reader: AccountReader }) => ({
+  ...expectedArrivalCells(context, 'r'),
+  ...expectedInStoreCells(context, 'r', sql`r.required_in_store_date`),
+})
+
+/**
+ * The line of an order that is latest against its required in-store date, as a lateral join `w`: without a required date the one expected
+ * last.
+ * @param orderId of the order
+ */
+export function worstLine(context: Today & { reader: AccountReader }, orderId: Sql): Sql {
+  const { date, source } = expectedInStore(context, 'r')
+  return sql`left join lateral (select r.line_id, r.required_in_store_date as required, ${date} as expected, ${source} as source
+    from ${context.reader.from('order_line_rows')} r where r.order_id = ${orderId}
+    order by ${date} - r.required_in_store_date desc nulls last, r.required_in_store_date, ${date} desc nulls last, r.line_number, r.piece
+    limit 1) w on true`
+}
+
+/** Cells of the worst line `w` of an order. */
+export const worstLineCells = (context: Today) => ({
+  requiredInStoreDate: sql`w.required`,
+  expectedInStore: sql`w.expected`,
+  expectedInStoreSource: sql`w.source`,
+  expectedInStoreDelayInDays: sql`w.expected - w.required`,
+  expectedInStorePassed: hasPassed(context, { date: sql`w.expected`, source: sql`w.source` }),
+  worstLine: sql`case when w.expected is not null then w.line_id end`,
+})
+
+/** Expected dates of a shipment `s` as JSON, as tracking shows them. */
+export function expectedDatesJson(context: Today & { reader: AccountReader }): { arrival: Sql; delivery: Sql } {
+  const [arrival, inStore] = [expectedArrival(context, 's'), expectedInStore(context, 's')]
+  const json = ({ date, source }: ExpectedDate, further: Sql) =>
+    sql`case when ${date} is not null then jsonb_build_object('date', ${date}, 'source', ${source}, 'hasPassed', ${hasPassed(context, { date, source })}, ${further}) end`
+  const daysAfter = sql`case when ${arrival.source} = 'portal' then ${arrival.date} - coalesce(s.carrier_eta, s.destination_eta) end`
+  return {
+    arrival: json(arrival, sql`'daysAfterCarrier', ${daysAfter}`),
+    delivery: json(inStore, sql`'daysLate', ${inStore.date} - s.required_delivery_date`),
+  }
+}
+
 /** True for an expected date before the account's today: what it announces is overdue. */
 const hasPassed = (context: Today, { date, source }: ExpectedDate): Sql =>
   sql`coalesce(${date} < ${todayOf(context)} and ${source} <> 'actual', false)`

@@ -6,10 +6,14 @@ import type { ExternalHandler } from '../../platform/http/application-route.ts'
 import { orderItem } from './order-item.ts'
 
 /** One purchase order with its lines, and what of each was shipped and remains. */
-export const getExternalPurchaseOrder: ExternalHandler<ExternalEndpoints['getExternalPurchaseOrder']> = async ({ orderNumber }, scope) => {
+export const getExternalPurchaseOrder: ExternalHandler<ExternalEndpoints['getExternalPurchaseOrder']> = async (
+  { orderNumber },
+  scope,
+  { now },
+) => {
   const { reader } = scope
   const [row] = await reader.rows<{ item: string }>(
-    sql`select ${orderItem(scope, true)}::text as item from ${reader.from('purchase_orders')} o
+    sql`select ${orderItem(scope, true, now)}::text as item from ${reader.from('purchase_orders')} o
       where o.order_number = ${orderNumber} and not o.is_stub`,
   )
   return row ? new JsonText(row.item) : refuse('notFound')

@@ -15,7 +15,7 @@ const mostWithLines = 100
 
 /** Purchase orders, a page at a time; those that only shipments have told of so far are left out. */
 export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): ExternalHandler<Endpoint> => {
-  return async ({ limit, cursor, ...given }, scope) => {
+  return async ({ limit, cursor, ...given }, scope, { now }) => {
     const { actor, reader } = scope
     const position = cursors.position<Filters>(list, actor, cursor, given)
     const { include = [], updatedSince, ...filters } = position.filters
@@ -28,7 +28,7 @@ export const listExternalPurchaseOrders = ({ cursors }: ExternalDependencies): E
         from: sql`from ${reader.from('purchase_orders')} o`,
         conditions: [sql`not o.is_stub`, ...order.conditions, ...conditions(reader, filters)],
         keys: order.keys,
-        item: orderItem(scope, include.length > 0),
+        item: orderItem(scope, include.length > 0, now),
         limit,
       },
       { list, actor, cursors, position },

@@ -1,14 +1,15 @@
 import type { HiddenField } from '@portal/contracts/external/fields-of-columns'
 import { hiddenFields } from '@portal/contracts/external/hidden-fields'
-import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { sql, type RawBuilder } from '@portal/db/read'
 import { notShippedQty } from '@portal/db/remaining-qty'
+import { expectedInStore } from '../../domain/shipments/expected-dates.ts'
 import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
 import { decimalText, jsonList, type FromTable, type RecordFields } from '../../domain/records/record-sql.ts'
 import type { ApplicationScope } from '../../platform/access/scope.ts'
 import { resourceItem, withoutHidden } from './resource-item.ts'
 
 /** One order `o` as JSON, as a key reads it. @param withLines whether its lines come with it */
-export function orderItem({ reader, account }: ApplicationScope, withLines: boolean): RawBuilder<unknown> {
+export function orderItem({ reader, account }: ApplicationScope, withLines: boolean, now: Date): RawBuilder<unknown> {
   const hidden = hiddenFields(account.hiddenColumns)
   const from: FromTable = (table) => reader.from(table)
   const hiddenLines = new Set(
@@ -17,18 +18,32 @@ export function orderItem({ reader, account }: ApplicationScope, withLines: bool
   const own = orderFields(from)
   const record = withoutHidden({ ...own, ...(withLines && { lines: orderLinesOf(from, hiddenLines) }) }, 'order', hidden)
   const complete = withLines && hiddenLines.size === 0 && Object.keys(record).length === Object.keys(own).length + 1
-  return resourceItem(record, withoutHidden(derivedFields(reader, withLines, hidden), 'orderDerived', hidden), sql`o.changed_at`, complete)
+  return resourceItem(
+    record,
+    withoutHidden(derivedFields({ reader, account, now }, withLines, hidden), 'orderDerived', hidden),
+    sql`o.changed_at`,
+    complete,
+  )
 }
 
-function derivedFields(reader: AccountReader, withLines: boolean, hidden: ReadonlySet<HiddenField>): RecordFields {
+type LineContext = Pick<ApplicationScope, 'account' | 'reader'> & { now: Date }
+
+function derivedFields(context: LineContext, withLines: boolean, hidden: ReadonlySet<HiddenField>): RecordFields {
+  const { reader } = context
+  const { date, source } = expectedInStore(context, 'r')
   const quantities: RecordFields = {
     lineNumber: sql`c.line_number`,
     shippedQty: decimalText(sql`coalesce(m.shipped, 0)`),
     remainingQty: decimalText(sql.raw(notShippedQty('c.qty', 'm.shipped'))),
+    expectedInStore: sql`x.date`,
+    expectedInStoreSource: sql`x.source`,
+    expectedInStoreDelayInDays: sql`x.date - c.required_in_store_date`,
   }
   const lines = sql`from ${reader.from('order_lines')} c
     cross join lateral (select sum(l.qty) as shipped from ${reader.from('shipment_order_lines')} l
       where l.order_id = c.order_id and l.line_number = c.line_number) m
+    left join lateral (select ${date} as date, ${source} as source from ${reader.from('order_line_rows')} r
+      where r.order_id = c.order_id and r.line_number = c.line_number order by ${date} desc nulls last, r.piece limit 1) x on true
     where c.order_id = o.id and not c.is_stub`
   return {
     supplierName: sql`(select v.name from ${reader.from('suppliers')} v where v.id = o.supplier_id)`,

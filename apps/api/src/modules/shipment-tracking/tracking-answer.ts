@@ -65,6 +65,8 @@ const latenessOf = (facts: TrackingFacts, dates: JourneyDates, timeZone: string)
   overdueInDays: facts.overdueDays,
   noArrivalRecorded: facts.isUnrecorded,
   noUpdateSince: facts.noUpdateSince,
+  expectedArrival: facts.expectedArrival,
+  expectedDelivery: facts.expectedDelivery,
 })
 
 function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingFacts): TrackingContact[] {

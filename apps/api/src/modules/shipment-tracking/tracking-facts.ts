@@ -1,7 +1,8 @@
-import type { EventClassifier } from '@portal/contracts/tracking-model'
+import type { EventClassifier, PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
+import { expectedDatesJson } from '../../domain/shipments/expected-dates.ts'
 import { isUnrecorded, overdueDays, shipmentMilestones } from '../../domain/shipments/overdue.ts'
 import { noUpdateSince } from '../../domain/shipments/updates.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -80,6 +81,8 @@ export interface TrackingFacts {
   overdueDays: number | null
   isUnrecorded: boolean
   noUpdateSince: string | null
+  expectedArrival: PublicShipmentTracking['expectedArrival']
+  expectedDelivery: PublicShipmentTracking['expectedDelivery']
   supplierTelephone: string | null
   supplierEmail: string | null
   updated: string | null
@@ -124,7 +127,11 @@ export async function trackingFacts(context: FactsContext, shipmentId: string): 
   return { ...facts, dates: { ...facts.dates, ...instants } }
 }
 
-const statement = ({ reader, account, now }: FactsContext, shipmentId: string) => sql`
+const statement = (
+  { reader, account, now }: FactsContext,
+  shipmentId: string,
+  expected = expectedDatesJson({ reader, account, now }),
+) => sql`
   select jsonb_build_object('id', s.id, 'shipmentNumber', s.shipment_number, 'texts', jsonb_build_object(
       'houseWaybillNumber', s.house_waybill_number, 'carrierBookingReference', s.carrier_booking_reference, 'supplier', u.name,
       'importer', s.importer, 'trans', s.trans, 'mode', s.mode, 'incoterm', s.incoterm, 'podName', s.pod_name, 'fdpName', s.fdp_name,
@@ -135,6 +142,7 @@ const statement = ({ reader, account, now }: FactsContext, shipmentId: string) =
     'origin', case when o.code is not null then ${placeJson('o')} end, 'destination', case when d.code is not null then ${placeJson('d')} end,
     'step', s.step, 'recentEventType', s.recent_event_type, 'delayDays', s.delay_days,
     'overdueDays', ${overdueDays({ account, now }, shipmentMilestones.arrival)},
+    'expectedArrival', ${expected.arrival}, 'expectedDelivery', ${expected.delivery},
     'noUpdateSince', ${noUpdateSince({ reader, account, now })}, 'supplierTelephone', u.telephone, 'supplierEmail', u.email,
     'isUnrecorded', ${isUnrecorded({ account, now }, shipmentMilestones.arrival)}, 'updated', ${moment('b.started_at')},
     'events', ${events(reader)}, 'routing', ${routing(reader)}, 'orderLines', ${orderLines(reader)},

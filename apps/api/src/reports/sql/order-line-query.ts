@@ -1,20 +1,26 @@
 import type { Report } from '@portal/contracts/report'
 import { sql, type RawBuilder } from '@portal/db/read'
 import { reportQuery, type ReportContext, type ReportQuery } from '../engine/report-query.ts'
+import { expectedLineCells } from '../../domain/shipments/expected-dates.ts'
 import { countOrders } from './count-orders.ts'
 import { orderLineCells, overdueLineCells } from './order-line-cells.ts'
 import { countedLines, isLookedThrough, lineConditions } from './order-line-filters.ts'
 import { linesOf, linesTogether, orderLineKeys, orderLinePlanner } from './order-line-keys.ts'
 
-type LineCell = keyof typeof orderLineCells | keyof ReturnType<typeof overdueLineCells>
+type LineCell = keyof typeof orderLineCells | keyof ReturnType<typeof overdueLineCells> | keyof ReturnType<typeof expectedLineCells>
 type LineReport = Report & { columns: Partial<Record<LineCell, unknown>> }
 
 /** The query of a table of order lines: they differ in the columns they show. */
 export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> {
   const own = Object.keys(report.columns)
   const canBeOverdue = own.some((id) => report.columns[id as keyof R['columns'] & string]?.type === 'overdue')
+  const canBeExpected = 'expectedInStore' in report.columns
   const cellsOf = (context: ReportContext) => {
-    const all: Record<string, RawBuilder<unknown>> = { ...orderLineCells, ...(canBeOverdue && overdueLineCells(context)) }
+    const all: Record<string, RawBuilder<unknown>> = {
+      ...orderLineCells,
+      ...(canBeOverdue && overdueLineCells(context)),
+      ...(canBeExpected && expectedLineCells(context)),
+    }
     return Object.fromEntries(own.map((id) => [id, all[id]]))
   }
   return reportQuery<R>(report, {

@@ -80,7 +80,12 @@ function termsOf(route: ShipmentRoute | PublicShipmentRoute): Term[] {
   if (estimate) {
     const port = ports.find(({ order }) => order === estimate.port)
     const where = port && port.role !== 'destination' ? `at ${port.fullName}, ` : ''
-    terms.push({ term: 'ETA (our own)', value: formatDate(estimate.eta), detail: `${where}${estimateText(estimate)}`, estimated: true })
+    terms.push({
+      term: 'Estimated by the portal',
+      value: formatDate(estimate.eta),
+      detail: `${where}${estimateText(estimate)}`,
+      estimated: true,
+    })
   }
   return terms
 }

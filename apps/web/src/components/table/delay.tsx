@@ -20,9 +20,9 @@ export function Delay({ days, veryLateAbove }: DelayProps) {
 
 const delayWords = (days: number): string =>
   days > 0
-    ? `${days} ${days === 1 ? 'day' : 'days'} late`
+    ? `${formatInteger(days)} ${days === 1 ? 'day' : 'days'} late`
     : days < 0
-      ? `${-days} ${days === -1 ? 'day' : 'days'} early`
+      ? `${formatInteger(-days)} ${days === -1 ? 'day' : 'days'} early`
       : 'on the planned day'
 
 /** The delay that an expected date comes to: always in words, for it has not happened. */

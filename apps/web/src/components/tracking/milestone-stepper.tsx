@@ -1,7 +1,7 @@
 import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { passage, type Passage } from './passage.ts'
+import { arrivalPassage, passage, type Passage } from './passage.ts'
 import classes from './milestone-stepper.module.css'
 
 type StepState = 'done' | 'current' | 'next' | 'ahead'
@@ -13,14 +13,14 @@ const spoken: Record<StepState, string> = { done: 'done', current: 'current step
 export function MilestoneStepper({
   shipment,
 }: {
-  shipment: Pick<PublicShipmentTracking, 'currentMilestoneStep' | 'shipmentTrackingDates'>
+  shipment: Pick<PublicShipmentTracking, 'currentMilestoneStep' | 'shipmentTrackingDates' | 'expectedArrival'>
 }) {
   const [now] = useState(() => new Date())
   const { currentMilestoneStep: step, shipmentTrackingDates: dates } = shipment
   const steps: { name: string; when?: Passage & { of: string } }[] = [
     { name: 'Order Placed' },
     { name: 'In Transit', when: { of: 'Departure', ...passage(dates.actualDepartureDate, dates.estimatedDepartureDate, now) } },
-    { name: 'Arrival', when: { of: 'Arrival', ...passage(dates.actualArrivalDate, dates.estimatedArrivalDate, now) } },
+    { name: 'Arrival', when: { of: 'Arrival', ...arrivalPassage(dates.actualArrivalDate, shipment.expectedArrival, now) } },
     { name: 'Completed' },
   ]
   return (
@@ -30,7 +30,7 @@ export function MilestoneStepper({
         return (
           <li key={name} className={classes.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span className={classes.mark} aria-hidden>
-              {index <= step ? <IconCheck size={16} stroke={2.4} /> : index + 1}
+              {index < step || step === steps.length - 1 ? <IconCheck size={16} stroke={2.4} /> : index + 1}
             </span>
             {when ? <NameWithHint name={name} when={when} state={state} /> : <Name name={name} state={state} />}
           </li>

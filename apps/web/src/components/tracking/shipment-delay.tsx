@@ -1,13 +1,17 @@
 import type { PublicShipmentTracking, PublicTrackingEvent, TrackingContact } from '@portal/contracts/tracking-model'
 import { Delay, Overdue, Unrecorded } from '../table/delay.tsx'
 import { shortDay } from '../../lib/format.ts'
+import { ExpectedDates } from './expected-dates.tsx'
 import { formatWhen } from './format-when.ts'
 import classes from './shipment-delay.module.css'
 
 /** More of them are among the events. */
 const mostReasons = 3
 
-type Late = Pick<PublicShipmentTracking, 'delayInDays' | 'overdueInDays' | 'noArrivalRecorded' | 'noUpdateSince'> & {
+type Late = Pick<
+  PublicShipmentTracking,
+  'delayInDays' | 'overdueInDays' | 'noArrivalRecorded' | 'noUpdateSince' | 'expectedArrival' | 'expectedDelivery'
+> & {
   /** Visitors see none. */
   contacts?: readonly TrackingContact[]
   /** Visitors read no descriptions. */
@@ -22,9 +26,11 @@ export function ShipmentDelay({ shipment }: { shipment: Late }) {
   )
   const reasons = delayInDays === null || delayInDays > 0 ? held.slice(0, mostReasons) : []
   const late = overdueInDays !== null || noArrivalRecorded
-  if (delayInDays === null && !late && noUpdateSince === null && reasons.length === 0) return null
+  const isExpected = [shipment.expectedArrival, shipment.expectedDelivery].some((date) => date && date.source !== 'actual')
+  if (delayInDays === null && !late && !isExpected && noUpdateSince === null && reasons.length === 0) return null
   return (
     <div className={classes.delay}>
+      <ExpectedDates shipment={shipment} />
       {delayInDays !== null && <Delay days={delayInDays} />}
       {delayInDays === null && overdueInDays !== null && <Overdue days={overdueInDays} />}
       {delayInDays === null && noArrivalRecorded && <Unrecorded text="No arrival recorded" />}

@@ -8,7 +8,13 @@ import classes from './tracking-view.module.css'
 interface TrackingViewProps {
   shipment: Pick<
     PublicShipmentTracking,
-    'shipmentNumber' | 'originFullname' | 'destinationFullname' | 'currentMilestoneStep' | 'shipmentTrackingDates' | 'lastUpdatedDate'
+    | 'shipmentNumber'
+    | 'originFullname'
+    | 'destinationFullname'
+    | 'currentMilestoneStep'
+    | 'shipmentTrackingDates'
+    | 'expectedArrival'
+    | 'lastUpdatedDate'
   >
   /** What there is to say before all else. */
   note?: ReactNode

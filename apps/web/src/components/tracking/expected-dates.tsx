@@ -1,0 +1,35 @@
+import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import { sourceWords } from '../../lib/expected-words.ts'
+import { shortDay } from '../../lib/format.ts'
+import { ExpectedDelay } from '../table/delay.tsx'
+import classes from './shipment-delay.module.css'
+
+type Expected = Pick<PublicShipmentTracking, 'expectedArrival' | 'expectedDelivery'>
+
+/** When the shipment is expected to arrive and to be delivered, with the source of each date; nothing of what has happened. */
+export function ExpectedDates({ shipment: { expectedArrival: arrival, expectedDelivery: delivery } }: { shipment: Expected }) {
+  return (
+    <>
+      {arrival && arrival.source !== 'actual' && (
+        <span className={classes.expected}>
+          {arrival.hasPassed ? 'Overdue, was expected' : 'Expected'} <strong>{shortDay(arrival.date)}</strong>,{' '}
+          {sourceWords(arrival.source)!.toLowerCase()}
+          {arrival.daysAfterCarrier !== null && afterCarrier(arrival.daysAfterCarrier)}
+        </span>
+      )}
+      {delivery && delivery.source !== 'actual' && (
+        <span className={classes.expected}>
+          {delivery.hasPassed ? 'Delivery overdue, was expected' : 'Delivery expected'} <strong>{shortDay(delivery.date)}</strong>{' '}
+          {delivery.daysLate !== null && delivery.daysLate > 0 && <ExpectedDelay days={delivery.daysLate} />}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Compares the portal's estimate with the date of the carrier. */
+function afterCarrier(days: number): string {
+  if (days === 0) return ', as the carrier’s'
+  const count = Math.abs(days)
+  return `, ${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'after' : 'before'} the carrier’s`
+}
