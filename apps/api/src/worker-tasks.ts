@@ -4,6 +4,7 @@ import { accountsToPurge, purgeAccount, type PurgePosition } from '@portal/db/pu
 import { queueBookingDigest } from './domain/bookings/booking-digest.ts'
 import { fetchDueSources } from './domain/market/fetch-sources.ts'
 import type { Market } from './domain/market/read-market.ts'
+import { rebuildDueAccounts } from './ingest/rebuild-account.ts'
 import { writeAuditBy } from './platform/audit.ts'
 import { deliverOutbox } from './platform/outbox/deliver-outbox.ts'
 import { idempotencyHours } from './platform/http/idempotency.ts'
@@ -87,6 +88,11 @@ export const tasks: Task[] = [
     name: 'refresh expected dates',
     everyMs: minute,
     run: (pool, now) => refreshExpectedDates(pool, now),
+  },
+  {
+    name: 'rebuild accounts',
+    everyMs: 5000,
+    run: (pool) => rebuildDueAccounts(pool),
   },
   {
     name: 'forget what has expired',

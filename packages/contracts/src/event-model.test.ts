@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalEstimates, currentEvents, journeyDates, shownCode, type KnownEvent } from './event-model.ts'
+import { arrivalEstimates, currentEvents, shownCode, type KnownEvent } from './event-model.ts'
+import { settleDates } from './event-dates.ts'
 import { milestoneStep, recentEventType } from './milestones.ts'
 
 /** Every order of the items. */
@@ -76,37 +77,6 @@ describe('events as they stand', () => {
   })
 })
 
-describe('the dates of a journey', () => {
-  const route = { origin: 'DEHAM', destination: 'AUSYD' }
-  const none = { etd: null, atd: null, eta: null, ata: null }
-
-  it('are what the record says, whatever the events say', () => {
-    const record = { etd: '2026-03-01', atd: '2026-03-02', eta: '2026-03-30', ata: '2026-03-31' }
-    expect(journeyDates({ ...route, ...record, events: [event('DEP', '2026-01-01'), event('ARV', '2026-01-02')] })).toEqual(record)
-  })
-
-  it('are those of the events where the record is silent, at its own ports', () => {
-    const events = [
-      event('ARV', '2026-03-12', { location: 'SGSIN' }),
-      event('DEP', '2026-03-14', { location: 'SGSIN' }),
-      event('DEPA', '2026-03-02T10:00:00.000Z', { location: 'DEHAM' }),
-      event('DEPA', '2026-03-01', { location: 'DEHAM', ...estimated }),
-      event('ARRI', '2026-03-28', { location: 'AUSYD', ...planned }),
-    ]
-    expect(journeyDates({ ...route, events })).toEqual({ etd: '2026-03-01', atd: '2026-03-02T10:00:00.000Z', eta: '2026-03-28', ata: null })
-  })
-
-  it('are the first departure and the last arrival where no event names its place', () => {
-    const events = [event('DEP', '2026-03-14'), event('DEP', '2026-03-02'), event('ARV', '2026-03-12'), event('ARV', '2026-03-30')]
-    expect(journeyDates({ ...route, events })).toEqual({ ...none, atd: '2026-03-02', ata: '2026-03-30' })
-  })
-
-  it('are unknown where nothing is known', () => {
-    expect(journeyDates({ events: [] })).toEqual(none)
-    expect(journeyDates({ ...route, events: [event('ARV', '2026-03-12', { location: 'SGSIN' })] })).toEqual(none)
-  })
-})
-
 describe('what was said of the arrival', () => {
   it('is told in the order it became known, the plan first, each change once', () => {
     const at = { location: 'AUSYD' }
@@ -114,14 +84,34 @@ describe('what was said of the arrival', () => {
       event('ARRI', '2026-04-01', { ...at, ...estimated, createdDate: '2026-03-05T00:00:00.000Z' }),
       event('ARRI', '2026-04-01', { ...at, ...estimated, createdDate: '2026-03-06T00:00:00.000Z' }),
       event('ARRI', '2026-03-30', { ...at, ...planned, createdDate: '2026-02-01T00:00:00.000Z' }),
-      event('ARRI', '2026-03-31', { ...estimated, createdDate: '2026-03-07T00:00:00.000Z' }),
+      event('ARRI', '2026-03-31', { ...at, ...estimated, createdDate: '2026-03-07T00:00:00.000Z' }),
       event('ARRI', '2026-03-11', { location: 'SGSIN', ...estimated }),
+      event('ARRI', '2026-03-12', { ...estimated, createdDate: '2026-03-08T00:00:00.000Z' }),
       event('ARV', '2026-04-02', at),
     ]
     expect(arrivalEstimates(events, 'AUSYD')).toEqual([
       { eta: '2026-03-30', knownDate: '2026-02-01T00:00:00.000Z', classifier: 'planned' },
       { eta: '2026-04-01', knownDate: '2026-03-05T00:00:00.000Z', classifier: 'estimated' },
       { eta: '2026-03-31', knownDate: '2026-03-07T00:00:00.000Z', classifier: 'estimated' },
+    ])
+  })
+})
+
+describe('an estimate without a place', () => {
+  it('is one of the destination where nothing names another port', () => {
+    expect(arrivalEstimates([event('ARRI', '2026-03-31', estimated)], 'AUSYD')).toMatchObject([{ eta: '2026-03-31' }])
+  })
+})
+
+describe('estimates of the discharge', () => {
+  const discharge = event('DISC', '2026-04-02', { location: 'AUSYD', ...estimated })
+
+  it('count at the destination as long as nothing is said of the arrival', () => {
+    expect(arrivalEstimates([discharge, event('DISC', '2026-03-12', { location: 'SGSIN', ...estimated })], 'AUSYD')).toMatchObject([
+      { eta: '2026-04-02' },
+    ])
+    expect(arrivalEstimates([discharge, event('ARRI', '2026-04-01', { location: 'AUSYD', ...planned })], 'AUSYD')).toMatchObject([
+      { eta: '2026-04-01', classifier: 'planned' },
     ])
   })
 })
@@ -140,7 +130,7 @@ describe('any order of the same events', () => {
   const state = (order: KnownEvent[]) => ({
     step: milestoneStep({ destination: 'AUSYD', events: order }),
     word: recentEventType({ destination: 'AUSYD', events: order }),
-    dates: journeyDates({ origin: 'DEHAM', destination: 'AUSYD', events: order }),
+    dates: settleDates({ origin: 'DEHAM', destination: 'AUSYD', events: order }).given,
     history: arrivalEstimates(order, 'AUSYD'),
     shown: currentEvents(order),
   })
@@ -150,7 +140,7 @@ describe('any order of the same events', () => {
     expect(expected).toMatchObject({
       step: 2,
       word: 'Arrived',
-      dates: { etd: null, atd: '2026-03-01', eta: '2026-04-02', ata: '2026-04-03' },
+      dates: { originATD: '2026-03-01', destinationETA: '2026-03-30', destinationATA: '2026-04-03', podATA: '2026-04-03' },
       history: [{ eta: '2026-03-30' }, { eta: '2026-04-01' }, { eta: '2026-04-02' }],
     })
     for (const order of orders(events)) expect(state(order)).toEqual(expected)

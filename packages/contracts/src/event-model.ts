@@ -62,7 +62,7 @@ export const plainCode = ({ code }: Pick<KnownEvent, 'code'>): string => own[cod
 const onceAtAPlace = new Set(['DEP', 'ARV', 'CLR', 'DCF'])
 
 const certainty: Record<EventClassifier, number> = { planned: 0, estimated: 1, actual: 2 }
-const classOf = ({ classifier = 'actual' }: Pick<KnownEvent, 'classifier'>) => classifier
+export const classOf = ({ classifier = 'actual' }: Pick<KnownEvent, 'classifier'>) => classifier
 
 /** By when they became known, then by date; of two that are alike in both the rest decides, so that no order of arrival shows. */
 function laterKnown(one: KnownEvent, other: KnownEvent): number {
@@ -106,60 +106,12 @@ function grouped<E>(events: readonly E[], key: (event: E) => string): Map<string
   return groups
 }
 
-/** Where a shipment is from and where it goes, and what its own record says of the days. */
-export interface Journey {
-  origin?: string | null | undefined
-  destination?: string | null | undefined
-  etd?: string | null | undefined
-  atd?: string | null | undefined
-  eta?: string | null | undefined
-  ata?: string | null | undefined
-  events: readonly KnownEvent[]
-}
-
+/** Departure and arrival of a shipment, estimated and actual. */
 export interface JourneyDates {
   etd: string | null
   atd: string | null
   eta: string | null
   ata: string | null
-}
-
-/** Departure and arrival, estimated and actual: what the record says, and where it is silent what the events say. */
-export function journeyDates({ events, ...of }: Journey): JourneyDates {
-  const departures = events.filter((event) => plainCode(event) === 'DEP')
-  const arrivals = events.filter((event) => plainCode(event) === 'ARV')
-  return {
-    etd: of.etd ?? expected(departures, of.origin, first),
-    atd: sameMoment(of.atd, word(ofClass(departures, 'actual'), of.origin, first)),
-    eta: of.eta ?? expected(arrivals, of.destination, last),
-    ata: sameMoment(of.ata, word(ofClass(arrivals, 'actual'), of.destination, last)),
-  }
-}
-
-const dayLength = 10
-const dayMs = 86_400_000
-
-/** The recorded date; the time of its event where both have one and lie within a day, so that it reads the same in both places. */
-function sameMoment(recorded: string | null | undefined, event: string | null): string | null {
-  if (!recorded || event === null) return recorded ?? event
-  const haveTimes = recorded.length > dayLength && event.length > dayLength
-  return haveTimes && Math.abs(Date.parse(recorded) - Date.parse(event)) < dayMs ? event : recorded
-}
-
-type Choice = (dates: string[]) => string | undefined
-const first: Choice = (dates) => dates.toSorted()[0]
-const last: Choice = (dates) => dates.toSorted().at(-1)
-
-const ofClass = (events: readonly KnownEvent[], wanted: EventClassifier) => events.filter((event) => classOf(event) === wanted)
-
-const expected = (events: readonly KnownEvent[], place: string | null | undefined, pick: Choice): string | null =>
-  word(ofClass(events, 'estimated'), place, pick) ?? word(ofClass(events, 'planned'), place, pick)
-
-/** The last word on what happens at that place; of events that name none, the first departure and the last arrival. */
-function word(events: readonly KnownEvent[], place: string | null | undefined, pick: Choice): string | null {
-  const there = events.filter(({ location }) => location && location === place)
-  const known = latest(there)?.eventDate ?? pick(events.filter(({ location }) => !location).map(({ eventDate }) => eventDate))
-  return known ?? null
 }
 
 export interface ArrivalEstimate {
@@ -168,16 +120,29 @@ export interface ArrivalEstimate {
   classifier: 'planned' | 'estimated'
 }
 
-/** Events that plan or estimate the arrival at the destination; one without a place means the destination. */
-const arrivalForecasts = <E extends KnownEvent>(events: readonly E[], destination: string | null | undefined): E[] =>
-  events.filter((event) => plainCode(event) === 'ARV' && classOf(event) !== 'actual' && (!event.location || event.location === destination))
+/**
+ * Events that plan or estimate the arrival at the destination. Where nothing is said of the arrival, those of the discharge count. An event without
+ * a place means the destination only where none of its kind names another port: it may be that at a port of transhipment.
+ */
+function arrivalForecasts<E extends KnownEvent>(events: readonly E[], destination: string | null | undefined): E[] {
+  const expected = events.filter((event) => classOf(event) !== 'actual')
+  const of = (code: string) => {
+    const all = expected.filter((event) => plainCode(event) === code)
+    const isDirect = all.every(({ location }) => !location || location === destination)
+    return all.filter(({ location }) => (location ? location === destination : isDirect))
+  }
+  const arrivals = of('ARV')
+  return arrivals.length > 0 ? arrivals : of('DISC')
+}
 
-/** What was said of the arrival at the destination, in the order it became known; what says the same again is left out. */
+/**
+ * Plans and estimates of the arrival at the destination in the order in which they became known, each change once; the last is the carrier's
+ * latest word. A plan comes before every estimate, whenever it was sent.
+ */
 export function arrivalEstimates(events: readonly KnownEvent[], destination: string | null | undefined): ArrivalEstimate[] {
   const said = arrivalForecasts(events, destination).toSorted(
     (one, other) => certainty[classOf(one)] - certainty[classOf(other)] || laterKnown(one, other),
   )
-  // a plan comes before every estimate, whenever it was sent
   return said
     .filter(({ eventDate }, index) => eventDate !== said[index - 1]?.eventDate)
     .map((event) => ({
@@ -193,7 +158,7 @@ export function arrivalEstimates(events: readonly KnownEvent[], destination: str
  */
 export function latestArrivalEstimate<E extends KnownEvent>(
   events: readonly E[],
-  { destination, eta }: Pick<Journey, 'destination' | 'eta'>,
+  { destination, eta }: { destination?: string | null | undefined; eta?: string | null | undefined },
 ): E | undefined {
   const forecasts = arrivalForecasts(events, destination)
   return latest(forecasts.filter((event) => classOf(event) === 'estimated')) ?? (eta ? undefined : latest(forecasts))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { milestoneStep, recentEventType, type Happenings } from './milestones.ts'
 
-const at = (...codes: string[]) => codes.map((code) => ({ code }))
+const event = (code: string, location?: string | null) => ({ code, location, eventDate: '2026-03-01' })
+const at = (...codes: string[]) => codes.map((code) => event(code))
 
 describe('how far a shipment has come', () => {
   it.each<[string, Happenings, number, string]>([
@@ -15,13 +16,13 @@ describe('how far a shipment has come', () => {
     ['there is a departure date and no event', { originATD: '2026-03-01' }, 1, 'In Transit'],
     [
       'it has changed vessels',
-      { destination: 'AUSYD', events: [{ code: 'DEP' }, { code: 'ARV', location: 'SGSIN' }, { code: 'DISC', location: 'SGSIN' }] },
+      { destination: 'AUSYD', events: [event('DEP'), event('ARV', 'SGSIN'), event('DISC', 'SGSIN')] },
       1,
       'In Transit',
     ],
-    ['it arrives somewhere and nobody knows where it is going', { events: [{ code: 'ARV', location: 'SGSIN' }] }, 0, 'Waiting'],
-    ['it has arrived', { destination: 'AUSYD', events: [{ code: 'ARV', location: 'AUSYD' }] }, 2, 'Arrived'],
-    ['it has arrived by DCSA, at a place not named', { destination: 'AUSYD', events: [{ code: 'ARRI', location: null }] }, 2, 'Arrived'],
+    ['it arrives somewhere and nobody knows where it is going', { events: [event('ARV', 'SGSIN')] }, 0, 'Waiting'],
+    ['it has arrived', { destination: 'AUSYD', events: [event('ARV', 'AUSYD')] }, 2, 'Arrived'],
+    ['it has arrived by DCSA, at a place not named', { destination: 'AUSYD', events: [event('ARRI', null)] }, 2, 'Arrived'],
     ['there is an arrival date and the departure is unknown', { destinationATA: '2026-03-30' }, 2, 'Arrived'],
     ['customs have cleared what has not arrived', { customsClearedDate: '2026-03-28', originATD: '2026-03-01' }, 1, 'In Transit'],
     ['customs have cleared it', { destinationATA: '2026-03-30', events: at('CLR') }, 2, 'Customs Cleared'],
@@ -34,7 +35,7 @@ describe('how far a shipment has come', () => {
   })
 
   it('does not depend on the order of the events', () => {
-    const events = [{ code: 'ARV', location: 'AUSYD' }, { code: 'DEP' }, { code: 'CLR' }]
+    const events = [event('ARV', 'AUSYD'), event('DEP'), event('CLR')]
     for (const order of [events, events.toReversed()])
       expect(recentEventType({ destination: 'AUSYD', events: order })).toBe('Customs Cleared')
   })

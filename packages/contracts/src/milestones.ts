@@ -1,4 +1,5 @@
-import type { EventClassifier } from './tracking-model.ts'
+import { eventOfDate } from './event-dates.ts'
+import type { KnownEvent } from './event-model.ts'
 
 /**
  * How far a shipment has come, as a pure function of what is known to have happened (decision 42): nothing here is ever sent by a source, and
@@ -19,7 +20,6 @@ export type RecentEventType = (typeof recentEventTypes)[number]
 /** Codes of the events that say so, the portal's own first, DCSA's after them. */
 const codes = {
   departed: ['DEP', 'DEPA'],
-  arrived: ['ARV', 'ARRI'],
   delivered: ['DCF'],
   cleared: ['CLR', 'CUSR'],
 } as const
@@ -27,13 +27,16 @@ const codes = {
 /** What of a shipment tells how far it has come. */
 export interface Happenings {
   /** UN/LOCODE. */
+  origin?: string | null | undefined
   destination?: string | null | undefined
   originATD?: string | null | undefined
   destinationATA?: string | null | undefined
   customsClearedDate?: string | null | undefined
   actualDeliveryDate?: string | null | undefined
   /** Those that are planned or estimated prove nothing. */
-  events?: readonly { code: string; location?: string | null | undefined; classifier?: EventClassifier | undefined }[] | undefined
+  events?: readonly KnownEvent[] | undefined
+  trans?: string | undefined
+  routing?: readonly { location: string }[] | undefined
 }
 
 /**
@@ -43,8 +46,8 @@ export interface Happenings {
 export function milestoneStep(all: Happenings): MilestoneStep {
   const of = actual(all)
   if (of.actualDeliveryDate || happened(of, 'delivered')) return 3
-  if (of.destinationATA || arrivedAtDestination(of)) return 2
-  return of.originATD || happened(of, 'departed') ? 1 : 0
+  if (of.destinationATA || eventOfDate('destinationATA', of)) return 2
+  return of.originATD || happened(of, 'departed') || eventOfDate('originATD', of) ? 1 : 0
 }
 
 /** The state of a shipment in a word. */
@@ -71,6 +74,3 @@ const actual = (of: Happenings): Happenings => ({
 const isOne = (code: string, kind: keyof typeof codes) => (codes[kind] as readonly string[]).includes(code.toUpperCase())
 
 const happened = ({ events = [] }: Happenings, kind: keyof typeof codes): boolean => events.some(({ code }) => isOne(code, kind))
-
-const arrivedAtDestination = ({ events = [], destination }: Happenings): boolean =>
-  events.some(({ code, location }) => isOne(code, 'arrived') && (!location || location === destination))

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { lastUpdateDate, lateDays, latestOpenDate } from './open-shipments.ts'
+import { compareEventDates, rebuildEventDates } from './event-dates.ts'
 
 /** How far a shipment has come (packages/contracts/src/milestones.ts). */
-const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null or e.arrived then 2
+const stepOf = `(case when s.actual_delivery_date is not null or e.delivered then 3 when s.destination_ata is not null then 2
   when s.origin_atd is not null or e.departed then 1 else 0 end)::smallint`
 
 const lastUpdate = lastUpdateDate('e.last_day')
@@ -61,10 +62,9 @@ const derivedFrom = `
     where l.account_id = s.account_id and l.shipment_id = s.id group by p.order_number) as orders) o
   cross join lateral (select count(*) > 0 as present, coalesce(bool_or(is_actual), false) as happened,
     coalesce(bool_or(is_actual and code in ('DEP', 'DEPA')), false) as departed,
-    coalesce(bool_or(is_actual and code in ('ARV', 'ARRI') and (location is null or location = s.destination)), false) as arrived,
     coalesce(bool_or(is_actual and code in ('CLR', 'CUSR')), false) as cleared, coalesce(bool_or(is_actual and code = 'DCF'), false) as delivered,
     max(day) filter (where is_actual) as last_day
-    from (select upper(code collate pg_unicode_fast) as code, location, classifier = 'actual' as is_actual,
+    from (select upper(code collate pg_unicode_fast) as code, classifier = 'actual' as is_actual,
         (event_date at time zone case when has_time then a.time_zone else 'UTC' end)::date as day
       from shipment_events where account_id = s.account_id and shipment_id = s.id) known) e
   cross join lateral (select exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id) as present) r
@@ -101,7 +101,7 @@ type OfChildren = (typeof ofChildren)[number]
 
 /** Derived columns of an account's shipments and their children that differ from the raw rows; at most `limit` of each. */
 export async function compareDerived(client: pg.ClientBase, accountId: string, limit = 100): Promise<Mismatch[]> {
-  const mismatches = await compareShipments(client, accountId, limit)
+  const mismatches = [...(await compareEventDates(client, accountId, limit)), ...(await compareShipments(client, accountId, limit))]
   for (const each of ofChildren) mismatches.push(...(await compareChildren(client, accountId, each, limit)))
   return mismatches
 }
@@ -133,7 +133,8 @@ async function compareShipments(client: pg.ClientBase, accountId: string, limit:
 
 /** Writes the derived columns of an account's shipments and their children anew. @returns how many rows were wrong */
 export async function rebuildDerived(client: pg.ClientBase, accountId: string): Promise<number> {
-  let wrong = 0
+  // everything else follows from the dates
+  let wrong = await rebuildEventDates(client, accountId)
   const correct = async (statement: string) => void (wrong += (await client.query(statement, [accountId])).rowCount ?? 0)
   // amounts first: the shipments hold their sums
   for (const { table, column, expression } of ofChildren) {

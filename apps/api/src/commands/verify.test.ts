@@ -40,6 +40,10 @@ const tamperings: [statement: string, found: object][] = [
     { table: 'shipments', key: 'SHP-1', column, stored, expected },
   ]),
   [
+    `update shipments set stated_dates = '{"originATD": null}' where shipment_number = 'SHP-2'`,
+    { table: 'shipments', key: 'SHP-2', column: 'stated_dates', stored: '{"originATD": null}', expected: null },
+  ],
+  [
     `update charges set base_amount = 201 where code = 'THC'`,
     { table: 'charges', key: 'SHP-1 2', column: 'base_amount', stored: '201', expected: '200.000000' },
   ],
@@ -177,7 +181,7 @@ describe('portal verify', () => {
     const { rows } = await database.pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'shipments'
        and ordinal_position > (select ordinal_position from information_schema.columns where table_name = 'shipments' and column_name = 'source')
-       and column_name not in ('changed_at', 'booking_numbers')`,
+       and column_name not in ('changed_at', 'booking_numbers', 'record_received_at')`,
     )
     const tried = new Set(tamperings.map(([, found]) => (found as { column?: string }).column))
     expect(rows.length).toBeGreaterThan(10)

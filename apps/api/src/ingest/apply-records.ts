@@ -155,7 +155,13 @@ async function classify(
     if ((sent.sources ?? sent.orderSources) && settled?.get(sent.key)?.outcome !== 'rejected') {
       outcomes.set(sent.key, { outcome: row ? 'updated' : 'inserted' })
       // its hash stays that of its record
-      changes.push({ ...sent, hash: row?.hash ?? Buffer.alloc(0), id: row?.id ?? uuid(), exists: row !== undefined })
+      changes.push({
+        ...sent,
+        hash: row?.hash ?? Buffer.alloc(0),
+        id: row?.id ?? uuid(),
+        exists: row !== undefined,
+        receivedAt: sent.sources ? sent.sources.receivedAt : context.now.toISOString(),
+      })
       continue
     }
     const own: Settled = settled?.get(sent.key) ?? (row?.hash?.equals(sent.hash) ? unchanged : { ...sent, outcome: 'different' })
@@ -163,7 +169,8 @@ async function classify(
     else {
       const { record, hash, changed } = own
       outcomes.set(sent.key, { outcome: row?.hash ? 'updated' : 'inserted', ...(changed && { changed }) })
-      changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined, madeAt: sent.madeAt })
+      const receivedAt = context.now.toISOString()
+      changes.push({ record, hash, id: row?.id ?? uuid(), exists: row !== undefined, madeAt: sent.madeAt, receivedAt })
     }
   }
   return { outcomes, changes }

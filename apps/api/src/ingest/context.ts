@@ -112,6 +112,8 @@ export interface Change<R> {
   hash: Buffer
   /** Whether a row with this key is there already, be it a stub. */
   exists: boolean
+  /** When the record was received; null where there is none. */
+  receivedAt: string | null
   /** The record and the messages that the shipment was merged from, where there are messages. */
   sources?: ShipmentSources
   /** The record and the messages that the order was merged from, where a message changes it. */

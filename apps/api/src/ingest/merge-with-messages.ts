@@ -53,6 +53,7 @@ export async function mergeWithMessages(client: PoolClient, context: ChunkContex
       ...change,
       id,
       exists: change.exists || becomes !== undefined,
+      receivedAt: own.receivedAt,
       record: mergeSources(shipmentNumber, own, context.calendar.dayOf),
     }
   })
@@ -112,7 +113,11 @@ function sourcesBefore(
     if (!sources && !own && others.length === 0) continue
     const kept = sources?.messages ?? own?.messages ?? []
     const more = others.flatMap(({ messages }) => messages)
-    all.set(record.shipmentNumber, { record: sources ? sources.record : record, messages: addMessages(kept, more) })
+    all.set(record.shipmentNumber, {
+      record: sources ? sources.record : record,
+      receivedAt: change.receivedAt,
+      messages: addMessages(kept, more),
+    })
   }
   return all
 }
@@ -148,6 +153,13 @@ async function otherChanges(
   return changed.map(([number, own]) => {
     const { id, hash } = rows.get(number)!
     // its hash stays that of its record
-    return { id, hash: hash ?? Buffer.alloc(0), exists: true, record: mergeSources(number, own, context.calendar.dayOf), sources: own }
+    return {
+      id,
+      hash: hash ?? Buffer.alloc(0),
+      exists: true,
+      receivedAt: own.receivedAt,
+      record: mergeSources(number, own, context.calendar.dayOf),
+      sources: own,
+    }
   })
 }

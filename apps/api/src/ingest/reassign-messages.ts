@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { DayOf } from '@portal/edi/mapping/merge-shipment'
 import { addHeldReferences } from './edi/held-references.ts'
-import { storedShipments } from './edi/stored-shipments.ts'
+import { receiptTimes, storedShipments } from './edi/stored-shipments.ts'
 import { NamedShipments, containerNaming, namesExactly, referencesOf } from './named-shipments.ts'
 import { addMessages, findSources, mergeSources, type ShipmentMessage, type ShipmentSources } from './shipment-sources.ts'
 
@@ -57,10 +57,15 @@ export async function reassignMessages(
     accountId,
     others.map(({ shipmentNumber }) => shipmentNumber),
   )
+  const receivedAt = await receiptTimes(
+    client,
+    accountId,
+    others.map(({ shipmentNumber }) => shipmentNumber),
+  )
   const kept = new Map(sourcesOfOthers.map((one) => [one.shipmentNumber, one]))
   const files = await storedFiles(client, accountId, parted)
   const reassigned = new Map<string, ShipmentSources>(
-    parted.map(({ shipmentNumber, record, firm }) => [shipmentNumber, { record, messages: firm }]),
+    parted.map(({ shipmentNumber, record, receivedAt, firm }) => [shipmentNumber, { record, receivedAt, messages: firm }]),
   )
   const withdrawn: Withdrawn[] = []
   for (const { shipmentNumber, loose } of parted)
@@ -72,8 +77,8 @@ export async function reassignMessages(
         continue
       }
       const to = found === undefined || found === 'several' ? shipmentNumber : found.shipmentNumber
-      const { record, messages } = reassigned.get(to) ?? kept.get(to) ?? { record: known.get(to)!, messages: [] }
-      reassigned.set(to, { record, messages: addMessages(messages, [message]) })
+      const of = reassigned.get(to) ?? kept.get(to) ?? { record: known.get(to)!, receivedAt: receivedAt.get(to) ?? null, messages: [] }
+      reassigned.set(to, { record: of.record, receivedAt: of.receivedAt, messages: addMessages(of.messages, [message]) })
     }
   return { sources: reassigned, withdrawn }
 }
@@ -82,6 +87,7 @@ interface Parted {
   shipmentNumber: string
   isDissolved: boolean
   record: ShipmentRecord | null
+  receivedAt: string | null
   /** The shipment without what loose messages say of it. */
   shipment: ShipmentRecord
   /** Messages that name the shipment itself. */
@@ -92,7 +98,7 @@ interface Parted {
 
 function part(
   shipmentNumber: string,
-  { record, messages }: ShipmentSources,
+  { record, receivedAt, messages }: ShipmentSources,
   { isDissolved, dayOf }: { isDissolved: boolean; dayOf: DayOf },
 ): Parted {
   const exact = messages.filter(({ news }) => record === null && news.shipmentNumber === shipmentNumber)
@@ -103,6 +109,7 @@ function part(
     shipmentNumber,
     isDissolved,
     record,
+    receivedAt,
     shipment: mergeSources(shipmentNumber, { record, messages: firm }, dayOf),
     firm,
     loose: messages.filter((message) => !isFirm(message)),

@@ -27,6 +27,8 @@ export interface ShipmentMessage {
 /** What a shipment is merged from: its record, if there is one, and the EDI messages about it. */
 export interface ShipmentSources {
   record: ShipmentRecord | null
+  /** When the record was received. */
+  receivedAt: string | null
   /** In the order they were made. */
   messages: ShipmentMessage[]
 }
@@ -40,7 +42,11 @@ export interface StoredSources extends ShipmentSources {
 }
 
 /** Merges record and messages into one shipment, whichever came first. */
-export function mergeSources(shipmentNumber: string, { record, messages }: ShipmentSources, dayOf: DayOf): ShipmentRecord {
+export function mergeSources(
+  shipmentNumber: string,
+  { record, messages }: Pick<ShipmentSources, 'record' | 'messages'>,
+  dayOf: DayOf,
+): ShipmentRecord {
   if (messages.length === 0) return record ?? { shipmentNumber }
   const standing = standingMessages(messages)
   const reported = messages.map((message) => ({
@@ -109,6 +115,9 @@ function bothOf(one: ShipmentMessage, other: ShipmentMessage): ShipmentMessage {
   }
 }
 
+/** When the record of a shipment `s` was received, ISO 8601, as SQL. */
+export const receiptTime = `to_char(s.record_received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /**
  * Finds the stored sources of shipments of an account.
  * @param numbers of shipments
@@ -124,7 +133,7 @@ export async function findSources(
   if (any.length === 0) return []
   const { rows } = await client.query<Row>(
     `select s.id, s.shipment_number as "shipmentNumber", s.house_waybill_number as "houseWaybillNumber",
-       s.carrier_booking_reference as "carrierBookingReference", n.record, n.messages
+       s.carrier_booking_reference as "carrierBookingReference", n.record, n.messages, ${receiptTime} as "receivedAt"
      from shipment_news n join shipments s on s.account_id = n.account_id and s.id = n.shipment_id
      where n.account_id = $1 and n.messages is not null and (s.shipment_number = any($2)
        or s.shipment_number = any($3)

@@ -18,6 +18,7 @@ const nothing = {
   container_numbers: [],
   order_numbers: [],
   has_tracking: false,
+  stated_dates: null,
   step: 0,
   recent_event_type: 'Pending',
   late_days: null,
@@ -91,6 +92,7 @@ describe('an import stores', () => {
         container_numbers: ['CSQU3054383', 'MSKU0000006'],
         order_numbers: ['PO-1'],
         has_tracking: true,
+        stated_dates: null,
         step: 3,
         recent_event_type: 'Closed',
         // delivered two days after it was required

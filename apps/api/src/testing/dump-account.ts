@@ -4,7 +4,7 @@ import type { Pool } from '@portal/db/pool'
 const runs = ['import_batches', 'import_errors', 'account_settings', 'figure_states', 'external_application_keys']
 
 /** Columns that differ from one import of the same data to the next. */
-const passing = new Set(['account_id', 'id', 'batch_id', 'changed_at', 'stored_files.created_date'])
+const passing = new Set(['account_id', 'id', 'batch_id', 'changed_at', 'record_received_at', 'stored_files.created_date'])
 
 /** What a row is known by where another refers to it. */
 const naturalKeys: Record<string, string> = {

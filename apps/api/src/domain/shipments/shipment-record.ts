@@ -1,4 +1,5 @@
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { eventDateNames, statedDate } from '@portal/db/event-dates'
 import { sql } from '@portal/db/read'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
 import { dateText, decimalText, instantText, jsonList, type FromTable, type RecordFields, type Sql } from '../records/record-sql.ts'
@@ -46,6 +47,18 @@ export function shipmentFields(from: FromTable): RecordFields {
     volume: decimalText(sql`s.volume_m3`),
     teu: decimalText(sql`s.recorded_teu`),
   }
+}
+
+/** The dates of a shipment that events may give, as they are shown. */
+export const eventDateFields = (from: FromTable): RecordFields => {
+  const names: ReadonlySet<string> = new Set(eventDateNames)
+  return Object.fromEntries(Object.entries(shipmentFields(from)).filter(([name]) => names.has(name)))
+}
+
+/** The same as the record states it: without the dates that only events give. */
+export function statedShipmentFields(from: FromTable): RecordFields {
+  const stated = eventDateNames.map((name) => [name, sql.raw(statedDate(name))])
+  return { ...shipmentFields(from), ...(Object.fromEntries(stated) as RecordFields) }
 }
 
 /**

@@ -28,6 +28,8 @@ export interface Applied {
   acknowledged: string[]
 }
 
+export const emptyApplied = (): Applied => ({ changes: [], refused: [], awaited: new Set(), warnings: [], notes: [], acknowledged: [] })
+
 /** Where messages come from. */
 export interface Origin {
   fileId: string

@@ -16,7 +16,7 @@ const chunkSize = 500
  * last.
  */
 export async function applyParts(client: PoolClient, target: EdiTarget, parts: readonly EdiPart[], origin: Origin): Promise<Applied> {
-  const applied: Applied = { changes: [], refused: [], awaited: new Set(), warnings: [], notes: [], acknowledged: [] }
+  const applied = emptyApplied()
   const all = parts.flatMap((part) => part.records)
   const orders = all.flatMap((one) => (one.resource === 'purchase-orders' ? [one.record as PurchaseOrderRecord] : []))
   const changes = all.flatMap((one, place) => (one.resource === 'order-changes' ? [{ change: one.record, place }] : []))

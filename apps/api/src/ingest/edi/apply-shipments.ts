@@ -1,3 +1,4 @@
+import { settleDates } from '@portal/contracts/event-dates'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { PoolClient } from '@portal/db/pool'
 import { isDeepStrictEqual } from 'node:util'
@@ -8,7 +9,7 @@ import { addMessages, findSources, mergeSources, saveSources, type ShipmentMessa
 import { noteOutcome, type Applied, type EdiTarget } from './applied.ts'
 import { differences } from './differences.ts'
 import { EventVersions } from './event-versions.ts'
-import { storedShipments } from './stored-shipments.ts'
+import { receiptTimes, storedShipments } from './stored-shipments.ts'
 
 /** Maximum length of each list of a record: a sender may not make one shipment grow without end. */
 const maxItems = { charges: 2000, invoices: 1000, events: 2000, containers: 2000, orderLines: 5000, routing: 200 } as const
@@ -46,7 +47,7 @@ export async function applyShipments(
   const numbers = new Set([...targets.keys(), ...versions.shipmentNumbers])
   const merging = await mergingOf(client, target.accountId, numbers, stored)
   for (const [key, more] of targets) {
-    const { sources, ...own } = merging.get(key) ?? { before: undefined, sources: { record: null, messages: [] } }
+    const { sources, ...own } = merging.get(key) ?? { before: undefined, sources: { record: null, receivedAt: null, messages: [] } }
     const added = more.map((message) => versions.withdrawn({ ...message, news: withInstantsAsKept(message.news) }))
     merging.set(key, { ...own, sources: { ...sources, messages: addMessages(sources.messages, added) } })
   }
@@ -109,13 +110,15 @@ export async function mergingOf(
   const read = new Map(known.map((one) => [one.shipmentNumber, one]))
   const unread = [...numbers].filter((number) => !read.has(number))
   if (unread.length > 0) for (const one of await storedShipments(client, accountId, unread)) read.set(one.shipmentNumber, one)
+  const receivedAt = await receiptTimes(client, accountId, [...numbers])
   const sources = new Map((await findSources(client, accountId, [...numbers])).map((one) => [one.shipmentNumber, one]))
   return new Map(
     [...numbers].flatMap((number): [string, Merging][] => {
       const before = read.get(number)
       if (!before) return []
       const { record, messages } = sources.get(number) ?? { record: before, messages: [] }
-      return [[number, { before, stored: { record, messages }, sources: { record, messages } }]]
+      const of = { record, receivedAt: receivedAt.get(number) ?? null, messages }
+      return [[number, { before, stored: of, sources: of }]]
     }),
   )
 }
@@ -150,9 +153,17 @@ export async function writeMerged(
     { shipments: new Map(write.map(({ key, sources }) => [key, sources])) },
   )
   await saveSources(client, target.accountId, new Map(fitting.filter(isSame).map(({ key, sources }) => [key, sources])))
-  for (const { key, before, after } of fitting) {
+  for (const { key, before, after, sources } of fitting) {
     const outcome = outcomes.get(key)
     if (outcome || isNamed(key))
-      noteOutcome(applied, 'shipments', key, outcome ?? { outcome: 'unchanged' }, () => differences(before, after))
+      noteOutcome(applied, 'shipments', key, outcome ?? { outcome: 'unchanged' }, () =>
+        differences(before && withEventDates(before, sources), withEventDates(after, sources)),
+      )
   }
 }
+
+/** The record with the dates that its events give, as tables show it. */
+const withEventDates = (record: ShipmentRecord, { receivedAt }: ShipmentSources): ShipmentRecord => ({
+  ...record,
+  ...settleDates(record, receivedAt).given,
+})

@@ -56,6 +56,7 @@ describe('an EDI file that arrives', () => {
               { field: 'podName', before: null, after: 'SYDNEY' },
               { field: 'events', before: null, after: 'ARRI · estimated · Arrival · info · 2026-02-25 · AUSYD · 2026-02-03T14:05:00.000Z' },
               { field: 'events', before: null, after: 'DEPA · Departed · important · 2026-02-02 · CNSHA · 2026-02-03T14:05:00.000Z' },
+              { field: 'originATD', before: null, after: '2026-02-02' },
             ],
           },
         ],

@@ -2,7 +2,8 @@ import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { compile, sql } from '@portal/db/read'
 import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
-import { shipmentFields, shipmentListsOf } from '../../domain/shipments/shipment-record.ts'
+import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
+import { receiptTime } from '../shipment-sources.ts'
 
 /** Shipments that one reference finds at most: shipments of a booking beyond that are not considered. */
 const mostOfReference = 200
@@ -31,8 +32,18 @@ export async function storedShipments(
        union all
        select c.reference, c.shipment_id from ${from('shipment_references')} c where c.kind = 'container' and c.reference = any(${containers}::text[])),
      few as (select id, row_number() over (partition by reference order by id) as place from named)
-     select ${jsonObject({ ...shipmentFields(from), ...shipmentListsOf(from) })} as record
+     select ${jsonObject({ ...statedShipmentFields(from), ...shipmentListsOf(from) })} as record
      from ${shipments} s where s.id in (select id from few where place <= ${mostOfReference}) order by s.shipment_number`)
   const { rows } = await client.query<{ record: ShipmentRecord }>(text, [...values])
   return rows.map(({ record }) => record)
+}
+
+/** When the records of shipments were received, by their numbers; shipments that only messages know are left out. */
+export async function receiptTimes(client: Client, accountId: string, numbers: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ number: string; at: string }>(
+    `select s.shipment_number as number, ${receiptTime} as at from shipments s
+     where s.account_id = $1 and s.shipment_number = any($2) and s.record_received_at is not null`,
+    [accountId, numbers],
+  )
+  return new Map(rows.map(({ number, at }) => [number, at]))
 }

@@ -23,6 +23,7 @@ import { fieldChanges } from './field-changes.ts'
 import { insidePart } from './inside-part.ts'
 import { keepHidden, withoutHiddenEntries } from './keep-hidden.ts'
 import { PlaceLimits } from './place-limits.ts'
+import { givenByMessages, withoutReportedEvents, withoutShownDates, type GivenByMessages } from './read-back.ts'
 import { seen, type Inside, type RecordSight } from './record-sight.ts'
 import { asStored, storedRecords } from './stored-form.ts'
 import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
@@ -92,20 +93,39 @@ export class KeyTerms implements SenderTerms {
     const keys = known.map(({ key }) => key)
     const stored = await storedRecords(client, id, pushed, keys)
     const inside = this.#sight.part ? await insidePart(client, id, pushed, keys, this.#sight.part) : new Map<string, Inside>()
-    for (const sent of known) settled.set(sent.key, this.#settleKnown(sent, stored.get(sent.key)!, inside.get(sent.key), pushed, context))
+    const given = pushed === 'shipments' ? await givenByMessages(client, id, keys) : new Map<string, GivenByMessages>()
+    for (const sent of known) {
+      const before = { stored: stored.get(sent.key)!, inside: inside.get(sent.key), given: given.get(sent.key) }
+      settled.set(sent.key, this.#settleKnown(sent, before, pushed, context))
+    }
     return settled
   }
 
   /** Settles a record that is stored already. */
-  #settleKnown(sent: Applicable, stored: object, inside: Inside | undefined, resource: PushResource, context: ImportContext): Settled {
+  #settleKnown(sent: Applicable, { stored, inside, given }: Before, resource: PushResource, context: ImportContext): Settled {
     const sees = seen(this.#sight, stored, inside)
-    const whole = wholeOf(keepHidden(sent.record, stored, sees), resource, context)
+    const stated = given ? withoutShownDates(sent.record as ShipmentRecord, stored as ShipmentRecord, given) : sent.record
+    const whole = wholeOf(keepHidden(stated, stored, sees), resource, context)
     if (whole.outcome !== 'different') return whole
     const after = asStored(resource, whole.record, context)
     if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }
     const visible = (record: object) => withoutHiddenEntries(record, stored, sees)
-    return { ...whole, changed: fieldChanges(visible(stored), visible(after), (field) => sees.reads(field)) }
+    const changed = fieldChanges(visible(stored), visible(after), (field) => sees.reads(field))
+    if (!given) return { ...whole, changed }
+    const record = withoutReportedEvents(
+      whole.record as ShipmentRecord,
+      { after: after as ShipmentRecord, stored: stored as ShipmentRecord, dayOf: context.calendar.dayOf },
+      given,
+    )
+    return { ...whole, record, hash: contentHash(record), changed }
   }
+}
+
+/** A stored record as a pushed one finds it. */
+interface Before {
+  stored: object
+  inside: Inside | undefined
+  given: GivenByMessages | undefined
 }
 
 const rejected = (problems: readonly RecordError[]): Settled => ({ outcome: 'rejected', problems })

@@ -11,7 +11,7 @@ import { orderFields, orderLinesOf } from '../../domain/orders/order-record.ts'
 import { productFields } from '../../domain/products/product-record.ts'
 import { allRowsOf, instantText, jsonObject, type FromTable } from '../../domain/records/record-sql.ts'
 import { withInstantsAsKept } from '../../domain/shipments/instants-as-kept.ts'
-import { shipmentFields, shipmentListsOf } from '../../domain/shipments/shipment-record.ts'
+import { shipmentListsOf, statedShipmentFields } from '../../domain/shipments/shipment-record.ts'
 import { supplierFields } from '../../domain/suppliers/supplier-record.ts'
 import type { ImportContext } from '../context.ts'
 import { lineTotal } from '../decimals.ts'
@@ -60,7 +60,7 @@ const purchaseOrders: StoredForm<PurchaseOrderRecord> = {
 
 const shipments: StoredForm<ShipmentRecord> = {
   query: (from, keys) =>
-    sql`select s.shipment_number as key, ${jsonObject({ ...shipmentFields(from), ...shipmentListsOf(from) })} as record
+    sql`select s.shipment_number as key, ${jsonObject({ ...statedShipmentFields(from), ...shipmentListsOf(from) })} as record
       from ${from('shipments')} s where s.shipment_number = any(${keys}::text[])`,
   of(record, { rates }) {
     const filled = <M extends { currency: string; exchangeRate?: string | undefined; invoiceDate?: string | undefined }>(money: M): M => ({

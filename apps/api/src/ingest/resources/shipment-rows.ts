@@ -1,3 +1,4 @@
+import { settleDates } from '@portal/contracts/event-dates'
 import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Change, ChunkContext, ImportContext } from '../context.ts'
@@ -8,11 +9,14 @@ import { daysBetween, estimateColumns, lastUpdateDate, lateDays, latestOpenDate,
 
 /** The rows one record becomes: the shipment and the children that refer to nothing but places and suppliers. */
 export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
-  const dates = datesOf(change, context)
+  const { given, stated } = settleDates(change.record, change.receivedAt)
+  const settled = { ...change, record: { ...change.record, ...given } }
+  const dates = datesOf(settled, context)
+  // amounts are converted at the rate of a date that the record states: it does not move with events
   const charges = chargeRows(change, context, dates)
   const invoices = invoiceRows(change, context)
   return {
-    shipments: shipmentRow(change, context, dates, charges, invoices),
+    shipments: { ...shipmentRow(settled, context, dates, charges, invoices), stated_dates: Object.keys(stated).length > 0 ? stated : null },
     containers: containerRows(change, context),
     charges,
     invoices: invoices.map(({ row }) => row),
@@ -32,7 +36,7 @@ export const rateDate = (record: ShipmentRecord, own: string | undefined): strin
   own ?? (record.destinationATA ?? record.destinationETA ?? record.originATD ?? record.originETD ?? '9999-12-31').slice(0, 10)
 
 function shipmentRow(
-  { record, id, hash }: Change<ShipmentRecord>,
+  { record, id, hash, receivedAt }: Change<ShipmentRecord>,
   { account, batchId, source, references, changedAt, calendar }: ChunkContext,
   { columns: dates, instants }: ShipmentDates,
   charges: ReturnType<typeof chargeRows>,
@@ -67,6 +71,7 @@ function shipmentRow(
     volume_m3: record.volume ?? null,
     recorded_teu: record.teu ?? null,
     instants: Object.keys(instants).length > 0 ? instants : null,
+    record_received_at: receivedAt,
     content_hash: hash,
     batch_id: batchId,
     source,

@@ -1,4 +1,4 @@
-import { currentEvents, journeyDates } from '@portal/contracts/event-model'
+import { arrivalEstimates, currentEvents } from '@portal/contracts/event-model'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import { factsBetween, type ImportantEvent, type NotableState } from '@portal/contracts/shipment-facts'
 import type { EventClassifier } from '@portal/contracts/tracking-model'
@@ -86,16 +86,9 @@ type Calendar = ImportContext['calendar']
 /** The event model's word on a shipment, in business dates. */
 function stateOf(shipment: Dates, events: readonly StoredEvent[], calendar: Calendar): NotableState {
   const known = events.map(knownEvent)
-  const { origin, destination, origin_atd, destination_eta, destination_ata } = shipment
-  const { atd, eta, ata } = journeyDates({
-    origin,
-    destination,
-    atd: origin_atd,
-    eta: destination_eta,
-    ata: destination_ata,
-    events: known,
-  })
+  const { origin_atd: atd, destination_ata: ata } = shipment
   const proof = [null, atd, ata, shipment.actual_delivery_date][shipment.step] ?? null
+  const eta = arrivalEstimates(known, shipment.destination).at(-1)?.eta ?? shipment.destination_eta
   return {
     step: shipment.step as MilestoneStep,
     stepDate: proof && calendar.dateOf(proof),

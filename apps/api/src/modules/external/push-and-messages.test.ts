@@ -8,7 +8,7 @@ let portal: TestPortal
 beforeAll(async () => void (portal = await startTestPortal()))
 afterAll(() => portal.close())
 
-it('what is pushed stands beside what messages have said, and stays when the next message comes', async () => {
+it('what is pushed stands beside the events of messages, and stays the plan when the next message comes', async () => {
   const accountId = await portal.account({ features: featureNames })
   const key = await portal.application({ accountId, endpoints: allEndpoints() })
   const account = { id: accountId, baseCurrency: 'AUD', timeZone: 'UTC' }
@@ -26,9 +26,9 @@ it('what is pushed stands beside what messages have said, and stays when the nex
   await receive('first', departure())
   // the shipment that only a message has made is the one that is pushed
   expect((await pushed(key, 'shipments', [departed], '')).results).toMatchObject([{ outcome: 'inserted' }])
-  expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: null, eta: '2026-02-25', events: 1 }])
+  expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: null, eta: '2026-02-25', events: 2 }])
   await pushed(key, 'shipments', [{ shipmentNumber: 'SHP-1', weight: 12, destinationETA: '2026-02-27' }], '')
-  expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: 12, eta: '2026-02-27', events: 1 }])
+  expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: 12, eta: '2026-02-27', events: 2 }])
   await receive('late', departure({ number: '8', time: '1600', eta: '20260301' }))
-  expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: 12, eta: '2026-03-01', events: 1 }])
+  expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: 12, eta: '2026-02-27', events: 3 }])
 })

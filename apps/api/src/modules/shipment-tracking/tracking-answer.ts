@@ -1,4 +1,5 @@
-import { arrivalEstimates, currentEvents, journeyDates, shownCode, type JourneyDates, eventTitle } from '@portal/contracts/event-model'
+import { journeyDates } from '@portal/contracts/event-dates'
+import { arrivalEstimates, currentEvents, shownCode, type JourneyDates, eventTitle } from '@portal/contracts/event-model'
 import type {
   PublicShipmentTracking,
   ShipmentTracking,
@@ -77,7 +78,7 @@ function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingFacts):
   ]
 }
 
-const datesOf = ({ dates, origin, destination, events }: TrackingFacts): JourneyDates =>
+const datesOf = ({ dates, origin, destination, texts, routing, events }: TrackingFacts): JourneyDates =>
   journeyDates({
     origin: origin?.code,
     destination: destination?.code,
@@ -85,6 +86,8 @@ const datesOf = ({ dates, origin, destination, events }: TrackingFacts): Journey
     atd: dates.originATD,
     eta: dates.destinationETA,
     ata: dates.destinationATA,
+    trans: texts.trans,
+    routing: routing.map(({ place }) => ({ location: place.code })),
     events,
   })
 

@@ -1,0 +1,112 @@
+import { arrivalEstimates } from '@portal/contracts/event-model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportFormats, type CarrierReport } from '../../testing/carrier-messages.ts'
+import { carrierEvent } from '../../testing/carrier-events.ts'
+import { departed, receiveEdi } from '../../testing/edi-files.ts'
+import { startTestImport, type TestImport } from '../../testing/test-import.ts'
+import type { ImportAccount } from '../context.ts'
+
+const record = { ...departed, originETD: '2026-02-01', destinationETA: '2026-02-25' }
+const departure: CarrierReport = { number: 1, madeAt: '2026-02-03T10:00', move: 'departure', date: '2026-02-03', location: 'CNSHA' }
+const estimate: CarrierReport = {
+  number: 2,
+  madeAt: '2026-02-15T08:00',
+  move: 'arrival',
+  isEstimate: true,
+  date: '2026-03-01',
+  location: 'AUSYD',
+}
+const transhipped: CarrierReport = { number: 3, madeAt: '2026-02-20T08:00', move: 'arrival', date: '2026-02-19', location: 'SGSIN' }
+const discharge: CarrierReport = { number: 4, madeAt: '2026-03-03T08:00', move: 'discharge', date: '2026-03-03', location: 'AUSYD' }
+const arrival: CarrierReport = { number: 5, madeAt: '2026-03-04T01:00', move: 'arrival', date: '2026-03-02', location: 'AUSYD' }
+
+describe('dates of a shipment', () => {
+  let database: TestImport
+  beforeAll(async () => void (database = await startTestImport()))
+  afterAll(() => database.close())
+
+  const stateOf = async ({ id }: ImportAccount) => {
+    const { rows } = await database.pool.query<Record<string, unknown>>(
+      `select origin_etd::text as etd, origin_atd::text as atd, destination_eta::text as eta, destination_ata::text as ata, pod_ata::text as pod,
+         delay_days as delay, recent_event_type as state,
+         (select json_agg(json_build_object('code', code, 'classifier', classifier, 'location', location, 'createdDate', created_date,
+            'eventDate', (event_date at time zone 'UTC')::date)) from shipment_events e where e.account_id = s.account_id and e.shipment_id = s.id) as events
+       from shipments s where account_id = $1`,
+      [id],
+    )
+    const { events, ...state } = rows[0]!
+    return { ...state, estimate: arrivalEstimates((events ?? []) as never, 'AUSYD').at(-1)?.eta }
+  }
+
+  it.each(Object.entries(reportFormats))('follow what carriers report by %s', async (_, fileOf) => {
+    const account = await database.accountWith({ shipments: [record] })
+    const plan = { etd: '2026-02-01', eta: '2026-02-25' }
+    const after = async (report: CarrierReport) => {
+      await receiveEdi(database, account, fileOf(report))
+      expect(await database.verify(account)).toEqual([])
+      return stateOf(account)
+    }
+    const underWay = { ...plan, atd: '2026-02-03', ata: null, pod: null, delay: null, state: 'In Transit' }
+    expect(await after(departure)).toEqual({ ...underWay, estimate: undefined })
+    expect(await after(estimate)).toEqual({ ...underWay, estimate: '2026-03-01' })
+    expect(await after(transhipped)).toEqual({ ...underWay, estimate: '2026-03-01' })
+    const arrived = { ...plan, atd: '2026-02-03', pod: '2026-03-03', state: 'Arrived', estimate: '2026-03-01' }
+    expect(await after(discharge)).toEqual({ ...arrived, ata: '2026-03-03', delay: 6 })
+    expect(await after(arrival)).toEqual({ ...arrived, ata: '2026-03-02', delay: 5 })
+  })
+
+  it('are planned by the first estimate where no record states a plan', async () => {
+    const account = await database.accountWith({ shipments: [departed] })
+    await receiveEdi(database, account, reportFormats.iftsta({ ...estimate, number: 6, madeAt: '2026-02-16T08:00', date: '2026-03-05' }))
+    await receiveEdi(database, account, reportFormats['dcsa 3.0'](estimate))
+    expect(await stateOf(account)).toMatchObject({ etd: null, eta: '2026-03-01', estimate: '2026-03-05' })
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('are those of a record that came after the event, and of an event that was reported after the record', async () => {
+    const stated = (originATD: string) => ({ shipments: [{ ...record, originATD }] })
+    const dates: unknown[] = []
+    const account = await database.account()
+    const note = async () => dates.push((await stateOf(account))['atd' as never])
+    await database.import(account, stated('2026-02-02'), { now: new Date('2026-02-03T09:00:00Z') })
+    await note()
+    await receiveEdi(database, account, reportFormats['315'](departure))
+    await note()
+    // the same record again is no news
+    await database.import(account, stated('2026-02-02'), { now: new Date('2026-02-05T00:00:00Z') })
+    await note()
+    await database.import(account, stated('2026-02-04'), { now: new Date('2026-02-06T00:00:00Z') })
+    await note()
+    await receiveEdi(database, account, reportFormats.iftsta({ ...departure, number: 9, madeAt: '2026-02-05T00:00', date: '2026-02-05' }))
+    await note()
+    await receiveEdi(database, account, reportFormats.iftsta({ ...departure, number: 10, madeAt: '2026-02-07T00:00', date: '2026-02-05' }))
+    await note()
+    expect(dates).toEqual(['2026-02-02', '2026-02-03', '2026-02-03', '2026-02-04', '2026-02-04', '2026-02-05'])
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('are those of the events of records as of messages', async () => {
+    const events = [
+      { code: 'DEP', eventDate: '2026-02-02T23:00:00Z', location: 'CNSHA' },
+      { code: 'ARV', eventDate: '2026-02-19', location: 'SGSIN' },
+      { code: 'ARRI', eventDate: '2026-03-01', location: 'AUSYD' },
+      { code: 'DCF', eventDate: '2026-03-05' },
+    ]
+    const account = await database.accountWith({ shipments: [{ ...record, events }] })
+    expect(await stateOf(account)).toMatchObject({ atd: '2026-02-03', ata: '2026-03-01', delay: 4, state: 'Closed' })
+    expect(await database.verify(account)).toEqual([])
+  })
+
+  it('are one arrival where a local day and an instant are the same day of the account', async () => {
+    const account = await database.accountWith({ shipments: [record] })
+    await receiveEdi(database, account, reportFormats.iftsta({ ...arrival, date: '2026-03-03', number: 11 }))
+    const at = { code: 'ARRI', at: '2026-03-03T09:00:00+11:00', location: 'AUSYD', updated: '2026-03-03T02:00:00Z' }
+    await receiveEdi(database, account, { 'edi/received/12.json': JSON.stringify([carrierEvent({ id: 'E12', ...at })]) })
+    const { rows } = await database.pool.query(
+      `select to_char(event_date at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from shipment_events where account_id = $1`,
+      [account.id],
+    )
+    expect(rows).toEqual([{ at: '2026-03-02 22:00' }])
+    expect(await stateOf(account)).toMatchObject({ ata: '2026-03-03' })
+  })
+})

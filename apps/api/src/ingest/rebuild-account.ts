@@ -1,0 +1,78 @@
+import { lockInTransaction } from '@portal/db/advisory-lock'
+import { rebuildDerived } from '@portal/db/derived'
+import { withTransaction, type Pool, type PoolClient } from '@portal/db/pool'
+import { markAllDirty, refreshConnections, refreshRollups } from '@portal/db/rollups'
+import { rebuildReferences } from '@portal/db/shipment-references'
+import { rebuildOrderLines } from '@portal/db/verify-order-lines'
+import { storePortalEstimates } from '../platform/shipments/route/refresh-expected-dates.ts'
+import type { ImportAccount } from './context.ts'
+import { emptyApplied } from './edi/applied.ts'
+import { mergingOf, writeMerged } from './edi/apply-shipments.ts'
+import { ImportRun } from './run.ts'
+
+/** Shipments that are merged with their messages in one transaction. */
+const chunkSize = 500
+
+export interface Rebuilt {
+  /** Rows that were wrong. */
+  corrected: number
+  /** Months that were rolled up. */
+  months: number
+}
+
+/**
+ * Rebuilds everything that is derived for an account: shipments from their records and messages, derived columns, references, order lines and
+ * rollups.
+ * @param also runs in the transaction that corrects the rows
+ */
+export async function rebuildAccount(
+  pool: Pool,
+  account: ImportAccount,
+  also: (client: PoolClient, corrected: number) => Promise<void> = async () => {},
+): Promise<Rebuilt> {
+  const merged = await mergeMessages(pool, account)
+  const corrected = await withTransaction(pool, async (client) => {
+    await lockInTransaction(client, `import:${account.id}`)
+    // rows of order lines are made of what is derived for shipments
+    const derived = (await rebuildDerived(client, account.id)) + (await rebuildReferences(client, account.id))
+    const estimates = await storePortalEstimates(client, account)
+    const rows = merged + derived + estimates + (await rebuildOrderLines(client, account.id))
+    await markAllDirty(client, account.id)
+    await client.query('update accounts set rebuild_due = false where id = $1 and rebuild_due', [account.id])
+    await also(client, rows)
+    return rows
+  })
+  return { corrected, months: await refreshRollups(pool, account.id, refreshConnections) }
+}
+
+/** Merges every shipment with its messages again. @returns the number of shipments that changed */
+async function mergeMessages(pool: Pool, account: ImportAccount): Promise<number> {
+  const { rows } = await pool.query<{ number: string }>(
+    `select s.shipment_number as number from shipment_news n join shipments s on s.account_id = n.account_id and s.id = n.shipment_id
+     where n.account_id = $1 and n.messages is not null order by 1`,
+    [account.id],
+  )
+  if (rows.length === 0) return 0
+  const run = await ImportRun.start(pool, account, 'file')
+  const applied = emptyApplied()
+  for (let at = 0; at < rows.length; at += chunkSize) {
+    const numbers = new Set(rows.slice(at, at + chunkSize).map(({ number }) => number))
+    await withTransaction(pool, async (client) => {
+      await lockInTransaction(client, `import:${account.id}`)
+      const stored = await mergingOf(client, account.id, numbers)
+      // compared with the rows themselves, not with what the same sources would make now
+      const merging = new Map([...stored].map(([key, { before, sources }]) => [key, { before, sources }]))
+      await writeMerged(client, run, { merging, isNamed: () => false }, applied)
+    })
+  }
+  await run.close()
+  return applied.changes.length
+}
+
+/** Rebuilds the accounts that a migration has marked. */
+export async function rebuildDueAccounts(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<ImportAccount>(
+    `select id, base_currency as "baseCurrency", time_zone as "timeZone" from accounts where rebuild_due and deleting_since is null order by id`,
+  )
+  for (const account of rows) await rebuildAccount(pool, account)
+}

@@ -1,0 +1,88 @@
+/** A report of a carrier about a shipment, which every format of status messages can say. */
+export interface CarrierReport {
+  /** Number of the interchange or id of the event. */
+  number: number
+  booking?: string
+  /** When it was made, ISO 8601 to the minute, in UTC. */
+  madeAt: string
+  move: 'departure' | 'arrival' | 'discharge' | 'delivery'
+  isEstimate?: boolean
+  /** Business date. */
+  date: string
+  location: string
+}
+
+const compact = (date: string) => date.replaceAll('-', '')
+const statuses = { departure: 'VD', arrival: 'VA', discharge: 'UV', delivery: 'D' }
+const prepared = (madeAt: string) => `${compact(madeAt.slice(2, 10))}:${madeAt.slice(11, 16).replace(':', '')}`
+
+/** IFTSTA: a status with its place, or an expected date of the place of loading or discharge. */
+export function iftsta({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport): string {
+  const place = `LOC+${move === 'departure' ? 9 : 11}+${location}`
+  const report = isEstimate
+    ? [place, `DTM+${move === 'departure' ? 133 : 132}:${compact(date)}:102`]
+    : [`STS+1+${statuses[move]}`, `DTM+334:${compact(date)}:102`, `LOC+175+${location}`]
+  const segments = [`UNH+1+IFTSTA:D:96A:UN`, 'BGM+23+X+9', 'CNI+1', `RFF+BN:${booking}`, ...report]
+  const envelope = `UNB+UNOA:2+CARRIER+ACME+${prepared(madeAt)}+${number}`
+  return [envelope, ...segments, `UNT+${segments.length + 1}+1`, `UNZ+1+${number}`].map((segment) => `${segment}'`).join('')
+}
+
+/** X12 315: a status with its port, or an expected date of the port of loading or discharge. */
+export function x12Status({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport): string {
+  const [day, time] = prepared(madeAt).split(':') as [string, string]
+  const port = `R4*${move === 'departure' ? 'L' : 'D'}*UN*${location}`
+  const report = isEstimate
+    ? ['B4***XX*20260101*0900', `N9*BN*${booking}`, port, `DTM*139*${compact(date)}`]
+    : [`B4***${statuses[move]}*${compact(date)}*0900*PORT***L**${location}*UN`, `N9*BN*${booking}`]
+  const control = String(number).padStart(9, '0')
+  const segments = ['ST*315*0001', ...report]
+  return [
+    `ISA*00*          *00*          *ZZ*SENDERID       *ZZ*RECEIVERID     *${day}*${time}*U*00401*${control}*0*P*>`,
+    `GS*QO*SENDERID*RECEIVERID*20${day}*${time}*${number}*X*004010`,
+    ...segments,
+    `SE*${segments.length + 1}*0001`,
+    `GE*1*${number}`,
+    `IEA*1*${control}`,
+  ]
+    .map((segment) => `${segment}~`)
+    .join('')
+}
+
+const dcsaCodes = { departure: 'DEPA', arrival: 'ARRI', discharge: 'DISC', delivery: 'DCF' }
+
+/** DCSA: an event of 3.0, or of 2.2. Times are noon in UTC, which is the same day from UTC-12 to UTC+11. */
+export function dcsaEvent(
+  { number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport,
+  version: '2.2' | '3.0' = '3.0',
+): object {
+  const kind = move === 'departure' || move === 'arrival' ? 'TRANSPORT' : 'EQUIPMENT'
+  const classification = {
+    eventClassifierCode: isEstimate ? 'EST' : 'ACT',
+    [`${kind.toLowerCase()}EventTypeCode`]: dcsaCodes[move],
+  }
+  const event = { eventID: `E${number}`, eventDateTime: `${date}T12:00:00Z` }
+  return version === '3.0'
+    ? {
+        ...event,
+        eventUpdatedDateTime: `${madeAt}Z`,
+        eventClassification: { eventTypeCode: kind, ...classification },
+        eventLocation: { UNLocationCode: location },
+        shipmentDetails: { documentReference: { typeCode: 'BKG', reference: booking } },
+      }
+    : {
+        ...event,
+        ...classification,
+        eventType: kind,
+        eventCreatedDateTime: `${madeAt}Z`,
+        documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: booking }],
+        transportCall: { transportCallReference: 'TC1', UNLocationCode: location, modeOfTransport: 'VESSEL' },
+      }
+}
+
+/** A report as a file of each format, with the name of its format. */
+export const reportFormats = {
+  iftsta: (report: CarrierReport) => ({ [`edi/received/${report.number}.edi`]: iftsta(report) }),
+  '315': (report: CarrierReport) => ({ [`edi/received/${report.number}.x12`]: x12Status(report) }),
+  'dcsa 2.2': (report: CarrierReport) => ({ [`edi/received/${report.number}.json`]: JSON.stringify([dcsaEvent(report, '2.2')]) }),
+  'dcsa 3.0': (report: CarrierReport) => ({ [`edi/received/${report.number}.json`]: JSON.stringify({ events: [dcsaEvent(report)] }) }),
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import { shipmentDateColumns } from './shipment-dates.ts'
+
+/** The dates of shipments that events give (packages/contracts/src/event-dates.ts), a second time and in SQL: `portal verify` compares the two. */
+const sources = {
+  originETD: { codes: ['DEP'], classifiers: ['planned', 'estimated'], place: 'origin', isPlan: true },
+  originATD: { codes: ['DEP'], roadCodes: ['PICK'], classifiers: ['actual'], place: 'origin', isPlan: false },
+  destinationETA: { codes: ['ARV'], classifiers: ['planned', 'estimated'], place: 'destination', isPlan: true },
+  destinationATA: { codes: ['ARV', 'DISC'], roadCodes: ['DCF'], classifiers: ['actual'], place: 'destination', isPlan: false },
+  podATA: { codes: ['DISC', 'ARV'], classifiers: ['actual'], place: 'destination', isPlan: false },
+  customsClearedDate: { codes: ['CLR'], classifiers: ['actual'], place: 'destination', isPlan: false },
+  fdpATA: { codes: ['DCF'], classifiers: ['actual'], isPlan: false },
+  estimatedDeliveryDate: { codes: ['DCF'], classifiers: ['estimated', 'planned'], isPlan: false },
+  actualDeliveryDate: { codes: ['DCF'], classifiers: ['actual'], isPlan: false },
+} as const satisfies Partial<Record<keyof typeof shipmentDateColumns, Source>>
+
+interface Source {
+  codes: readonly string[]
+  roadCodes?: readonly string[]
+  classifiers: readonly string[]
+  place?: 'origin' | 'destination'
+  isPlan: boolean
+}
+
+type Name = keyof typeof sources
+const entries = Object.entries(sources) as [Name, Source][]
+
+/** Dates of a shipment that events may give. */
+export const eventDateNames = Object.keys(sources) as Name[]
+
+const list = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]`
+const textOf = (name: Name) => `coalesce(s.instants ->> '${name}', s.${shipmentDateColumns[name]}::text)`
+
+/** The date that the record of a shipment `s` states, as text; null for none. */
+export const statedDate = (name: Name): string =>
+  `(case when jsonb_exists(s.stated_dates, '${name}') then s.stated_dates ->> '${name}' else ${textOf(name)} end)`
+
+/** The event that gives a date, of the events `v` of a shipment `s`. */
+function firstEvent([name, { codes, roadCodes, classifiers, place, isPlan }]: [Name, Source]): string {
+  const known = roadCodes ? `case when s.trans = 'ROAD' then ${list([...codes, ...roadCodes])} else ${list(codes)} end` : list(codes)
+  const direction = isPlan ? 'asc' : 'desc'
+  const order = [
+    ...(place ? ['v.location is null'] : []),
+    `array_position(${known}, v.code)`,
+    `array_position(${list(classifiers)}, v.classifier)`,
+    ...(place ? [`case when v.location is null then v.event_date end ${place === 'origin' ? 'asc' : 'desc'}`] : []),
+    `v.known ${direction}`,
+    `v.event_date ${direction}`,
+    'v.has_time desc',
+  ]
+  const isThere = place ? ` and (v.location = s.${place} or (v.location is null and d.direct and not v.moved_off_${place}))` : ''
+  return `(array_agg(jsonb_build_object('date', v.date, 'known', v.known) order by ${order.join(', ')})
+    filter (where v.code = any(${known}) and v.classifier = any(${list(classifiers)})${isThere}))[1] as "${name}"`
+}
+
+const plainCode = `case upper(code collate pg_unicode_fast) when 'DEPA' then 'DEP' when 'ARRI' then 'ARV' when 'CUSR' then 'CLR'
+  else upper(code collate pg_unicode_fast) end`
+
+/** True for events where the goods move at another place than an end of the shipment. */
+const movedOff = (place: 'origin' | 'destination', codes: readonly string[]) =>
+  `bool_or(n.code = any(${list(codes)}) and n.location is not null and n.location is distinct from s.${place}) over () as moved_off_${place}`
+
+const given = ([name, { isPlan }]: [Name, Source]): string => {
+  const isLater = `s.record_received_at is null or (e."${name}" ->> 'known')::timestamptz > s.record_received_at`
+  const isTaken = isPlan ? `t."${name}" is null` : `(t."${name}" is null or ${isLater})`
+  return `case when e."${name}" ->> 'date' is distinct from t."${name}" and ${isTaken} then e."${name}" ->> 'date' end as "${name}"`
+}
+
+const settled = (name: Name) => `coalesce(g."${name}", t."${name}")`
+const pairs = (value: (name: Name) => string) => eventDateNames.map((name) => `'${name}', ${value(name)}`).join(', ')
+
+/** Column -> value, over a shipment `s` of an account `a`. */
+const expected: [column: string, value: string][] = [
+  ...eventDateNames.map((name): [string, string] => [
+    shipmentDateColumns[name],
+    `(case when length(${settled(name)}) > 10 then (${settled(name)}::timestamptz at time zone a.time_zone)::date else ${settled(name)}::date end)`,
+  ]),
+  [
+    'instants',
+    `nullif((coalesce(s.instants, '{}') - ${list(eventDateNames)}) ||
+      jsonb_strip_nulls(jsonb_build_object(${pairs((name) => `case when length(${settled(name)}) > 10 then ${settled(name)} end`)})), '{}')`,
+  ],
+  [
+    'stated_dates',
+    `(select jsonb_object_agg(c.name, c.stated) from (values ${eventDateNames
+      .map((name) => `('${name}', t."${name}", g."${name}")`)
+      .join(', ')}) as c (name, stated, given) where c.given is not null)`,
+  ],
+]
+
+const columns = expected.map(([column]) => column)
+
+const query = `select s.account_id, s.id, ${expected.map(([column, value]) => `${value} as ${column}`).join(', ')}
+  from shipments s join accounts a on a.id = s.account_id
+  cross join lateral (select not exists (select from routing_ports where account_id = s.account_id and shipment_id = s.id
+    and location is distinct from s.origin and location is distinct from s.destination) as direct) d
+  cross join lateral (select ${entries.map(firstEvent).join(', ')} from (
+    select n.*, ${movedOff('origin', ['DEP'])}, ${movedOff('destination', ['ARV', 'DISC'])} from (
+    select ${plainCode} as code, classifier::text, location, event_date, has_time,
+      coalesce(created_date, s.record_received_at, '-infinity') as known,
+      case when has_time then to_char(event_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        else (event_date at time zone 'UTC')::date::text end as date
+    from shipment_events where account_id = s.account_id and shipment_id = s.id) n) v) e
+  cross join lateral (select ${eventDateNames.map((name) => `${statedDate(name)} as "${name}"`).join(', ')}) t
+  cross join lateral (select ${entries.map(given).join(', ')}) g
+  where s.account_id = $1`
+
+/** Dates of an account's shipments that are not what the records and the events give, at most `limit`. */
+export async function compareEventDates(
+  client: pg.ClientBase,
+  accountId: string,
+  limit: number,
+): Promise<{ table: string; key: string; column: string; stored: string | null; expected: string | null }[]> {
+  const { rows } = await client.query<{ key: string; column: string; stored: string | null; expected: string | null }>(
+    `select s.shipment_number as key, v."column", v.stored, v.expected
+     from (${query}) x join shipments s using (account_id, id)
+     cross join lateral (values ${columns.map((name) => `('${name}', s.${name}::text, x.${name}::text)`).join(', ')}) as v ("column", stored, expected)
+     where v.stored is distinct from v.expected order by 1, 2 limit $2`,
+    [accountId, limit],
+  )
+  return rows.map((row) => ({ table: 'shipments', ...row }))
+}
+
+/** Sets the dates of an account's shipments to what the records and the events give. @returns the number of rows that were wrong */
+export async function rebuildEventDates(client: pg.ClientBase, accountId: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `update shipments s set ${columns.map((name) => `${name} = x.${name}`).join(', ')} from (${query}) x
+     where s.account_id = x.account_id and s.id = x.id
+       and (${columns.map((name) => `s.${name}`).join(', ')}) is distinct from (${columns.map((name) => `x.${name}`).join(', ')})`,
+    [accountId],
+  )
+  return rowCount ?? 0
+}
