@@ -1,7 +1,9 @@
 /** A report of a carrier about a shipment, which every format of status messages can say. */
 export interface CarrierReport {
-  /** Number of the interchange or id of the event. */
+  /** Number of the interchange, and of the event where `event` is absent. */
   number: number
+  /** Number of a DCSA event: reports of one number are its versions. */
+  event?: number | undefined
   booking?: string
   /** When it was made, ISO 8601 to the minute, in UTC. */
   madeAt: string
@@ -52,7 +54,7 @@ const dcsaCodes = { departure: 'DEPA', arrival: 'ARRI', discharge: 'DISC', deliv
 
 /** DCSA: an event of 3.0, or of 2.2. Times are noon in UTC, which is the same day from UTC-12 to UTC+11. */
 export function dcsaEvent(
-  { number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport,
+  { number, event: id = number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport,
   version: '2.2' | '3.0' = '3.0',
 ): object {
   const kind = move === 'departure' || move === 'arrival' ? 'TRANSPORT' : 'EQUIPMENT'
@@ -60,7 +62,7 @@ export function dcsaEvent(
     eventClassifierCode: isEstimate ? 'EST' : 'ACT',
     [`${kind.toLowerCase()}EventTypeCode`]: dcsaCodes[move],
   }
-  const event = { eventID: `E${number}`, eventDateTime: `${date}T12:00:00Z` }
+  const event = { eventID: `E${id}`, eventDateTime: `${date}T12:00:00Z` }
   return version === '3.0'
     ? {
         ...event,

@@ -1,8 +1,9 @@
 import { featureNames } from '@portal/contracts/access'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { carrierEvent, retraction } from '../../testing/carrier-events.ts'
 import { departed, departure, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { allEndpoints, pushed } from './reading.fixture.ts'
+import { allEndpoints, dataOf, pushed } from './reading.fixture.ts'
 
 let portal: TestPortal
 beforeAll(async () => void (portal = await startTestPortal()))
@@ -31,4 +32,29 @@ it('what is pushed stands beside the events of messages, and stays the plan when
   expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: 12, eta: '2026-02-27', events: 2 }])
   await receive('late', departure({ number: '8', time: '1600', eta: '20260301' }))
   expect(await stored()).toEqual([{ shipment_number: 'SHP-1', weight: 12, eta: '2026-02-27', events: 3 }])
+})
+
+it('takes back what was read without making the dates and events of carriers part of the record', async () => {
+  const accountId = await portal.account({ features: featureNames })
+  const key = await portal.application({ accountId, endpoints: allEndpoints() })
+  const account = { id: accountId, baseCurrency: 'AUD', timeZone: 'UTC' }
+  const receive = (name: string, ...events: object[]) =>
+    receiveEdi({ pool: portal.pool } as never, account, { [`edi/received/${name}.json`]: JSON.stringify({ events }) })
+  const read = async () => dataOf('getExternalShipment', await key.get('shipments/SHP-1')).record as Record<string, unknown>
+  const loaded = { code: 'LOAD', eventDate: '2026-02-01', location: 'CNSHA' }
+  await pushed(key, 'shipments', [{ ...departed, destinationATA: '2026-03-01', events: [loaded] }], '')
+  const now = new Date()
+  const since = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
+  await receive('departed', carrierEvent({ id: 'E1', at: '2026-02-03T01:00:00Z', updated: since(1) }))
+  await receive('arrived', carrierEvent({ id: 'E2', code: 'ARRI', at: '2026-03-03T01:00:00Z', location: 'AUSYD', updated: since(2) }))
+  const shown = await read()
+  expect(shown).toMatchObject({ originATD: '2026-02-03T01:00:00.000Z', destinationATA: '2026-03-03T01:00:00.000Z' })
+  expect((await pushed(key, 'shipments', [shown], '')).results).toMatchObject([{ outcome: 'unchanged' }])
+  const heavier = await pushed(key, 'shipments', [{ ...shown, weight: '12' }], '')
+  expect(heavier.results).toMatchObject([{ outcome: 'updated', changes: [{ field: 'weight', after: '12' }] }])
+  expect(await read()).toEqual({ ...shown, weight: '12' })
+  // what carriers reported can still be withdrawn
+  await receive('retracted', retraction('E1', since(3)), retraction('E2', since(3)))
+  const { originATD, destinationATA, events } = await read()
+  expect({ originATD, destinationATA, events }).toEqual({ originATD: undefined, destinationATA: '2026-03-01', events: [loaded] })
 })
