@@ -10,7 +10,7 @@ type Row = Record<string, any>
  * | LATE   | 2026-11-10 | arrived on 15 November                              | 5     | -       |
  * | GONE   | 2026-11-17 | departed, no arrival                                | -     | 4       |
  * | DUE    | 2026-11-21 | expected today                                      | -     | -       |
- * | THERE  | 2026-11-12 | an event says that it has arrived, no date does     | -     | -       |
+ * | THERE  | 2026-11-12 | an event gives the arrival of 13 November           | 1     | -       |
  * | DONE   | 2026-11-13 | delivered, no arrival                               | -     | -       |
  * | OLD    | 2026-06-01 | no word since May                                   | -     | silent  |
  * | HEARD  | 2026-06-02 | held by customs in October                          | -     | 172     |
@@ -87,7 +87,7 @@ describe('what is overdue', () => {
       ['HEARD', null, 172, false],
       ['LATE', 5, null, false],
       ['OLD', null, null, true],
-      ['THERE', null, null, false],
+      ['THERE', 1, null, false],
     ])
   })
 
@@ -117,7 +117,7 @@ describe('what is overdue', () => {
       'HEARD',
       'LATE',
       'GONE',
-      'EARLY',
+      'THERE',
     ])
     expect(numbers(await table({ sortColumn: 'overdueInDays', sortDirection: 'asc' })).slice(0, 2)).toEqual(['GONE', 'HEARD'])
   })
@@ -127,7 +127,7 @@ describe('what is overdue', () => {
     expect(await of('overdue')).toEqual(['GONE', 'HEARD'])
     expect(await of('early')).toEqual(['EARLY'])
     expect(await of('onTime')).toEqual([])
-    expect(await of('late')).toEqual([])
+    expect(await of('late')).toEqual(['THERE'])
     expect(await of('veryLate')).toEqual(['LATE'])
   })
 

@@ -19,7 +19,7 @@ const statuses = { departure: 'VD', arrival: 'VA', discharge: 'UV', delivery: 'D
 const prepared = (madeAt: string) => `${compact(madeAt.slice(2, 10))}:${madeAt.slice(11, 16).replace(':', '')}`
 
 /** IFTSTA: a status with its place, or an expected date of the place of loading or discharge. */
-export function iftsta({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport): string {
+function iftsta({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport): string {
   const place = `LOC+${move === 'departure' ? 9 : 11}+${location}`
   const report = isEstimate
     ? [place, `DTM+${move === 'departure' ? 133 : 132}:${compact(date)}:102`]
@@ -30,7 +30,7 @@ export function iftsta({ number, booking = 'BKG-1', madeAt, move, isEstimate, da
 }
 
 /** X12 315: a status with its port, or an expected date of the port of loading or discharge. */
-export function x12Status({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport): string {
+function x12Status({ number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport): string {
   const [day, time] = prepared(madeAt).split(':') as [string, string]
   const port = `R4*${move === 'departure' ? 'L' : 'D'}*UN*${location}`
   const report = isEstimate
@@ -53,7 +53,7 @@ export function x12Status({ number, booking = 'BKG-1', madeAt, move, isEstimate,
 const dcsaCodes = { departure: 'DEPA', arrival: 'ARRI', discharge: 'DISC', delivery: 'DCF' }
 
 /** DCSA: an event of 3.0, or of 2.2. Times are noon in UTC, which is the same day from UTC-12 to UTC+11. */
-export function dcsaEvent(
+function dcsaEvent(
   { number, event: id = number, booking = 'BKG-1', madeAt, move, isEstimate, date, location }: CarrierReport,
   version: '2.2' | '3.0' = '3.0',
 ): object {

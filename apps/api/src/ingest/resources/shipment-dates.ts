@@ -1,3 +1,4 @@
+import { settleDates } from '@portal/contracts/event-dates'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
 import type { Change, ImportContext } from '../context.ts'
@@ -21,4 +22,11 @@ export function datesOf({ record }: Change<ShipmentRecord>, { calendar }: Import
     if (value !== undefined && value.length > 10) dates.instants[property] = value
   }
   return dates
+}
+
+/** The change with the dates that its events give, and what its record states for them: null where they give none. */
+export function withEventDates(change: Change<ShipmentRecord>) {
+  const { given, stated } = settleDates(change.record, change.receivedAt)
+  const settled: Change<ShipmentRecord> = { ...change, record: { ...change.record, ...given } }
+  return { settled, stated: Object.keys(stated).length > 0 ? stated : null }
 }

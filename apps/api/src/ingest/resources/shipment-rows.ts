@@ -1,22 +1,19 @@
-import { settleDates } from '@portal/contracts/event-dates'
 import { milestoneStep, recentEventType } from '@portal/contracts/milestones'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Change, ChunkContext, ImportContext } from '../context.ts'
 import { convert, fromMicros } from '../decimals.ts'
 import { referenceRows } from './reference-rows.ts'
-import { datesOf, type ShipmentDates } from './shipment-dates.ts'
+import { datesOf, withEventDates, type ShipmentDates } from './shipment-dates.ts'
 import { daysBetween, estimateColumns, lastUpdateDate, lateDays, latestOpenDate, monthOf, sumOf, teuOf } from './shipment-derivation.ts'
 
 /** The rows one record becomes: the shipment and the children that refer to nothing but places and suppliers. */
 export function rowsOf(change: Change<ShipmentRecord>, context: ChunkContext) {
-  const { given, stated } = settleDates(change.record, change.receivedAt)
-  const settled = { ...change, record: { ...change.record, ...given } }
+  const { settled, stated } = withEventDates(change)
   const dates = datesOf(settled, context)
-  // amounts are converted at the rate of a date that the record states: it does not move with events
   const charges = chargeRows(change, context, dates)
   const invoices = invoiceRows(change, context)
   return {
-    shipments: { ...shipmentRow(settled, context, dates, charges, invoices), stated_dates: Object.keys(stated).length > 0 ? stated : null },
+    shipments: { ...shipmentRow(settled, context, dates, charges, invoices), stated_dates: stated },
     containers: containerRows(change, context),
     charges,
     invoices: invoices.map(({ row }) => row),
@@ -31,7 +28,7 @@ export function lineRowsOf(change: Change<ShipmentRecord>, context: ImportContex
   return { shipment_order_lines: shippedLineRows(change, context), invoice_lines: invoiceLineRows(change, context) }
 }
 
-/** The day whose reference rate an amount without a rate of its own is converted at. */
+/** Day of the reference rate for amounts without a rate: a date that the record states, which does not move with events. */
 export const rateDate = (record: ShipmentRecord, own: string | undefined): string =>
   own ?? (record.destinationATA ?? record.destinationETA ?? record.originATD ?? record.originETD ?? '9999-12-31').slice(0, 10)
 

@@ -104,7 +104,7 @@ describe('what anybody may see', () => {
         { title: 'Mode', value: 'FCL', valueType: 'text' },
         { title: 'Vessel', value: 'Ever Given', valueType: 'text' },
       ],
-      eventItems: [{ title: 'ETA', value: '2026-03-30', valueType: 'date' }],
+      eventItems: ['ATD', 'ETA'].map((title) => expect.objectContaining({ title, value: title === 'ATD' ? '2026-03-01' : '2026-03-30' })),
       routingPortItems: [expect.objectContaining({ title: 'Hamburg', country: 'Germany' })],
       containerGroupItems: [{ title: 'CSQU3054383', items: [{ title: 'Size and Type', value: '22G1', valueType: 'text' }] }],
       trackingEvents: [
