@@ -80,10 +80,6 @@ const lateness = {
       daysAfterCarrier: z.int().nullable(),
     })
     .nullable(),
-  /** The delivery as it happened or is expected, and its days after the required one. */
-  expectedDelivery: z
-    .strictObject({ date: businessDate, source: z.enum(inStoreSources), hasPassed: z.boolean(), daysLate: z.int().nullable() })
-    .nullable(),
 }
 
 const publicEvent = z.object({
@@ -149,6 +145,10 @@ export const shipmentTrackingModel = z.object({
   recentEventType: z.string().max(32),
   shipmentTrackingDates: dates,
   ...lateness,
+  /** The delivery as it happened or is expected, and its days after the required one. */
+  expectedDelivery: z
+    .strictObject({ date: businessDate, source: z.enum(inStoreSources), hasPassed: z.boolean(), daysLate: z.int().nullable() })
+    .nullable(),
   /** Whom to ask about the shipment: its carrier, then its supplier. */
   contacts: z.array(contact).max(2),
   /** Estimates of the arrival as they became known, the oldest first. */

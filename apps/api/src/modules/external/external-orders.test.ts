@@ -5,6 +5,8 @@ import { smallWorld } from '../../testing/small-world.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
+const unexpected = { expectedInStore: null, expectedInStoreSource: null, expectedInStoreDelayInDays: null }
+
 describe('orders, and what they name', () => {
   let portal: TestPortal
   let accountId: string
@@ -41,8 +43,8 @@ describe('orders, and what they name', () => {
       supplierName: 'Brandt Möbel',
       shipments: [{ shipmentNumber: 'SHP-1', status: 'Closed' }],
       lines: [
-        { lineNumber: 10, shippedQty: '100', remainingQty: '20' },
-        { lineNumber: 20, shippedQty: '1', remainingQty: '2' },
+        { lineNumber: 10, shippedQty: '100', remainingQty: '20', ...unexpected },
+        { lineNumber: 20, shippedQty: '1', remainingQty: '2', ...unexpected },
       ],
     })
     const empty = dataOf('getExternalPurchaseOrder', await key.get('purchase-orders/PO-2'))
@@ -83,7 +85,7 @@ describe('orders, and what they name', () => {
     expect(item.record).not.toHaveProperty('deliverTo')
     expect(item.derived).not.toHaveProperty('shipments')
     for (const field of ['unitPrice', 'linePrice']) expect(item.record.lines[0]).not.toHaveProperty(field)
-    expect(item.derived.lines[0]).toEqual({ lineNumber: 10, shippedQty: '100' })
+    expect(item.derived.lines[0]).toEqual({ lineNumber: 10, shippedQty: '100', ...unexpected })
   })
 
   it('name products and suppliers, which are listed once they have records of their own', async () => {

@@ -6,6 +6,7 @@ import { send, startTestPortal, type Answer, type TestPortal } from '../../testi
 /** Stands in every text that is for those who are signed in alone. */
 const mark = 'SECRETWORD'
 const lateness = { delayInDays: null, overdueInDays: null, noArrivalRecorded: true, noUpdateSince: null }
+const expectedArrival = { date: '2026-03-30', source: 'plan', hasPassed: true, daysAfterCarrier: null }
 const features = ['enabledTrackAndTrace', 'enabledPublicTrackAndTraceFeature'] as const
 
 const shipment = {
@@ -94,6 +95,7 @@ describe('what anybody may see', () => {
         actualArrivalDate: null,
       },
       ...lateness,
+      expectedArrival,
       ports: [expect.objectContaining({ order: 1, code: 'DEHAM' }), expect.objectContaining({ order: 2, code: 'AUSYD' })],
       shipmentItems: [
         { title: 'Shipment Number', value: 'PUB-10001', valueType: 'text' },
@@ -151,7 +153,7 @@ describe('what anybody may see', () => {
     expect(Object.keys(publicTrackingSearchItem.shape)).toEqual(['id', 'shipmentNumber', 'houseWaybillNumber', 'containerNumbers'])
     expect(Object.keys(publicShipmentTracking.shape)).toEqual(
       `shipmentTrackingId shipmentNumber originFullname destinationFullname currentMilestoneStep shipmentTrackingDates delayInDays
-       overdueInDays noArrivalRecorded noUpdateSince ports shipmentItems
+       overdueInDays noArrivalRecorded noUpdateSince expectedArrival ports shipmentItems
        eventItems routingPortItems containerGroupItems trackingEvents lastUpdatedDate`.split(/\s+/),
     )
     expect(Object.keys(publicShipmentTracking.shape.trackingEvents.element.shape)).toEqual(

@@ -19,6 +19,7 @@ export function trackingAnswer(facts: TrackingFacts, timeZone: string): Shipment
     ...placesAndStep(facts, dates),
     recentEventType: facts.recentEventType,
     ...latenessOf(facts, dates, timeZone),
+    expectedDelivery: facts.expectedDelivery,
     contacts: contactsOf(facts),
     etaHistory: arrivalEstimates(facts.events, facts.destination?.code),
     ports: portsOf(facts),
@@ -67,7 +68,6 @@ const latenessOf = (facts: TrackingFacts, dates: JourneyDates, timeZone: string)
   noArrivalRecorded: facts.isUnrecorded,
   noUpdateSince: facts.noUpdateSince,
   expectedArrival: facts.expectedArrival,
-  expectedDelivery: facts.expectedDelivery,
 })
 
 function contactsOf({ texts, supplierTelephone, supplierEmail }: TrackingFacts): TrackingContact[] {

@@ -1,4 +1,4 @@
-import type { EventClassifier, PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import type { EventClassifier, PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/tracking-model'
 import type { MilestoneStep } from '@portal/contracts/milestones'
 import { locations, sql, type AccountReader } from '@portal/db/read'
 import { shipmentDateColumns } from '@portal/db/shipment-dates'
@@ -82,7 +82,7 @@ export interface TrackingFacts {
   isUnrecorded: boolean
   noUpdateSince: string | null
   expectedArrival: PublicShipmentTracking['expectedArrival']
-  expectedDelivery: PublicShipmentTracking['expectedDelivery']
+  expectedDelivery: ShipmentTracking['expectedDelivery']
   supplierTelephone: string | null
   supplierEmail: string | null
   updated: string | null

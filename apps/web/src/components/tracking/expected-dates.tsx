@@ -1,10 +1,10 @@
-import type { PublicShipmentTracking } from '@portal/contracts/tracking-model'
+import type { PublicShipmentTracking, ShipmentTracking } from '@portal/contracts/tracking-model'
 import { sourceWords } from '../../lib/expected-words.ts'
 import { shortDay } from '../../lib/format.ts'
 import { ExpectedDelay } from '../table/delay.tsx'
 import classes from './shipment-delay.module.css'
 
-type Expected = Pick<PublicShipmentTracking, 'expectedArrival' | 'expectedDelivery'>
+type Expected = Pick<PublicShipmentTracking, 'expectedArrival'> & Partial<Pick<ShipmentTracking, 'expectedDelivery'>>
 
 /** When the shipment is expected to arrive and to be delivered, with the source of each date; nothing of what has happened. */
 export function ExpectedDates({ shipment: { expectedArrival: arrival, expectedDelivery: delivery } }: { shipment: Expected }) {

@@ -1,4 +1,4 @@
-import type { PublicShipmentTracking, PublicTrackingEvent, TrackingContact } from '@portal/contracts/tracking-model'
+import type { PublicShipmentTracking, PublicTrackingEvent, ShipmentTracking, TrackingContact } from '@portal/contracts/tracking-model'
 import { Delay, Overdue, Unrecorded } from '../table/delay.tsx'
 import { shortDay } from '../../lib/format.ts'
 import { ExpectedDates } from './expected-dates.tsx'
@@ -8,10 +8,9 @@ import classes from './shipment-delay.module.css'
 /** More of them are among the events. */
 const mostReasons = 3
 
-type Late = Pick<
-  PublicShipmentTracking,
-  'delayInDays' | 'overdueInDays' | 'noArrivalRecorded' | 'noUpdateSince' | 'expectedArrival' | 'expectedDelivery'
-> & {
+type Late = Pick<PublicShipmentTracking, 'delayInDays' | 'overdueInDays' | 'noArrivalRecorded' | 'noUpdateSince' | 'expectedArrival'> & {
+  /** Visitors see none. */
+  expectedDelivery?: ShipmentTracking['expectedDelivery']
   /** Visitors see none. */
   contacts?: readonly TrackingContact[]
   /** Visitors read no descriptions. */
