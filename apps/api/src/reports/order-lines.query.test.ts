@@ -38,6 +38,13 @@ describe('the tables of order lines', () => {
       originATD: '2026-03-03',
       destinationETA: '2026-04-01',
       destinationATA: '2026-04-10',
+      expectedArrival: '2026-04-10',
+      expectedArrivalSource: 'actual',
+      expectedArrivalPassed: false,
+      expectedInStore: '2026-04-12',
+      expectedInStoreSource: 'actual',
+      expectedInStoreDelayInDays: 7,
+      expectedInStorePassed: false,
     })
   })
 

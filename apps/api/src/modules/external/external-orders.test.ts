@@ -5,7 +5,7 @@ import { smallWorld } from '../../testing/small-world.ts'
 import { startTestPortal, type KeyCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { allEndpoints, dataOf } from './reading.fixture.ts'
 
-const unexpected = { expectedInStore: null, expectedInStoreSource: null, expectedInStoreDelayInDays: null }
+const delivered = { expectedInStore: '2026-04-06', expectedInStoreSource: 'actual' }
 
 describe('orders, and what they name', () => {
   let portal: TestPortal
@@ -43,8 +43,8 @@ describe('orders, and what they name', () => {
       supplierName: 'Brandt Möbel',
       shipments: [{ shipmentNumber: 'SHP-1', status: 'Closed' }],
       lines: [
-        { lineNumber: 10, shippedQty: '100', remainingQty: '20', ...unexpected },
-        { lineNumber: 20, shippedQty: '1', remainingQty: '2', ...unexpected },
+        { lineNumber: 10, shippedQty: '100', remainingQty: '20', ...delivered, expectedInStoreDelayInDays: -14 },
+        { lineNumber: 20, shippedQty: '1', remainingQty: '2', ...delivered },
       ],
     })
     const empty = dataOf('getExternalPurchaseOrder', await key.get('purchase-orders/PO-2'))
@@ -85,7 +85,7 @@ describe('orders, and what they name', () => {
     expect(item.record).not.toHaveProperty('deliverTo')
     expect(item.derived).not.toHaveProperty('shipments')
     for (const field of ['unitPrice', 'linePrice']) expect(item.record.lines[0]).not.toHaveProperty(field)
-    expect(item.derived.lines[0]).toEqual({ lineNumber: 10, shippedQty: '100', ...unexpected })
+    expect(item.derived.lines[0]).toEqual({ lineNumber: 10, shippedQty: '100', ...delivered, expectedInStoreDelayInDays: -14 })
   })
 
   it('name products and suppliers, which are listed once they have records of their own', async () => {

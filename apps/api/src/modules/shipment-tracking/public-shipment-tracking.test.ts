@@ -2,11 +2,9 @@ import { publicShipmentTracking, publicTrackingSearchItem } from '@portal/contra
 import { publicRoute } from './public-route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send, startTestPortal, type Answer, type TestPortal } from '../../testing/test-portal.ts'
-
 /** Stands in every text that is for those who are signed in alone. */
 const mark = 'SECRETWORD'
 const lateness = { delayInDays: null, overdueInDays: null, noArrivalRecorded: true, noUpdateSince: null }
-const expectedArrival = { date: '2026-03-30', source: 'plan', hasPassed: true, daysAfterCarrier: null }
 const features = ['enabledTrackAndTrace', 'enabledPublicTrackAndTraceFeature'] as const
 
 const shipment = {
@@ -95,7 +93,7 @@ describe('what anybody may see', () => {
         actualArrivalDate: null,
       },
       ...lateness,
-      expectedArrival,
+      expectedArrival: expect.objectContaining({ date: '2026-03-30', source: 'plan', hasPassed: true }),
       ports: [expect.objectContaining({ order: 1, code: 'DEHAM' }), expect.objectContaining({ order: 2, code: 'AUSYD' })],
       shipmentItems: [
         { title: 'Shipment Number', value: 'PUB-10001', valueType: 'text' },
