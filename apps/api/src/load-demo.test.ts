@@ -1,10 +1,11 @@
 import { switchableEndpoints } from '@portal/contracts/external/index'
-import { createPool } from '@portal/db/pool'
+import { createPool, withClient } from '@portal/db/pool'
 import { createTestDatabase } from '@portal/db/testing/test-database'
 import { demoWorld } from '@portal/seed'
 import { expect, it, onTestFinished } from 'vitest'
 import { createAccount } from './commands/create-account.ts'
 import { demoState } from './load-demo.ts'
+import { clearUnfinishedDemo } from './unfinished-demo.ts'
 
 it('the applications of the demo world switch on endpoints that there are, for people and suppliers that there are', () => {
   const { applications, users, accounts } = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' })
@@ -35,4 +36,18 @@ it('a demo world that another start clears while it is looked at is not taken fo
   await clearing.query('delete from accounts; commit')
   clearing.release()
   expect(await looking).toBe('empty')
+})
+
+it('removes the statistics of an interrupted demo world with its rows', async () => {
+  const pool = createPool(await createTestDatabase(), { max: 3 })
+  onTestFinished(() => pool.end())
+  const world = demoWorld({ size: 'small', seed: 1, today: '2026-11-24' })
+  for (const account of world.accounts)
+    await createAccount(pool, { ...account, alias: account.alias ?? account.key, vendorNumbers: [...account.vendorNumbers] })
+  await pool.query('analyze accounts, account_settings')
+  const described = async () => (await pool.query(`select from pg_stats where tablename in ('accounts', 'account_settings')`)).rowCount
+  expect(await described()).toBeGreaterThan(0)
+  await withClient(pool, (client) => clearUnfinishedDemo(client, world))
+  expect(await described()).toBe(0)
+  expect((await pool.query('select from accounts')).rowCount).toBe(0)
 })

@@ -22,7 +22,10 @@ export async function readDemoState(client: PoolClient, { accounts, users }: Pic
   return rows[0]!.state
 }
 
-/** Takes away a demo world whose loading was cut off. */
+/**
+ * Removes a demo world whose loading was interrupted, with the planner's statistics: they describe accounts that are gone, so that look-ups of the
+ * new ones would be planned for a single row and the second load would take ten times as long.
+ */
 export async function clearUnfinishedDemo(client: PoolClient, world: DemoWorld): Promise<void> {
   if ((await readDemoState(client, world)) !== 'unfinished') return
   const { rows: tables } = await client.query<{ name: string }>(
@@ -30,5 +33,11 @@ export async function clearUnfinishedDemo(client: PoolClient, world: DemoWorld):
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   )
   await client.query(`select setval('shipment_booking_number', 1, false)`)
-  await client.query(`truncate ${['accounts', 'users', ...tables.map(({ name }) => name)].join(', ')} cascade`)
+  const names = ['accounts', 'users', ...tables.map(({ name }) => name)]
+  await client.query(`truncate ${names.join(', ')} cascade`)
+  await client.query(
+    `select pg_clear_attribute_stats('public', tablename::text, attname::text, false) from pg_stats
+     where schemaname = 'public' and tablename = any($1)`,
+    [names],
+  )
 }
