@@ -40,7 +40,7 @@ JSON answers have the form \`{"data": …, "errors": []}\`. A list answers \`{"i
 
 A shipment, order, product or supplier has four parts: \`record\` is what a push takes, \`derived\` what the portal works out of it, \`changedAt\` when it changed last, and \`complete\` whether the record is all that is stored.
 
-Decimals are texts in resources (exact), numbers in reports. Dates are \`2026-01-31\`, instants \`2026-01-31T14:05:00.000Z\`. Fields may be added at any time: ignore what you do not know.
+Decimals are strings in resources (exact), numbers in reports. Dates are \`2026-01-31\`, instants \`2026-01-31T14:05:00.000Z\`. Fields may be added at any time: ignore what you do not know.
 
 # Lists
 

@@ -72,7 +72,7 @@ export function openApiDocument(): Json {
       version: manifest.version,
       description:
         'Every JSON answer is an envelope: `{"data": …, "errors": [{"propertyName", "errorMessage"}]}`. Names of parameters are matched without regard to case. ' +
-        'Business dates are `YYYY-MM-DD`, instants ISO 8601 in UTC, decimals JSON numbers. Commands accept an `Idempotency-Key` header, kept 24 hours.',
+        'Business dates are `YYYY-MM-DD`, instants ISO 8601 in UTC, decimals JSON numbers in reports and strings where they must stay exact (bookings, currency conversion). Commands accept an `Idempotency-Key` header, kept 24 hours.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(resources).map((name) => ({ name })),
