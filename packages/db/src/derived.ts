@@ -42,12 +42,18 @@ const derivedColumns = {
 
 /** The carrier's latest estimate of the arrival at the destination (packages/contracts/src/event-model.ts). */
 const carrierEstimate = `
-  left join lateral (select created_date as known,
-      (event_date at time zone case when has_time then (select time_zone from accounts where id = s.account_id) else 'UTC' end)::date as eta
-    from shipment_events where account_id = s.account_id and shipment_id = s.id
-      and upper(code collate pg_unicode_fast) in ('ARV', 'ARRI') and (location is null or location = s.destination)
-      and (classifier = 'estimated' or (classifier = 'planned' and s.destination_eta is null))
-    order by classifier = 'estimated' desc, created_date desc nulls last, event_date desc, has_time desc limit 1) k on true`
+  left join lateral (select f.known, f.eta from (
+      select d.*, bool_or(d.kind = 'ARV') over () as has_arrivals from (
+        select v.*, created_date as known,
+          (event_date at time zone case when has_time then (select time_zone from accounts where id = s.account_id) else 'UTC' end)::date as eta,
+          bool_and(location is null or location = s.destination) over (partition by kind) as is_direct
+        from (select *, case when upper(code collate pg_unicode_fast) = 'DISC' then 'DISC' else 'ARV' end as kind from shipment_events
+          where account_id = s.account_id and shipment_id = s.id and classifier <> 'actual'
+            and upper(code collate pg_unicode_fast) in ('ARV', 'ARRI', 'DISC')) v) d
+      where case when d.location is null then d.is_direct else d.location = s.destination end) f
+    where f.kind = case when f.has_arrivals then 'ARV' else 'DISC' end
+      and (f.classifier = 'estimated' or s.destination_eta is null)
+    order by f.classifier = 'estimated' desc, f.known desc nulls last, f.event_date desc, f.has_time desc limit 1) k on true`
 
 const teuOfSize = `case left(size_type, 1) when '1' then 0.5 when '2' then 1 when '3' then 1.5 when '4' then 2 when '9' then 2
   when 'L' then 2 when 'M' then 2 when 'N' then 2 when 'P' then 2 end`

@@ -1,4 +1,5 @@
 import { sql, type AccountReader, type RawBuilder } from '@portal/db/read'
+import { expectedInStore } from './expected-dates.ts'
 import { isOverdue, isRecent, overdueDays, shipmentMilestones, todayOf, type Milestone, type Today } from './overdue.ts'
 import { isWithoutUpdate } from './updates.ts'
 
@@ -68,8 +69,8 @@ const daysText = (days: Sql): Sql => sql`${days} || case when ${days} = 1 then '
 /** Kinds of reasons, the least urgent first: sorted by kind and then by days, the worst come last. */
 const kinds = { late: 0, expectedLate: 1, silent: 2, overdue: 3 } as const
 
-/** Day that a shipment `s` is expected in store: the estimated delivery, else the estimated arrival at the final place. */
-const expectedDay = sql`coalesce(s.estimated_delivery_date, s.fdp_eta)`
+/** Day that a shipment `s` is expected in store, by the rule of every screen (decision 59). */
+const expectedDay = (context: Context): Sql => expectedInStore(context, 's').date
 
 /** Day that lines on a shipment `s` are required in store: the first of those of the orders, else that of the shipment. */
 const requiredDay = ({ reader }: Context, orders: Sql): Sql => sql`coalesce((select min(l.required_in_store_date)
@@ -80,8 +81,9 @@ const requiredDay = ({ reader }: Context, orders: Sql): Sql => sql`coalesce((sel
  * @param orders numbers of the orders whose lines count
  */
 function expectedLate(context: Context, orders: Sql): Sql {
-  const late = sql`${expectedDay} - ${requiredDay(context, orders)}`
-  return sql`case when s.step < 3 and ${expectedDay} >= ${todayOf(context)} and ${late} > 0 then ${late} end`
+  const day = expectedDay(context)
+  const late = sql`${day} - ${requiredDay(context, orders)}`
+  return sql`case when s.step < 3 and ${day} >= ${todayOf(context)} and ${late} > 0 then ${late} end`
 }
 
 /** True if no column is hidden that shows what is expected. */
@@ -104,7 +106,7 @@ export function worstReason(context: Context): Sql {
     return sql`case when ${silent} then ${noUpdate} || ', arrival due ' || ${due} else ${notReported} end`
   }
   const late = expectedLate(context, sql`array[r.order_number]`)
-  const expectedText = sql`'Expected ' || ${dayText(context, expectedDay)} || ', ' || ${daysText(sql`(${late})`)} || ' after the required date'`
+  const expectedText = sql`'Expected ' || ${dayText(context, expectedDay(context))} || ', ' || ${daysText(sql`(${late})`)} || ' after the required date'`
   const shown = shownMilestones(context)
   const rows = [
     row('silent', sql`case when ${silent} then ${todayOf(context)} - s.last_update_date end`, noUpdate, 'carrier'),

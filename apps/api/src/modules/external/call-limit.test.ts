@@ -62,7 +62,7 @@ describe('the limit of an application', () => {
     const first = await stream(one.key)
     expect(first.status).toBe(200)
     const again = await stream(one.key)
-    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '10'])
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '5'])
     const second = await stream(two.key)
     expect([second.status, (await stream(three.key)).status]).toEqual([200, 429])
     // a page is no stream
