@@ -181,8 +181,10 @@ export class AccountReader {
 
   /** The text of `COPY (query) TO STDOUT`, as PostgreSQL writes it. Destroying the stream ends the query. */
   async copyOut(query: RawBuilder<unknown>, format: string, settings: PlannerSettings = {}): Promise<Readable> {
+    // before a connection is taken, which an error in here would keep
+    const text = `copy (${inline(compile(query))}) to stdout with (${format})`
     const client = await this.#begin(settings)
-    const stream = client.query(copyTo(`copy (${inline(compile(query))}) to stdout with (${format})`))
+    const stream = client.query(copyTo(text))
     let released = false
     const release = (broken: boolean) => {
       if (!released) client.release(broken)

@@ -58,7 +58,7 @@ describe('a piece of SQL', () => {
   })
 
   it('is written out for COPY, which takes no values', () => {
-    const values = sql`${null}, ${true}, ${1.5}, ${Number.NaN}, ${"it's"}, ${['a"b', 'c']}`
-    expect(inline(compile(values))).toBe(`null, true, 1.5, null, 'it''s',  E'{"a\\\\"b","c"}'`)
+    const values = sql`${null}, ${true}, ${1.5}, ${Number.NaN}, ${"it's"}, ${['a"b', 'c']}, ${new Date('2026-11-26T08:00:00Z')}`
+    expect(inline(compile(values))).toBe(`null, true, 1.5, null, 'it''s',  E'{"a\\\\"b","c"}', '2026-11-26T08:00:00.000Z'`)
   })
 })

@@ -139,6 +139,7 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
   if (typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return quote(value.toISOString())
   if (Array.isArray(value)) return quote(`{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`)
   return quote(value as string)
 }
