@@ -9,7 +9,8 @@ const nothing = {
      destination_ata pod_eta pod_ata fdp_eta fdp_ata supplier_booking_date cargo_ready_date customs_cleared_estimated_date
      customs_cleared_date cto_availability required_ex_works_date estimated_ex_factory_date actual_ex_factory_date
      required_delivery_date estimated_delivery_date actual_delivery_date free_time_days weight_kg volume_m3 recorded_teu instants
-     eta_month etd_month ata_month atd_month teu delay_days commercial_value`
+     eta_month etd_month ata_month atd_month teu delay_days commercial_value carrier_eta carrier_eta_known portal_eta
+     portal_eta_seen`
       .split(/\s+/)
       .map((column) => [column, null]),
   ),
@@ -99,6 +100,10 @@ describe('an import stores', () => {
         late_days: 2,
         last_update_date: '2026-04-06',
         latest_open_date: null,
+        carrier_eta: null,
+        carrier_eta_known: null,
+        portal_eta: null,
+        portal_eta_seen: null,
         detail_lines: 2,
         search_text: 'shp-1 hbl-1 ever\tgiven msc zoë bkg-1 msc mscu po-1 csqu3054383 msku0000006',
         // 100.10 USD at 1.5 less 10 AUD
