@@ -38,7 +38,7 @@ describe('the dates that a shipment is expected by', () => {
   }
   const stored = async (table: 'shipments' | 'order_line_rows', number = 'S1') => {
     const { rows } = await database.pool.query(
-      `select carrier_eta::text as carrier, portal_eta::text as portal, portal_eta_seen as seen from ${table} where account_id = $1 and shipment_number = $2`,
+      `select destination_eta::text as plan, carrier_eta::text as carrier, portal_eta::text as portal, portal_eta_seen as seen from ${table} where account_id = $1 and shipment_number = $2`,
       [account.id, number],
     )
     return rows[0]
@@ -67,11 +67,15 @@ describe('the dates that a shipment is expected by', () => {
     await verified()
   })
 
-  it('go by a planned event only where the shipment has no planned date', async () => {
+  it('take a planned event for the plan of a shipment that has none, and for no estimate', async () => {
     const events = [estimate('2026-11-14', '2026-11-02T10:00:00Z', { classifier: 'planned' })]
     const { destinationETA: _, ...unplanned } = shipment
     await begin({ ...shipment, events }, { ...unplanned, shipmentNumber: 'S2', events })
-    expect([await stored('shipments'), await stored('shipments', 'S2')]).toMatchObject([{ carrier: null }, { carrier: '2026-11-14' }])
+    expect([await stored('shipments'), await stored('shipments', 'S2')]).toMatchObject([
+      { plan: '2026-11-16', carrier: null },
+      { plan: '2026-11-14', carrier: null },
+    ])
+    expect(await stored('order_line_rows', 'S2')).toMatchObject({ plan: '2026-11-14', carrier: null })
     await verified()
   })
 

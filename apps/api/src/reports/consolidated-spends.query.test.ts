@@ -105,13 +105,13 @@ describe('the consolidated shipments spends report', () => {
 
   it.each([
     // the booking whole, though the text is in one of its shipments
-    ['s3', ['K1 S2 S3']],
     ['MSKU', ['K1 S2 S3']],
     ['BETA', ['K1 S2 S3']],
     ['k2', ['K2 S4']],
     ['K', ['K2 S4', 'K1 S2 S3']],
-    // in a shipment of K1 that is not in the period: a whole number is found whatever the period, a part of it is not
+    // S1 of K1 is not in the period: a whole number finds its booking whatever the period, a part of it does not
     ['s1', ['K1 S1 S2 S3']],
+    ['s3', ['K1 S1 S2 S3']],
     ['s0', []],
     ['%', []],
   ])('finds %s', async (freeTextSearch, expected) => {

@@ -15,11 +15,23 @@ describe('the purchase orders', () => {
     return body.data.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
   }
 
+  /** What a row says of an order whose arrival in store nothing tells of. */
+  const unexpected = {
+    requiredInStoreDate: null,
+    expectedInStore: null,
+    expectedInStoreDelayInDays: null,
+    expectedInStorePassed: false,
+    expectedInStoreSource: null,
+    worstLine: null,
+  }
+  const delivered = { ...unexpected, expectedInStore: '2026-04-12', expectedInStoreSource: 'actual' }
+
   it('have a row each, the latest first, with the shipments that carry their lines; stubs are none', async () => {
     const { body } = await ask()
     expect(body.data).toEqual({
       items: [
         {
+          ...unexpected,
           orderNumber: 'PO-6',
           orderDate: '2026-03-01',
           supplier: 'Alpha',
@@ -27,6 +39,8 @@ describe('the purchase orders', () => {
           shipmentStatuses: [{ shipmentNumber: 'S3', status: 'Pending' }],
         },
         {
+          ...delivered,
+          worstLine: '1',
           orderNumber: 'PO-5',
           orderDate: '2026-02-28',
           supplier: 'beta',
@@ -36,9 +50,13 @@ describe('the purchase orders', () => {
             { shipmentNumber: 'S2', status: 'In Transit' },
           ],
         },
-        { orderNumber: 'PO-3', orderDate: '2026-02-01', supplier: 'Alpha', deliverTo: null, shipmentStatuses: [] },
-        { orderNumber: 'PO-2', orderDate: '2026-01-31', supplier: 'beta', deliverTo: null, shipmentStatuses: [] },
+        { ...unexpected, orderNumber: 'PO-3', orderDate: '2026-02-01', supplier: 'Alpha', deliverTo: null, shipmentStatuses: [] },
+        { ...unexpected, orderNumber: 'PO-2', orderDate: '2026-01-31', supplier: 'beta', deliverTo: null, shipmentStatuses: [] },
         {
+          ...delivered,
+          requiredInStoreDate: '2026-04-05',
+          expectedInStoreDelayInDays: 7,
+          worstLine: '00010',
           orderNumber: 'PO-1',
           orderDate: '2026-01-10',
           supplier: 'Alpha',
@@ -107,8 +125,9 @@ describe('the purchase orders', () => {
       end: '2026-02-01',
     })
     expect(text).toBe(
-      '\uFEFFOrder No.,Order Date,Supplier,Deliver To,Shipment Status\r\nPO-3,2026-02-01,Alpha,,Pending\r\nPO-2,2026-01-31,beta,,Pending\r\n' +
-        'PO-1,2026-01-10,Alpha,Acme DC,"S1: Closed, S2: In Transit, S3: Pending"\r\n',
+      '\uFEFFOrder No.,Order Date,Supplier,Deliver To,Req. In Store,Expected In Store,Expected Delay,Latest Line,In Store Source,Shipment Status\r\n' +
+        'PO-3,2026-02-01,Alpha,,,,,,,Pending\r\nPO-2,2026-01-31,beta,,,,,,,Pending\r\n' +
+        'PO-1,2026-01-10,Alpha,Acme DC,2026-04-05,2026-04-12,7,00010,actual,"S1: Closed, S2: In Transit, S3: Pending"\r\n',
     )
     expect(headers['x-row-count']).toBe('3')
     for (const format of ['pdf', 'xlsx'])
@@ -125,7 +144,7 @@ describe('the purchase orders', () => {
     const colleague = await portal().signInTo(own)
     const { body } = await colleague.get('purchase-order/query/get-purchase-order-table', { accountId: own, take: 1 })
     expect(body.data.items).toEqual([
-      { orderNumber: 'PO-6', deliverTo: null, shipmentStatuses: [{ shipmentNumber: 'S3', status: 'Pending' }] },
+      { ...unexpected, orderNumber: 'PO-6', deliverTo: null, shipmentStatuses: [{ shipmentNumber: 'S3', status: 'Pending' }] },
     ])
     const detail = await colleague.get('purchase-order/query/get-purchase-order', { accountId: own, orderNumber: 'PO-1' })
     expect(detail.body.data).toMatchObject({ orderNumber: 'PO-1', orderDate: null, supplier: null, deliverTo: { name: 'Acme DC' } })
