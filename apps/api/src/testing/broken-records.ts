@@ -21,17 +21,24 @@ const hole = '\u0001hole\u0001'
  */
 export function* brokenRecords(resource: Resource, whole: object): Generator<BrokenRecord> {
   const schema = z.toJSONSchema(records[resource].schema, { io: 'input', unrepresentable: 'any' })
-  yield* broken(schema, whole, '', (line) => line)
+  yield* broken(schema, whole, { path: '', required: true, place: (line) => line })
 }
 
-/** @param place puts what it is given where the value was, and returns the whole record */
-function* broken(schema: Schema, value: unknown, path: string, place: (value: unknown) => unknown): Generator<BrokenRecord> {
+interface Spot {
+  path: string
+  /** Whether the value must be there: null stands for a value that is not. */
+  required: boolean
+  /** Puts what it is given where the value was, and returns the whole record. */
+  place: (value: unknown) => unknown
+}
+
+function* broken(schema: Schema, value: unknown, { path, required, place }: Spot): Generator<BrokenRecord> {
   const written = (wrong: string, at = path, put: unknown = hole): BrokenRecord => ({
     path: at || null,
     put: wrong.length > 60 ? `${wrong.slice(0, 40)}… (${wrong.length} characters)` : wrong,
     line: JSON.stringify(place(put)).replace(JSON.stringify(hole), () => wrong),
   })
-  for (const wrong of wrongValues(schema, path)) yield written(wrong, path)
+  for (const wrong of wrongValues(schema, path)) if (required || wrong !== 'null') yield written(wrong, path)
 
   if (schema.properties) {
     const object = value as Record<string, unknown>
@@ -43,15 +50,17 @@ function* broken(schema: Schema, value: unknown, path: string, place: (value: un
       yield written(`(without) ${name}`, inside(name), rest)
     }
     for (const [name, property] of Object.entries(schema.properties))
-      yield* broken(property as Schema, object[name], inside(name), (put) =>
-        place(Object.fromEntries(Object.entries(object).map(([key, kept]) => [key, key === name ? put : kept]))),
-      )
+      yield* broken(property as Schema, object[name], {
+        path: inside(name),
+        required: schema.required?.includes(name) ?? false,
+        place: (put) => place(Object.fromEntries(Object.entries(object).map(([key, kept]) => [key, key === name ? put : kept]))),
+      })
   }
   if (schema.items) {
     const [first, ...others] = value as unknown[]
     const tooMany = Array.from({ length: (schema.maxItems ?? 0) + 1 }, () => JSON.stringify(first))
     yield written(`[${tooMany.join(',')}]`)
-    yield* broken(schema.items as Schema, first, `${path}[0]`, (put) => place([put, ...others]))
+    yield* broken(schema.items as Schema, first, { path: `${path}[0]`, required: true, place: (put) => place([put, ...others]) })
   }
 }
 

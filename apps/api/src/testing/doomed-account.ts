@@ -46,6 +46,7 @@ export async function doomedAccount(portal: TestPortal): Promise<string> {
     user,
   )
   await run(`insert into messages (user_id, header, body) values ($1, '${doomedMark}', '${doomedMark}')`, user)
+  await run(`insert into delivery_times values ($1, 'AUSYD', 5, 20)`, id)
   await run(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, id)
   await run(
     `insert into outbox (channel, kind, recipient, payload, created_at, due_at) select 'mail', 'invitation', email, '{"text": "${doomedMark}"}', now(), now() from users where id = $1`,

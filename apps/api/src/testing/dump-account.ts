@@ -1,7 +1,7 @@
 import type { Pool } from '@portal/db/pool'
 
 /** Tables whose rows tell about a run, or about who asked, rather than about data. */
-const runs = ['import_batches', 'import_errors', 'account_settings', 'figure_states', 'external_application_keys']
+const runs = ['import_batches', 'import_errors', 'account_settings', 'figure_states', 'expected_date_states', 'external_application_keys']
 
 /** Columns that differ from one import of the same data to the next. */
 const passing = new Set(['account_id', 'id', 'batch_id', 'changed_at', 'record_received_at', 'stored_files.created_date'])
