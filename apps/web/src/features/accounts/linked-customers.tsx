@@ -127,6 +127,8 @@ interface LinkFieldsProps {
 function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
   const { links } = form.values
   const link = links[index]!
+  // the form says in words what is missing, the line where
+  const incomplete = form.errors.links !== undefined
   const change = (part: Partial<Link>) => form.set('links', links.with(index, { ...link, ...part }))
   return (
     <div className={classes.row}>
@@ -138,7 +140,7 @@ function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
         nothingFoundMessage="No account of this name"
         data={accounts}
         value={link.accountId}
-        error={form.errorAt(`links[${index}].accountId`)}
+        error={form.errorAt(`links[${index}].accountId`) ?? (incomplete && !link.accountId)}
         onChange={(accountId) => change({ accountId })}
       />
       <Select
@@ -148,7 +150,7 @@ function LinkFields({ form, index, accounts, numbers }: LinkFieldsProps) {
         data={numbers}
         nothingFoundMessage="Not among the Vendor Numbers"
         value={link.vendorNumber}
-        error={form.errorAt(`links[${index}].vendorNumber`)}
+        error={form.errorAt(`links[${index}].vendorNumber`) ?? (incomplete && !link.vendorNumber)}
         onChange={(vendorNumber) => change({ vendorNumber })}
       />
       <ActionIcon
