@@ -58,9 +58,15 @@ describe(`every report (worlds of seed ${seed})`, () => {
       Object.values<Report>(reports).map((report) => {
         const others = Object.keys(report.columns).filter((column) => column !== report.key && column !== report.defaultSort.column)
         const hidden = index === 0 ? [] : others.filter((_, at) => (at + seed) % 3 === 0)
-        // what is overdue goes with its delay
-        const overdue = hidden.flatMap((column) => report.columns[column]?.overdue ?? []).flatMap(({ days, silent }) => [days, silent])
-        return [report.id, [...new Set([...hidden, ...overdue])]]
+        // what is overdue goes with its delay, where a date comes from with the date, and what a column is broken down to with it
+        const beside = hidden.flatMap((column) => {
+          const { overdue, expectedDays, expected } = report.columns[column]!
+          return [overdue?.days, overdue?.silent, expectedDays, expected?.source, expected?.passed].filter((id) => id !== undefined)
+        })
+        const parts = Object.entries(report.columns).flatMap(([id, { hiddenWith }]) =>
+          hiddenWith && hidden.includes(hiddenWith) ? [id] : [],
+        )
+        return [report.id, [...new Set([...hidden, ...beside, ...parts])]]
       }),
     )
 

@@ -24,7 +24,7 @@ describe('the shipments report', () => {
           trans: 'SEA',
           mode: 'FCL',
           originETD: '2026-02-20',
-          originATD: null,
+          originATD: '2026-02-20',
           destinationETA: '2026-03-01',
           destinationATA: '2026-03-01',
           supplier: 'Alpha',
