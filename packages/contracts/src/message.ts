@@ -39,7 +39,7 @@ export const message = {
     answer: done,
   }),
 
-  countAnnouncementRecipients: endpoint({
+  getAnnouncementRecipients: endpoint({
     method: 'GET',
     path: 'message/query/announcement-recipients',
     access: session({ role: 'full' }),

@@ -10,7 +10,7 @@ Object.assign(operations, {
   deleteUser: { method: 'DELETE', path: 'user/command/delete/{id}' },
   setUserPassword: { method: 'PATCH', path: 'user/command/set-user-password' },
   resendInvitation: { method: 'POST', path: 'user/command/resend-invitation/{id}' },
-  countAnnouncementRecipients: { method: 'GET', path: 'message/query/announcement-recipients' },
+  getAnnouncementRecipients: { method: 'GET', path: 'message/query/announcement-recipients' },
   listAnnouncements: { method: 'GET', path: 'message/query/announcements' },
   announce: { method: 'POST', path: 'message/command/announce' },
   getAccountContents: { method: 'GET', path: 'account/query/contents/{id}' },

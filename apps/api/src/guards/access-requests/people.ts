@@ -66,7 +66,7 @@ export const people = {
   setMessagesAsRead: (subject, { self, foreign }) => ({
     body: { messageIds: [subject === 'self' ? self.messageId : foreign.messageId] },
   }),
-  countAnnouncementRecipients: () => ({ query: { audience: 'everybody' } }),
+  getAnnouncementRecipients: () => ({ query: { audience: 'everybody' } }),
   listAnnouncements: nothing,
   announce: () => ({ body: { header: 'News', body: 'All well', audience: 'everybody' } }),
   listMyAccountSelectItems: nothing,

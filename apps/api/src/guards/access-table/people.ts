@@ -109,7 +109,7 @@ resendInvitation                self        401 403 403 403 403 403 409
 resendInvitation                absent      401 403 403 404 404 404 404
 
 # decision 17: announcing and the audit log are about everybody
-announce countAnnouncementRecipients listAnnouncements
+announce getAnnouncementRecipients listAnnouncements
   -           401 403 403 403 403 403 in
 listAuditEntries                -           401 403 403 403 403 403 in
 exportAuditEntries              -           401 403 403 403 403 403 in

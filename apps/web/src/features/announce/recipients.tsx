@@ -18,7 +18,7 @@ export interface RecipientCount {
 export const onlyOf = ({ accountIds }: Pick<Recipients, 'accountIds'>) => ({ accountIds: accountIds.length > 0 ? accountIds : undefined })
 
 export const countRecipients = ({ audience, accountIds }: Recipients, signal?: AbortSignal): Promise<RecipientCount> =>
-  call('countAnnouncementRecipients', { audience, ...(accountIds.length > 0 && { accountIds }) }, { ...(signal && { signal }) })
+  call('getAnnouncementRecipients', { audience, ...(accountIds.length > 0 && { accountIds }) }, { ...(signal && { signal }) })
 
 /** `12 users, 5 of them also by email` */
 export const countText = ({ recipients, byEmail }: RecipientCount): string =>
@@ -27,7 +27,7 @@ export const countText = ({ recipients, byEmail }: RecipientCount): string =>
 /** Shows how many users the chosen recipients are. */
 export function Reached({ audience, accountIds }: Recipients) {
   const count = useQuery({
-    queryKey: ['countAnnouncementRecipients', audience, accountIds],
+    queryKey: ['getAnnouncementRecipients', audience, accountIds],
     queryFn: ({ signal }) => countRecipients({ audience, accountIds }, signal),
     meta: { shown: true },
     staleTime: 0,

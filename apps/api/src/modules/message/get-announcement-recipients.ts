@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { recipientsOf } from './announcement-recipients.ts'
 
 /** Counts the users that an announcement reaches. */
-export const countAnnouncementRecipients: Handler<Endpoints['countAnnouncementRecipients']> = async (
+export const getAnnouncementRecipients: Handler<Endpoints['getAnnouncementRecipients']> = async (
   { audience, accountIds },
   { entities },
 ) => {
