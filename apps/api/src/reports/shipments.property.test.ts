@@ -39,7 +39,7 @@ describe('the shipments report of the demo world', () => {
   const [account] = demoWorld({ size: 'small', seed: 7, today: '2026-11-21' }).accounts
   const records = [...account!.records('shipments')].slice(0, shipmentCount) as ShipmentRecord[]
   // events give the dates that a record leaves blank
-  const shipments = records.map((record) => ({ ...settleDates(record, '2026-11-21T12:00:00Z').given, ...record }))
+  const shipments = records.map((record) => ({ ...record, ...settleDates(record, '2026-11-21T12:00:00Z').given }))
   const suppliers = [...account!.records('suppliers')]
   const names = new Map(suppliers.map(({ code, name }) => [code, name]))
   const modes = [...new Set(shipments.map(({ mode }) => mode))].filter((mode) => mode !== undefined)
