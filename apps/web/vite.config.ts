@@ -23,7 +23,7 @@ const base = anyOf(
   `${components}(FocusTrap|Overlay|Paper|Portal|VisuallyHidden)/`,
   '@tabler/icons-react/dist/esm/icons/Icon(MapPinOff|Route|Search|Ship)\\.',
   'web/src/(main|theme/)',
-  'web/src/lib/(api|color-scheme|format|notify|operations|query-client|session|texts|words-for)\\.',
+  'web/src/lib/(api|color-scheme|expected-words|format|notify|operations|query-client|session|texts|words-for)\\.',
   'contracts/src/(public-address|report\\.)',
   'web/src/components/table/delay',
   'web/src/components/(state/(?!not-found)|layout/(brand|lazy-snackbars))',
