@@ -15,6 +15,6 @@ export const listAnnouncements: Handler<Endpoints['listAnnouncements']> = async 
     sentByEmail: actorEmail,
     header: subjectName ?? '',
     audience: audiences.find((audience) => audience === subjectId) ?? 'everybody',
-    recipients: Number((after as { recipients?: number } | null)?.recipients ?? 0),
+    recipients: (after as { recipients?: number } | null)?.recipients ?? 0,
   }))
 }
