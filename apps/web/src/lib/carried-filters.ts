@@ -29,8 +29,13 @@ export function carriedFilters(from: string, to: string, search: Readonly<Record
   const names = readAlike.flatMap((known) => (known.routes.includes(from) && known.routes.includes(to) ? known.names : []))
   // trends know pairs of ports alone
   const isPair = search['pOri'] !== undefined && search['pDest'] !== undefined
+  // screens write their default month into the address, and a trend needs more than one
+  const isOneMonth = to === '/trends' && search['from'] === search['to']
   const carried = names.filter(
-    (name) => search[name] !== undefined && (to !== '/trends' || isPair || (name !== 'pOri' && name !== 'pDest')),
+    (name) =>
+      search[name] !== undefined &&
+      (to !== '/trends' || isPair || (name !== 'pOri' && name !== 'pDest')) &&
+      !(isOneMonth && (name === 'from' || name === 'to')),
   )
   const searched = special.filter((name) => search[name] !== undefined)
   // the title of a search tells of all its parts
