@@ -112,7 +112,7 @@ export interface Change<R> {
   hash: Buffer
   /** Whether a row with this key is there already, be it a stub. */
   exists: boolean
-  /** When the record was received; null where there is none. */
+  /** Time of receipt of the record; null for a shipment without one. */
   receivedAt: string | null
   /** The record and the messages that the shipment was merged from, where there are messages. */
   sources?: ShipmentSources

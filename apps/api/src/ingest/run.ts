@@ -26,7 +26,7 @@ export interface RunOptions {
   mayGoOn?: MayGoOn
   /** Records that go into one transaction: 1,000 unless told. */
   chunkSize?: number
-  /** Whether status messages of EDI files about unknown shipments create them: true by default. */
+  /** True if status messages of EDI files about unknown shipments create them; true by default. */
   mayCreateShipments?: boolean
   /** When the records came; the time of the start unless given. */
   now?: Date

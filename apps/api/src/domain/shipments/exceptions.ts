@@ -17,7 +17,7 @@ interface Reported {
   /** Columns of the report that show its delay and its planned date. */
   columns: readonly string[]
   delay: Sql
-  /** Who can tell about it: who carries the goods, or who makes them. */
+  /** Party to ask about it: the carrier or the supplier. */
   ask: 'carrier' | 'supplier'
 }
 

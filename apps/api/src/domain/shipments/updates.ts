@@ -11,7 +11,7 @@ interface Context extends Today {
 const usualDays = { SEA: [21, 7], AIR: [7, 3], ROAD: [7, 3], RAIL: [14, 5] } as const
 const [otherDays, otherLeastDays] = [21, 7]
 
-/** Latest arrivals that tell how often an account is usually updated, and how many of one means of transport are enough. */
+/** Number of latest arrivals that the usual update interval is computed from, and the minimum per means of transport. */
 const [maxArrivals, minArrivals] = [200, 10]
 
 const byTrans = (at: 0 | 1, trans: Sql, other: number): Sql =>

@@ -6,7 +6,7 @@ import type { BusinessCalendar } from '../../platform/shipments/business-calenda
 import type { MessageSources, Outcome, Outcomes } from '../apply-records.ts'
 import type { FieldChange } from './differences.ts'
 
-/** What a file did to one record. */
+/** Change that a file made to one record. */
 export interface EdiChange {
   resource: Resource
   key: string
@@ -30,12 +30,12 @@ export interface Applied {
 
 export const emptyApplied = (): Applied => ({ changes: [], refused: [], awaited: new Set(), warnings: [], notes: [], acknowledged: [] })
 
-/** Where messages come from. */
+/** Source of messages. */
 export interface Origin {
   fileId: string
   /** When their file was made. */
   madeAt: Date
-  /** Whether status messages about unknown shipments create them. */
+  /** True if status messages about unknown shipments create them. */
   mayCreateShipments: boolean
 }
 

@@ -25,7 +25,7 @@ export interface Merging {
 /** Messages of one kind. */
 interface Messages {
   messages: readonly ShipmentMessage[]
-  /** Whether a message about an unknown shipment creates it. */
+  /** True if a message about an unknown shipment creates it. */
   createsShipments: boolean | 'with a note'
 }
 

@@ -15,7 +15,7 @@ export interface EdiArrival {
   fileId: string
   sha256: Buffer
   changedAt: Date
-  /** Whether its sender may create shipments by status messages. */
+  /** True if its sender may create shipments by status messages. */
   mayCreateShipments: boolean
   /** Its bytes, no more than one beyond what is read. */
   bytes: Buffer

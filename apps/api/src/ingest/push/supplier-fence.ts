@@ -15,7 +15,7 @@ export const outsideSupplierFilter: RecordError = {
   errorMessage: 'Does not belong to the suppliers of this application, or names something that does not',
 }
 
-/** What a record names beside its own key. */
+/** Names in a record beside its own key. */
 interface Names {
   /** The record's own supplier first; none where it has none. */
   suppliers: string[]
