@@ -60,7 +60,7 @@ describe('a reader of one account', () => {
          when t.typname = '_text' then quote_literal('{}')
          when t.typname in ('date', 'timestamptz') then quote_literal('2026-03-01')
          when t.typname = 'bool' then 'false'
-         when t.typname = 'jsonb' then quote_literal('[]')
+         when t.typname in ('json', 'jsonb') then quote_literal('[]')
          else '1' end as value
        from pg_attribute a join pg_type t on t.oid = a.atttypid
        where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef`,

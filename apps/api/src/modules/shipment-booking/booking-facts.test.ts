@@ -25,7 +25,7 @@ describe('what a vendor reads of its bookings', () => {
     await createBooking(fixture, await fixture.order(), { 1: 1 })
     // shipper, receiver, size, volume, day and a line
     expect((await rows('Draft')).map(({ draft }: { draft: object }) => draft)).toEqual(
-      [6, 5, 0].map((missingFields) => ({ savedDate: expect.any(String), savedByName: 'Mei Lin', missingFields })),
+      [6, 5, 0].map((missingFields) => ({ savedDate: expect.any(String), savedByName: 'Mei Lin', missingFields, obstacle: null })),
     )
     for (const id of [bare, partly]) dataOf(await vendor.delete(`${path}/command/delete/${id}`))
   })

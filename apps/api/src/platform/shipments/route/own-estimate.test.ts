@@ -18,7 +18,8 @@ it.each<[string, object, object, string | undefined, number | null | undefined]>
   ['slow, yet moving', { speed: 3 }, {}, '2026-11-24', 4],
   ['three days old', { timestamp: '2026-11-18T09:00:00.000Z' }, { km: 18.52 * 96 }, '2026-11-22', 2],
   ['older', { timestamp: '2026-11-18T08:59:59.000Z' }, { km: 18.52 * 96 }, undefined, undefined],
-  ['it would be there', {}, { km: 18.52 * 2.9 }, undefined, undefined],
+  ['earlier today', {}, { km: 18.52 * 2.9 }, '2026-11-21', 1],
+  ['on a day that has passed', { timestamp: '2026-11-20T06:00:00.000Z' }, { km: 18.52 * 2.9 }, undefined, undefined],
 ])('%s', (_, over, further, eta, daysAfterCarrier) => {
   const estimate = ownEstimate({ ...seen, ...over }, { ...ahead, ...further }, utc, now)
   expect([estimate?.eta, estimate?.daysAfterCarrier]).toEqual([eta, daysAfterCarrier])
