@@ -3,27 +3,27 @@ import type { Prisma } from '@portal/db/prisma'
 import type { Actor, ApplicationIdentity } from './access/actor.ts'
 import type { Principal } from './access/principals.ts'
 
-/** What a command says about what it did. The first thing said stands; a command that changes many things says it of the main one. */
+/** Description of what a command did. Only the first note counts; a command that changes many things describes the main one. */
 export interface AuditNote {
-  /** Kind of what was changed, as `user`. */
+  /** Kind of the changed object, such as `user`. */
   subject: string
-  /** Null for what does not exist, as the user of an address that nobody has. */
+  /** Null if the object does not exist, such as the user of an unknown email address. */
   subjectId: string | null
-  /** What a person calls it. */
+  /** Display name of the object. */
   subjectName?: string | null
-  /** The account it belongs to, where the call was not about one. */
+  /** Account of the object if the request was not about one. */
   accountId?: string | null
   before?: object | null
   after?: object | null
 }
 
-/** Who is written down: a user by address, an application by the name it has then. */
+/** Actor of an entry: a user by email address, an application by its current name. */
 export type AuditActor = Pick<Principal, 'id' | 'email'> | ({ kind: 'application' } & Pick<ApplicationIdentity, 'id' | 'name'>)
 
 export const auditedActor = (actor: Extract<Actor, { kind: 'user' | 'application' }>): AuditActor =>
   actor.kind === 'user' ? actor.user : { kind: 'application', id: actor.application.id, name: actor.application.name }
 
-/** Who did it and from where; absent parts are unknown, as who signs in wrongly is. */
+/** Origin of an entry. Absent parts are unknown, such as the user of a failed sign-in. */
 export interface AuditOrigin {
   operation: string
   now: Date
@@ -33,7 +33,7 @@ export interface AuditOrigin {
   source?: string
   userAgent?: string | null
   requestId?: string
-  /** The input of the command; secrets are taken out here. */
+  /** Input of the command; secrets are removed before it is written. */
   input?: object | undefined
 }
 
@@ -43,9 +43,9 @@ const insert = `
   values ($1, $2, $3::uuid, $4, $5::uuid, $6::uuid, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb, $15::jsonb, $16, $17)`
 
 /**
- * Adds an entry to the audit log. It is the last thing a transaction does: entries are chained one after another, and whoever writes the
- * next one waits until this transaction has ended.
- * @param executor a transaction, so that the entry stands or falls with what it tells of
+ * Adds an entry to the audit log, as the last statement of a transaction: entries form a chain, so the next writer waits until this
+ * transaction has ended.
+ * @param executor transaction of the change, so that the entry commits or rolls back with it
  */
 export async function writeAudit(
   executor: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,
@@ -55,7 +55,7 @@ export async function writeAudit(
   await executor.$executeRawUnsafe(insert, ...valuesOf(origin, note))
 }
 
-/** The same for a command or a task, which has a connection of its own. */
+/** Adds an entry over the connection of a command-line command or a worker task. */
 export async function writeAuditBy(client: Client, origin: AuditOrigin, note?: AuditNote): Promise<void> {
   await client.query(insert, valuesOf(origin, note))
 }
@@ -79,13 +79,13 @@ const valuesOf = ({ operation, now, actor, accountId, ...origin }: AuditOrigin, 
   ...(actor && 'kind' in actor ? [actor.kind, actor.name] : [null, null]),
 ]
 
-/** Names whose values are nobody's business, whoever reads the log. */
+/** Names of fields whose values never appear in the log. */
 const secret = /password|(?<!country|post)code|token|secret|p256dh|^auth$|^endpoint$|apikey|(primary|secondary)key|^key$|hash$/i
 
-/** Longest text that is kept of one value. */
+/** Maximum length of a logged text value. */
 const longestText = 2000
 
-/** The same with secrets replaced, files told by their size and long texts cut. */
+/** Replaces secrets, represents files by their size and truncates long texts. */
 function redacted(value: unknown): unknown {
   if (value instanceof Uint8Array) return `(${value.length} bytes)`
   if (value instanceof Date) return value.toISOString()

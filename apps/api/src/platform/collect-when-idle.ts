@@ -1,27 +1,27 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often the load of the process is looked at. */
+/** Interval of the load check. */
 const lookEveryMs = 2000
-/** A process that works for more of its time than this is in a rush; one that works for less than the other has time again. */
+/** Share of its time that a process works for: above `rush` it is busy, below `idle` it is idle again. */
 const rush = 0.6
 const idle = 0.3
-/** Growth since the last collection from which another one is worth its fifth of a second. */
+/** Heap growth since the last collection that justifies another one, which takes about 200 ms. */
 const worthBytes = 24 * 1024 * 1024
 
 interface Options {
   everyMs?: number
-  /** Bytes that the heap and what hangs on it take. */
+  /** Size of the heap and of external memory in bytes. */
   size?: () => number
-  /** The share of its time that the process has worked for since this was asked last. */
+  /** Share of its time that the process has worked for since the last call. */
   load?: () => number
   collect?: () => void
 }
 
 /**
- * V8 collects garbage as the heap grows: what many calls have left behind stays for as long as few come after them. It is collected once a rush
- * is over; a process that has some work all the time is left to V8, so that no call waits for a collection.
- * @returns a function that ends it
+ * Collects garbage once a busy period is over. V8 collects as the heap grows, so the garbage of a busy period would stay for as long as few
+ * requests follow. Under constant load the collection is left to V8, so that no request waits for one.
+ * @returns function that stops the checks
  */
 export function collectWhenIdle({
   everyMs = lookEveryMs,
@@ -53,13 +53,13 @@ function loadMeter(): () => number {
   }
 }
 
-/** By what the engine counts itself: asking the system can fail, and a portal does not end over that. */
+/** Uses the counters of V8: reading them from the system can fail, which must not end the process. */
 function heapSize(): number {
   const { total_heap_size: heap, external_memory: external } = getHeapStatistics()
   return heap + external
 }
 
-/** The most thorough collection: what is free goes back to the system at once, where a plain collection keeps it for what may come. */
+/** Returns the most thorough collection: it returns free memory to the system immediately, which a plain collection does not. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const gc = runInNewContext('gc') as (options: object) => void

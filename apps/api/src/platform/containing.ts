@@ -1,2 +1,2 @@
-/** `%…%` with the pattern characters of the text itself escaped. */
+/** Returns a case-insensitive `like` pattern that contains the text; its own pattern characters are escaped. */
 export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -4,35 +4,35 @@ import { AccountReader, reportSession } from '@portal/db/read'
 import type { SupplierPart } from '@portal/db/supplier-part'
 
 export interface Database {
-  /** Of the server that is written to. */
+  /** URL of the primary server. */
   url: string
-  /** Writes and entities. */
+  /** Prisma client for writes and entities. */
   prisma: PrismaClient
-  /** The same connections for the few statements that Prisma has no words for. */
+  /** Connections of the Prisma client, for statements that Prisma cannot express. */
   pool: Pool
-  /** Imports and maintenance: no query timeout. */
+  /** Pool for imports and maintenance, without a query timeout. */
   longPool: Pool
-  /** Pushes of third parties: no query timeout, and no endless wait for another import of the account. */
+  /** Pool for pushes of external applications: without a query timeout, but with a limited wait for another import of the account. */
   importPool: Pool
-  /** Reads for an account's reports. @param part the suppliers that the reader may see; all when absent */
+  /** Returns the reader for an account's reports. @param part suppliers that the reader may see; all when absent */
   readerFor(accountId: string, part?: SupplierPart): AccountReader
-  /** Connections of each pool, for the metrics. */
+  /** Pools by name, for the metrics of the process. */
   pools: Record<'write' | 'read' | 'export' | 'long' | 'import', Pool>
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   url: string
-  /** A replica for reports; the same server when absent. */
+  /** URL of a read replica for reports; the primary server when absent. */
   readUrl?: string | undefined
-  /** Connections in all; reads get two thirds. */
+  /** Connections in total; reads get two thirds. */
   connections: number
 }
 
 const writeTimeoutMs = 15_000
 const reportTimeoutMs = 25_000
 
-/** Connects to the database: nothing is opened before the first query. */
+/** Creates the connection pools. The first query of each opens a connection. */
 export function connectDatabase({ url, readUrl = url, connections }: DatabaseOptions): Database {
   const reads = Math.max(2, Math.round((connections * 2) / 3))
   const write = createPool(url, {
@@ -43,7 +43,7 @@ export function connectDatabase({ url, readUrl = url, connections }: DatabaseOpt
   const read = createPool(readUrl, { max: reads, queryTimeoutMs: reportTimeoutMs, session: reportSession })
   const exports = createPool(readUrl, { max: 4, session: { ...reportSession, idle_in_transaction_session_timeout: '120000' } })
   const long = createPool(url, { max: 2 })
-  // two pushes at a time, each of which writes one chunk while it finishes the one before
+  // // two concurrent pushes, each of which writes one chunk while the previous one is completed
   const imports = createPool(url, { max: 4, session: { lock_timeout: '10000' } })
   const prisma = createPrisma(write)
   return {

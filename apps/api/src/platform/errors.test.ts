@@ -13,8 +13,8 @@ const thrown = async (work: Promise<unknown>): Promise<unknown> =>
   )
 const codeOf = async (work: Promise<unknown>) => toRefusal(await thrown(work)).code
 
-describe('a refusal', () => {
-  it('has the status and the words of its code where nothing more precise is known', () => {
+describe('an error response', () => {
+  it('has the status and the text of its code by default', () => {
     for (const code of Object.keys(errorCodes) as ErrorCode[]) {
       const refusal = new Refusal(code)
       expect(refusal.status).toBe(errorCodes[code].status)
@@ -23,12 +23,12 @@ describe('a refusal', () => {
     }
   })
 
-  it('blames a field where one is to blame', () => {
+  it('names the invalid field if there is one', () => {
     expect(() => refuse('badRequest', 'name', 'Is required')).toThrow('Is required')
     expect(() => refuse('notFound')).toThrow('Not found.')
   })
 
-  it('is made of what a schema found', () => {
+  it('lists the errors of a schema', () => {
     const refusal = toRefusal(z.object({ name: z.string() }).safeParse({}).error)
     expect([refusal.code, refusal.items]).toEqual(['badRequest', [{ propertyName: 'name', errorMessage: 'Is required' }]])
   })
@@ -48,7 +48,7 @@ describe('a refusal', () => {
       'unavailable',
       2,
     ],
-    // as a raw statement of a transaction meets it: neither a code nor a meta
+    // // a raw statement of a transaction has neither a code nor a meta
     [Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } }), 'unavailable', 2],
     [Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { originalCode: '57P01', kind: 'postgres' } }), 'unavailable', 2],
     [Object.assign(new Error('x'), { code: '53300' }), 'unavailable', 2],
@@ -58,7 +58,7 @@ describe('a refusal', () => {
     [new Error('Query read timeout'), 'queryTimeout', 5],
     [new Error('whatever'), 'internal', undefined],
     [new TypeError('x is not a function'), 'internal', undefined],
-    // our own mistake in SQL is no fault of the caller's
+    // // an error of our own SQL is not the caller's
     [Object.assign(new Error('x'), { code: '42P01' }), 'internal', undefined],
     [Object.assign(new Error('x'), { code: '23505' }), 'internal', undefined],
     [Object.assign(new Error('x'), { code: 'ENOENT' }), 'internal', undefined],
@@ -75,7 +75,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('what PostgreSQL says', () => {
+describe('a PostgreSQL error', () => {
   let url: string
   let pool: Pool
   let prisma: PrismaClient
@@ -94,31 +94,31 @@ describe('what PostgreSQL says', () => {
   it.each<[string, string, ErrorCode]>([
     ['a value of another type', `select '1x'::uuid`, 'badRequest'],
     ['a number too large', 'select 2147483648::int', 'badRequest'],
-    ['a date that is none', `select '2026-02-30'::date`, 'badRequest'],
+    ['a date that does not exist', `select '2026-02-30'::date`, 'badRequest'],
     ['a division by zero', 'select 1 / 0', 'badRequest'],
     ['a statement that took too long', `set statement_timeout = 20; select pg_sleep(5)`, 'queryTimeout'],
-    ['a table that is not there', 'select from nowhere', 'internal'],
+    ['a missing table', 'select from nowhere', 'internal'],
     ['a key that is taken', 'insert into counters values (1, 0)', 'internal'],
-  ])('of %s', async (_what, text, code) => {
+  ])('has a code for %s', async (_what, text, code) => {
     const own = createPool(url, { max: 1 })
     expect(await codeOf(own.query(text))).toBe(code)
     await own.end()
   })
 
-  it('of a character it cannot store', async () => {
+  it('is a bad request for a character that cannot be stored', async () => {
     expect(await codeOf(pool.query('select $1::text', ['\0']))).toBe('badRequest')
     expect(await codeOf(prisma.user.findUnique({ where: { email: '\0' } }))).toBe('badRequest')
   })
 
   it.each<[string, string, ErrorCode]>([
     ['a value of another type', `select '1x'::uuid`, 'badRequest'],
-    ['a date that is none', `select '2026-02-30'::date`, 'badRequest'],
-    ['a table that is not there', 'select from nowhere', 'internal'],
-  ])('of %s, through Prisma', async (_what, text, code) => {
+    ['a date that does not exist', `select '2026-02-30'::date`, 'badRequest'],
+    ['a missing table', 'select from nowhere', 'internal'],
+  ])('has a code for %s through Prisma', async (_what, text, code) => {
     expect(await codeOf(prisma.$queryRawUnsafe(text))).toBe(code)
   })
 
-  /** Runs `work` with connections that go away with it, whatever becomes of it. */
+  /** Runs `work` with two connections and destroys them afterwards, also after a failure. */
   async function withClients(work: (one: PoolClient, two: PoolClient) => Promise<void>): Promise<void> {
     const [one, two] = [await pool.connect(), await pool.connect()]
     try {
@@ -128,7 +128,7 @@ describe('what PostgreSQL says', () => {
     }
   }
 
-  it('of a lock that is not had in time', async () => {
+  it('is unavailable after a lock timeout', async () => {
     await withClients(async (holder, waiter) => {
       await holder.query('begin; update counters set n = 1 where id = 1')
       await waiter.query('set lock_timeout = 20')
@@ -138,7 +138,7 @@ describe('what PostgreSQL says', () => {
     })
   })
 
-  it('of two transactions that cannot both have been alone', async () => {
+  it('is unavailable after a serialization failure', async () => {
     await withClients(async (one, two) => {
       for (const client of [one, two]) await client.query('begin isolation level serializable; select sum(n) from counters')
       await one.query('update counters set n = n + 1 where id = 1')
@@ -148,7 +148,7 @@ describe('what PostgreSQL says', () => {
     })
   })
 
-  it('of two that wait for each other', async () => {
+  it('is unavailable after a deadlock', async () => {
     await withClients(async (one, two) => {
       for (const client of [one, two]) await client.query('set deadlock_timeout = 10; begin')
       await one.query('update counters set n = 1 where id = 1')
@@ -165,7 +165,7 @@ describe('what PostgreSQL says', () => {
     })
   })
 
-  it('of a backend that is ended, or a query that is cancelled, under it', async () => {
+  it('has a code for a terminated backend and a cancelled query', async () => {
     await withClients(async (client) => {
       expect(await codeOf(client.query('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable')
     })
@@ -173,11 +173,11 @@ describe('what PostgreSQL says', () => {
     expect(await codeOf(pool.query('select pg_cancel_backend(pg_backend_pid())'))).toBe('queryTimeout')
   })
 
-  it('or does not say in time', async () => {
+  it('is a query timeout without a reply of the server', async () => {
     expect(await codeOf(pool.query({ text: 'select pg_sleep(1)', query_timeout: 30 } as never))).toBe('queryTimeout')
   })
 
-  it('of a transaction that Prisma has waited too long to begin', async () => {
+  it('is unavailable if Prisma cannot begin a transaction in time', async () => {
     const small = createPool(url, { max: 2 })
     const waiting = createPrisma(small)
     const held = [await small.connect(), await small.connect()]
@@ -188,9 +188,9 @@ describe('what PostgreSQL says', () => {
   })
 })
 
-describe('no PostgreSQL', () => {
+describe('an unreachable PostgreSQL', () => {
   it.each([
-    ['nobody listens', 'postgresql://portal:x@127.0.0.1:1/portal'],
+    ['the port is closed', 'postgresql://portal:x@127.0.0.1:1/portal'],
     ['the host is unknown', 'postgresql://portal:x@nowhere.invalid/portal'],
   ])('is 503: %s', async (_why, url) => {
     const pool = createPool(url, { max: 1 })

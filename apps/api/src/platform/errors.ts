@@ -3,7 +3,7 @@ import { problemsOf } from '@portal/contracts/problems'
 import { DatabaseBusy } from '@portal/db/pool'
 import { z } from 'zod'
 
-/** A call that is refused: a code of the contract, and what exactly is wrong where that is known. */
+/** Error response: a code of the contract with its details. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly items: ErrorItem[]
@@ -21,15 +21,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a code, and with a field to blame where there is one. */
+/** Throws an error response with a code and, if known, the invalid field. */
 export const refuse = (code: ErrorCode, propertyName: string | null = null, errorMessage: string = errorCodes[code].text): never => {
   throw new Refusal(code, [{ propertyName, errorMessage }])
 }
 
-/** SQLSTATE classes and codes, and what they mean to the caller. */
+/** SQLSTATE classes and codes with the error code of the response. */
 const sqlStates: [RegExp, ErrorCode][] = [
   [/^57014$/, 'queryTimeout'],
-  // class 22: a value PostgreSQL does not take, as a character or a date out of its range
+  // // class 22: a value that PostgreSQL does not accept, such as a date out of range
   [/^22/, 'badRequest'],
   [/^55P03$/, 'unavailable'],
   // connection lost, resources exhausted, shutting down
@@ -37,7 +37,7 @@ const sqlStates: [RegExp, ErrorCode][] = [
   [/^(40001|40P01)$/, 'unavailable'],
 ]
 
-/** Fastify's own errors, and what they mean to the caller. */
+/** Fastify errors with the error code of the response. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
@@ -48,16 +48,19 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'badRequest',
 }
 
-/** No connection: the network's codes, and Prisma's for a server out of reach, a lost one, and a pool or transaction not had in time. */
+/**
+ * Connection error codes: those of the network, and Prisma's for an unreachable server, a lost connection, and a pool or transaction
+ * timeout.
+ */
 const connectionErrors = new Set('ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EHOSTUNREACH P1001 P1017 P2024 P2028'.split(' '))
 
-/** What Prisma's adapter calls the same where a raw statement met it, which has one code for whatever goes wrong. */
+/** The same errors in Prisma's adapter, which reports them for raw statements under one common code. */
 const connectionKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'])
 
-/** What the database driver says of a connection it could not get or has lost; it gives these errors no code. */
+/** Messages of the database driver for connection errors without a code. */
 const connectionWords = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/** The one place that turns whatever was thrown into a refusal. Anything unforeseen is `internal` and says nothing of its cause. */
+/** Converts anything thrown into an error response. An unexpected error becomes `internal` and reveals nothing of its cause. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof z.core.$ZodError) return new Refusal('badRequest', problemsOf(error))
@@ -67,20 +70,23 @@ export function toRefusal(error: unknown): Refusal {
   const known = (code && fastifyCodes[code]) || databaseCode(error)
   if (known) return new Refusal(known, [], errorCodes[known].status === 503 ? 2 : undefined)
   if (message && connectionWords.test(message)) return new Refusal('unavailable', [], 2)
-  // a body the parser refuses: its words name no internals
+  // // a body that the parser rejects
   if (statusCode === 400) return new Refusal('badRequest')
   if (statusCode === 413) return new Refusal('tooLarge')
   return new Refusal('internal')
 }
 
-/** What a database error means, also one that Prisma wraps: what a raw statement of a transaction met has no code, only a cause. */
+/**
+ * Returns the error code of a database error, including one that Prisma wraps: in a raw statement of a transaction it has no code, only a
+ * cause.
+ */
 function databaseCode(error: unknown): ErrorCode | undefined {
   const { code, kind, state } = databaseError(error)
   if (connectionErrors.has(code) || connectionKinds.has(kind ?? '')) return 'unavailable'
   return sqlStates.find(([pattern]) => pattern.test(state))?.[1]
 }
 
-/** The SQLSTATE of a database error, also one that Prisma wraps. */
+/** Returns the SQLSTATE of a database error, including one that Prisma wraps. */
 export const sqlStateOf = (error: unknown): string => databaseError(error).state
 
 function databaseError(error: unknown): { code: string; kind: string | undefined; state: string } {

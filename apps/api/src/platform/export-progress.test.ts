@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ExportProgress } from './export-progress.ts'
 
-it('tells how far an export is', () => {
+it('returns the progress of an export', () => {
   const exports = new ExportProgress()
   const written = exports.begin('e', 'ada', 100)
   expect(exports.find('e', 'ada')).toEqual({ rows: 0, total: 100 })
@@ -9,14 +9,14 @@ it('tells how far an export is', () => {
   expect(exports.find('e', 'ada')).toEqual({ rows: 40, total: 100 })
 })
 
-it('tells nobody else, and nothing of one it does not know', () => {
+it('returns nothing to another user or for an unknown export', () => {
   const exports = new ExportProgress()
   exports.begin('e', 'ada', 100)
   expect(exports.find('e', 'bob')).toBeNull()
   expect(exports.find('f', 'ada')).toBeNull()
 })
 
-it('begins anew where an id is used again, and lets the old one go', () => {
+it('restarts if an id is reused and ignores the older export', () => {
   const exports = new ExportProgress()
   const old = exports.begin('e', 'ada', 100)
   const young = exports.begin('e', 'ada', 7)
@@ -26,7 +26,7 @@ it('begins anew where an id is used again, and lets the old one go', () => {
   expect(exports.find('e', 'ada')).toEqual({ rows: 3, total: 7 })
 })
 
-it('forgets the oldest, so that it does not grow', () => {
+it('removes the oldest entry, so that its size stays bounded', () => {
   const exports = new ExportProgress()
   for (let index = 0; index < 501; index++) exports.begin(`e${index}`, 'ada', 1)
   expect(exports.find('e0', 'ada')).toBeNull()

@@ -1,18 +1,18 @@
-/** An export under way: whose it is, and how far. */
+/** Export of a user with its progress in rows. */
 interface Entry {
   userId: string
   rows: number
   total: number
 }
 
-/** Finished exports stay askable until so many newer ones have come. */
+/** Number of newest exports whose progress is available. */
 const remembered = 500
 
-/** How far the exports of this process are. Another process knows nothing of them and says so: the screen then shows no number. */
+/** Tracks the exports of this process. Other processes return null, and the screen then shows no number. */
 export class ExportProgress {
   readonly #entries = new Map<string, Entry>()
 
-  /** @returns to be called with the number of rows written so far */
+  /** Starts tracking an export. @returns callback for the number of rows written so far */
   begin(exportId: string, userId: string, total: number): (rows: number) => void {
     const entry = { userId, rows: 0, total }
     this.#entries.delete(exportId)
@@ -24,7 +24,7 @@ export class ExportProgress {
     }
   }
 
-  /** How far a user's own export is. */
+  /** Returns the progress of an export of this user, or null. */
   find(exportId: string, userId: string): { rows: number; total: number } | null {
     const entry = this.#entries.get(exportId)
     return entry?.userId === userId ? { rows: entry.rows, total: entry.total } : null

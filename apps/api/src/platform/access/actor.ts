@@ -1,12 +1,12 @@
 import type { SupplierPart } from '@portal/db/supplier-part'
 import type { Principal } from './principals.ts'
 
-/** An application as every call by one of its keys sees it. */
+/** Identity of the external application that sent the request. */
 export interface ApplicationIdentity {
   id: string
   name: string
   accountId: string
-  /** Which of its two keys was sent. */
+  /** Which of the application's two keys was sent. */
   key: 'primary' | 'secondary'
   allSuppliers: boolean
   callsPerMinute: number
@@ -20,13 +20,13 @@ export interface UserActor {
 export interface ApplicationActor {
   kind: 'application'
   application: ApplicationIdentity
-  /** Set where the supplier filter of the endpoint narrows what it shows. */
+  /** Set where the supplier filter of the endpoint narrows its rows. */
   part?: SupplierPart
 }
 
 /**
- * Who is asking: anybody, the holder of a shared link, a signed-in user, an external application, or the portal itself (worker, command
- * line). Access, rate limits, idempotency, audit log and reports all go by this.
+ * Caller of a request: a visitor, the holder of a shared link, a signed-in user, an external application, or the portal itself (worker,
+ * command line). Access, rate limits, idempotency, audit log and reports depend on it.
  */
 export type Actor =
   | { kind: 'visitor'; network: string }
@@ -37,5 +37,5 @@ export type Actor =
 
 export const asUser = (user: Principal): UserActor => ({ kind: 'user', user })
 
-/** Owner of idempotency keys and of export progress: both keys of an application are one owner. */
+/** Returns the owner of idempotency keys and of export progress: both keys of an application share one owner. */
 export const ownerOf = (actor: UserActor | ApplicationActor): string => (actor.kind === 'user' ? actor.user.id : actor.application.id)

@@ -1,33 +1,33 @@
 import type { ApplicationIdentity } from './actor.ts'
 import type { AccountFacts } from './principals.ts'
 
-/** What a key opens, as it stands in the database at this moment. */
+/** Everything that a valid key grants, as currently stored in the database. */
 export interface OpenedKey {
-  /** Names the key where its use is noted. */
+  /** Identifies the key when its use is recorded. */
   keyHash: Buffer
   application: ApplicationIdentity
   account: AccountFacts
-  /** Endpoints that are switched on, by id, with their supplier filter. */
+  /** Enabled endpoints by id, with their supplier filter. */
   endpoints: ReadonlyMap<string, { supplierFilter: boolean }>
-  /** Chosen suppliers; null where the application sees all of them. */
+  /** Selected suppliers; null if the application has access to all of them. */
   suppliers: readonly string[] | null
 }
 
 export interface KeyUse {
   keyHash: Buffer
-  /** Network it was used from. */
+  /** Network that the request came from. */
   network: string
-  /** Id of the endpoint, or the operation where it has none. */
+  /** Id of the endpoint, or the name of the operation if the endpoint has no id. */
   endpoint: string
   now: Date
 }
 
-/** Knows the keys of applications: handed to the platform, which does not. */
+/** Looks up application keys. Injected, because the platform does not know the module that stores them. */
 export interface ApplicationKeys {
-  /** Which kind of key a text is by its form and checksum alone; undefined for none. */
+  /** Returns the kind of a key from its form and checksum alone; undefined if the text is not a key. */
   modeOf(text: string): 'live' | 'test' | undefined
-  /** What a key opens; undefined for one that opens nothing. */
+  /** Returns what a key grants; undefined for an invalid key. */
   open(key: string): Promise<OpenedKey | undefined>
-  /** Notes a use behind the answer. */
+  /** Records a use of the key after the response. */
   noteUse(use: KeyUse): Promise<void>
 }

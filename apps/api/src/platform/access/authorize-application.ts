@@ -7,13 +7,13 @@ import { refuse } from '../errors.ts'
 import type { OpenedKey } from './application-keys.ts'
 import type { ApplicationScope } from './scope.ts'
 
-/** Refuses a key whose application has the endpoint switched off, or whose account has none of its features. @throws {Refusal} 403 */
+/** Rejects a key whose application has the endpoint disabled, or whose account lacks the feature. @throws {Refusal} 403 */
 export function requireOpen({ endpoint, feature }: ApplicationAccess, { endpoints, account }: OpenedKey): void {
   if (endpoint !== null && !endpoints.has(endpoint)) refuse('endpointOff')
   if (!hasFeature(feature, account.features)) refuse('featureDisabled')
 }
 
-/** What a key may see through an endpoint that is open to it. */
+/** Returns the scope of a key for an endpoint that it may use. */
 export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, database: Database): ApplicationScope {
   const { application, account, endpoints } = key
   const part = partOf(endpoint.access, key)
@@ -27,13 +27,13 @@ export function applicationScope(endpoint: ExternalEndpoint, key: OpenedKey, dat
       if (!other) throw new Error(`${endpointId} is not an endpoint.`)
       if (!endpoints.has(endpointId)) return 'endpointOff'
       if (!hasFeature(other.access.feature, account.features)) return 'featureDisabled'
-      // what is narrowed here or there is narrowed
+      // // a supplier filter of either endpoint applies
       return database.readerFor(account.id, part ?? partOf(other.access, key))
     },
   }
 }
 
-/** The suppliers an endpoint is narrowed to; undefined where it shows all. */
+/** Returns the suppliers that an endpoint is narrowed to; undefined if it shows all. */
 function partOf({ endpoint, knowsSupplierFilter }: ApplicationAccess, { endpoints, suppliers }: OpenedKey): SupplierPart | undefined {
   const isFiltered = knowsSupplierFilter && endpoint !== null && endpoints.get(endpoint)?.supplierFilter
   return isFiltered && suppliers !== null ? { suppliers } : undefined

@@ -22,7 +22,7 @@ const principal = (role: 'user' | 'admin' | 'full', ...accountIds: string[]): Pr
   return { ...standing, permissions: permissionsOf(standing), accountIds, id: 'ada' } as Partial<Principal> as Principal
 }
 
-/** An authorizer over these accounts; the database finds a number in the accounts it is told of. */
+/** Runs an authorizer over these accounts; `found` lists the accounts in which the database finds the number. */
 function outcome(
   access: Access,
   caller: Principal | undefined,
@@ -49,10 +49,10 @@ const vendorUser = principal('user', 'vendor')
 const admin = principal('admin', 'customer')
 const full = principal('full')
 
-describe('a call about no account', () => {
+describe('access to an endpoint without an account', () => {
   it.each<[string, Access, Principal | undefined, string | undefined]>([
-    ['anybody', anybody, undefined, undefined],
-    ['nobody', session(), undefined, 'unauthenticated'],
+    ['a visitor on a public endpoint', anybody, undefined, undefined],
+    ['a visitor', session(), undefined, 'unauthenticated'],
     ['a user', session(), user, undefined],
     ['a user without the permission', session({ need: 'canManageUsers' }), user, 'forbidden'],
     ['an administrator with it', session({ need: 'canManageUsers' }), admin, undefined],
@@ -67,13 +67,13 @@ describe('a call about no account', () => {
   })
 })
 
-describe('a call about an account', () => {
+describe('access to an account', () => {
   const at = (accountId: string) => ({ accountId })
   it.each<[string, Access, Principal | undefined, string, string]>([
-    ['nobody', anyAccount, undefined, 'customer', 'unauthenticated'],
-    ['one’s own', anyAccount, user, 'customer', 'customer'],
-    ['one’s own of the other kind', customer(), vendorUser, 'vendor', 'notFound'],
-    ['another’s', anyAccount, user, 'foreign', 'notFound'],
+    ['a visitor', anyAccount, undefined, 'customer', 'unauthenticated'],
+    ['an assigned account', anyAccount, user, 'customer', 'customer'],
+    ['an assigned account of the other kind', customer(), vendorUser, 'vendor', 'notFound'],
+    ['a foreign account', anyAccount, user, 'foreign', 'notFound'],
     ['none', anyAccount, full, 'nowhere', 'notFound'],
     ['any for a full administrator', customer(), full, 'foreign', 'foreign'],
     ['a vendor for a full administrator where a customer is asked for', customer(), full, 'vendor', 'notFound'],
@@ -89,7 +89,7 @@ describe('a call about an account', () => {
     ],
     ['with the permission', customer({ need: 'canReadFiles' }), user, 'customer', 'customer'],
     ['without the permission', customer({ need: 'canManageUsers' }), user, 'customer', 'forbidden'],
-    // who may not do it at all is not told of features
+    // // a missing permission is reported before a missing feature
     [
       'without permission and feature',
       customer({ need: 'canManageUsers', feature: 'enabledOverviewFeature' }),
@@ -97,9 +97,9 @@ describe('a call about an account', () => {
       'customer',
       'forbidden',
     ],
-    // and of somebody else's account nothing is told at all
+    // // a foreign account is always 404, without a reason
     [
-      'another’s, without permission and feature',
+      'a foreign account, without permission and feature',
       customer({ need: 'canManageUsers', feature: 'enabledOverviewFeature' }),
       user,
       'foreign',
@@ -109,27 +109,27 @@ describe('a call about an account', () => {
     expect(await outcome(access, caller, at(accountId))).toBe(expected)
   })
 
-  it('that names none is about the only one of the caller’s, and wrong where there are several', async () => {
+  it('uses the only account of the caller without an id, and rejects the request if there are several', async () => {
     expect(await outcome(anyAccount, user)).toBe('customer')
     expect(await outcome(anyAccount, full)).toBe('badRequest')
   })
 })
 
-describe('a call about a number', () => {
+describe('access to an account by number', () => {
   const byNumber = customerByNumber('orderNumber', { feature: 'enabledProducts' })
   const number = { orderNumber: 'PO' }
 
   it.each<[string, Principal, string[], string]>([
-    ['in one’s own account', user, ['customer'], 'customer'],
-    ['nowhere', user, [], 'notFound'],
-    ['elsewhere only', user, ['foreign'], 'notFound'],
-    ['in one’s own and elsewhere', user, ['customer', 'foreign'], 'customer'],
+    ['in an assigned account', user, ['customer'], 'customer'],
+    ['in no account', user, [], 'notFound'],
+    ['in a foreign account only', user, ['foreign'], 'notFound'],
+    ['in an assigned and a foreign account', user, ['customer', 'foreign'], 'customer'],
     ['in two of them', full, ['customer', 'foreign'], 'ambiguousNumber'],
   ])('that is %s', async (_where, caller, found, expected) => {
     expect(await outcome(byNumber, caller, number, found)).toBe(expected)
   })
 
-  it('that names the account is looked for there, and the account is checked', async () => {
+  it('searches only the named account and checks access to it', async () => {
     expect(await outcome(byNumber, user, { ...number, accountId: 'customer' }, ['customer', 'foreign'])).toBe('customer')
     expect(await outcome(byNumber, user, { ...number, accountId: 'foreign' }, ['foreign'])).toBe('notFound')
   })

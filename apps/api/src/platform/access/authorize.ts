@@ -13,9 +13,8 @@ type AccountAccess = Extract<Access, { who: 'account' | 'accountByNumber' | 'ven
 export type Scope = PublicScope | VisitorScope | SessionScope | AccountScope | VendorScope
 
 /**
- * Turns the declared access of an endpoint into the scope of its handler, or refuses: 401 no session, 404 an account that is absent or not
- * the caller's (alike), 403 a permission or feature that is missing.
- * @param entities what writes go through: the command's transaction, or Prisma itself
+ * Turns the declared access of an endpoint into the scope of its handler, or rejects the request: 401 without a session, 404 for an account
+ * that is missing or not the caller's (indistinguishable), 403 for a missing permission or feature.
  */
 export class Authorizer {
   readonly #database: Database
@@ -26,7 +25,7 @@ export class Authorizer {
     this.#principals = principals
   }
 
-  /** The account that a call is about, checked; undefined for calls that are about none. */
+  /** Returns the account of the request after checking access to it; undefined for endpoints without an account. */
   async account(
     access: Access,
     principal: Principal | undefined,
@@ -53,14 +52,14 @@ export class Authorizer {
     return account
   }
 
-  /** Refuses who may not make a call at all, whatever it says: they are not told what is wrong with it. */
+  /** Rejects callers without the required rights before the input is validated, so that they learn nothing about it. */
   async requireRights(access: Access, claims: AccessClaims, now: Date): Promise<void> {
     if (isOpen(access)) return
     const needsRights = access.need !== undefined || (access.who !== 'accountByNumber' && access.role !== undefined)
     if (needsRights) requireRights(access, (await this.#principals.find(claims, now)) ?? refuse('unauthenticated'))
   }
 
-  /** The scope for what `account` has let through. */
+  /** Builds the scope of a request that `account` has authorized. */
   scope(principal: Principal | undefined, account: AccountFacts | undefined, prisma: PrismaClient): Scope {
     if (account) {
       const rows = { account, entities: boundTo(account.id, prisma), outbox: prisma, reader: this.#database.readerFor(account.id) }
@@ -79,20 +78,23 @@ export class Authorizer {
     return account && (kind === 'any' || account.kind === kind) ? account : refuse('notFound')
   }
 
-  /** An account that shows a feature to anybody; any other is nowhere, whether it exists or not. */
+  /** Returns an account that shows a feature publicly; any other account is a 404, whether it exists or not. */
   async #shown(accountId: string, open: Feature, now: Date): Promise<AccountFacts> {
     const account = await this.#principals.account(accountId, now)
     return account?.kind === 'customer' && account.features.has(open) ? account : refuse('notFound')
   }
 
-  /** Whose a booking is: the next step asks whether that account is the caller's. One that is not there and one that is not named alike are nowhere. */
+  /**
+   * Returns the account of a booking; the caller's access to it is checked afterwards. A missing booking and one of another account than
+   * `named` are both a 404.
+   */
   async #accountByBooking(id: string, named: string | undefined): Promise<string> {
     const { rows } = await this.#database.pool.query<{ account_id: string }>('select account_id from shipment_bookings where id = $1', [id])
     const owner = rows[0]?.account_id
     return owner !== undefined && (named === undefined || named === owner) ? owner : refuse('notFound')
   }
 
-  /** The account of a call that names none: that of the file it is about, or the only one that the caller has. */
+  /** Returns the account of a request that names none: the account of its file, or the only account of the caller. */
   async #unnamed(
     access: Exclude<AccountAccess, { who: 'vendorByBooking' }>,
     principal: Principal,
@@ -105,14 +107,14 @@ export class Authorizer {
     return refuse('badRequest', 'accountId', 'Is required where the caller may use several accounts')
   }
 
-  /** Whose it is is checked as of an account that was named. */
+  /** Returns the account of a file; the caller's access to it is checked afterwards. */
   async #accountOfFile(kind: 'report' | 'edi', id: unknown): Promise<string> {
     const table = kind === 'report' ? 'report_files' : 'edi_files'
     const { rows } = await this.#database.pool.query<{ account_id: string }>(`select account_id from ${table} where id = $1`, [id])
     return rows[0]?.account_id ?? refuse('notFound')
   }
 
-  /** Decision 3: without an account the number is looked for in the caller's own accounts, and must be in one only. */
+  /** Decision 3: without an account id, the number is searched in the caller's accounts and must exist in exactly one. */
   async #accountByNumber(
     access: Extract<AccountAccess, { who: 'accountByNumber' }>,
     principal: Principal,
@@ -132,7 +134,7 @@ export class Authorizer {
   }
 }
 
-/** Refuses who lacks the permission or the role that a policy asks for. */
+/** Rejects a caller without the permission or role that the policy requires. */
 function requireRights(access: Exclude<Access, OpenAccess>, principal: Principal): void {
   if (access.need && !principal.permissions[access.need]) refuse('forbidden')
   const role = access.who === 'accountByNumber' ? undefined : access.role

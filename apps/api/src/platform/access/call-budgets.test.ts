@@ -4,7 +4,7 @@ import { inOneMinute } from '../../testing/in-one-minute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { CallBudgets } from './call-budgets.ts'
 
-describe('the calls of an application', () => {
+describe('rate limit of an application', () => {
   let portal: TestPortal
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
@@ -21,7 +21,7 @@ describe('the calls of an application', () => {
       )
     ).rows[0]!.used
 
-  it('are counted, and what is left is told', () =>
+  it('counts requests and returns how many remain', () =>
     inOneMinute(portal.pool, async () => {
       const budgets = new CallBudgets(portal.pool)
       const id = randomUUID()
@@ -32,11 +32,11 @@ describe('the calls of an application', () => {
       expect(await budgets.take(id, 3)).toMatchObject({ allowed: true, remaining: 1 })
       expect(await budgets.take(id, 3)).toMatchObject({ allowed: true, remaining: 0 })
       expect(await budgets.take(id, 3)).toMatchObject({ allowed: false, remaining: 0 })
-      // another application has calls of its own
+      // // another application has a separate budget
       expect(await budgets.take(randomUUID(), 3)).toMatchObject({ allowed: true, remaining: 2 })
     }))
 
-  it.each([1, 59, 60, 600])('are never more than %i, asked for all at once by three processes', (limit) =>
+  it.each([1, 59, 60, 600])('never lets more than %i requests through, sent concurrently by three processes', (limit) =>
     inOneMinute(portal.pool, async () => {
       const id = randomUUID()
       const passed = await Promise.all([1, 2, 3].map(() => takeAll(new CallBudgets(portal.pool), id, limit, limit)))
@@ -46,7 +46,7 @@ describe('the calls of an application', () => {
     }),
   )
 
-  it('are no question to the database any more once there are none left', () =>
+  it('does not query the database again once the budget is spent', () =>
     inOneMinute(portal.pool, async () => {
       const budgets = new CallBudgets(portal.pool)
       const id = randomUUID()
@@ -54,11 +54,11 @@ describe('the calls of an application', () => {
       const used = await usedBy(id)
       expect(await takeAll(budgets, id, 5, 20)).toBe(0)
       expect(await usedBy(id)).toBe(used)
-      // a higher limit counts at once
+      // // a higher limit takes effect immediately
       expect(await budgets.take(id, 100)).toMatchObject({ allowed: true })
     }))
 
-  it('start again with the minute of the database', () =>
+  it('starts again with each minute of the database clock', () =>
     inOneMinute(portal.pool, async () => {
       const budgets = new CallBudgets(portal.pool)
       const id = randomUUID()
@@ -69,7 +69,7 @@ describe('the calls of an application', () => {
       expect(await new CallBudgets(portal.pool).take(id, 2)).toMatchObject({ allowed: true, remaining: 1 })
     }))
 
-  it('are not unlimited where they cannot be counted', async () => {
+  it('fails if the database cannot count the request', async () => {
     const broken = { query: () => Promise.reject(new Error('Connection terminated')) }
     await expect(new CallBudgets(broken as never).take(randomUUID(), 5)).rejects.toThrow('Connection terminated')
   })

@@ -1,29 +1,29 @@
 import type { Pool } from '@portal/db/pool'
 
-/** What is left of an application's minute after a call was counted. */
+/** Remaining budget of an application after a request was counted. */
 export interface CallAllowance {
   allowed: boolean
-  /** Calls that are left, as far as this process knows. */
+  /** Remaining requests, as far as this process knows. */
   remaining: number
   /** Seconds until the next minute of the database's clock. */
   resetSeconds: number
 }
 
-/** Calls of a minute that this process may let through. */
+/** Requests of the current minute that this process may let through. */
 interface Lease {
   limit: number
   left: number
-  /** All that processes have taken of the minute, this one included, when it was last asked. */
+  /** Requests that all processes had reserved of the minute, this one included, at the last query. */
   used: number
   endsAtMs: number
 }
 
-/** Applications whose minute a process remembers. */
+/** Maximum number of applications with a cached lease. */
 const remembered = 10_000
 
 /**
- * Counts the calls of applications over all processes together, in fixed minutes of the database's clock: each process takes a sixtieth of the
- * minute's calls at a time. What it does not use lapses with the minute. Twice the limit may go through across the edge of a minute.
+ * Limits the requests of each application across all processes, in fixed minutes of the database clock. Each process reserves a sixtieth of
+ * the limit at a time; unused requests lapse with the minute. Up to twice the limit can pass across a minute boundary.
  */
 export class CallBudgets {
   readonly #pool: Pool
@@ -35,9 +35,9 @@ export class CallBudgets {
   }
 
   /**
-   * Counts a call.
-   * @param limit calls a minute
-   * @throws when the database does not answer: a call that cannot be counted is not let through
+   * Counts a request.
+   * @param limit requests a minute
+   * @throws if the database is unreachable: a request that cannot be counted is rejected
    */
   async take(applicationId: string, limit: number): Promise<CallAllowance> {
     for (;;) {
@@ -54,7 +54,7 @@ export class CallBudgets {
     }
   }
 
-  /** Takes calls of the minute; those who ask meanwhile wait for the same answer. */
+  /** Reserves requests of the current minute; concurrent callers share one query. */
   #lease(applicationId: string, limit: number): Promise<void> {
     const asked = this.#asking.get(applicationId)
     if (asked) return asked

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../../testing/test-portal.ts'
 import { Principals } from './principals.ts'
 
-describe('who is calling', () => {
+describe('the signed-in user', () => {
   let portal: TestPortal
   let accountId: string
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('who is calling', () => {
     const caller = await portal.signIn(email)
     return { id, caller, me: async () => (await caller.get('user/me')).status }
   }
-  /** What another process writes is seen a second later at the latest. */
+  /** A change by another process is visible after one second at the latest. */
   const elsewhere = async (text: string, values: unknown[]) => {
     await portal.pool.query(text, values)
     portal.pass(1000)
@@ -27,14 +27,14 @@ describe('who is calling', () => {
     ['the session is revoked', 'update sessions set revoked_at = now() where user_id = $1'],
     ['the session is gone', 'delete from sessions where user_id = $1'],
     ['the user is gone', 'delete from users where id = $1'],
-  ])('is nobody any more when %s', async (_when, text) => {
+  ])('is signed out when %s', async (_when, text) => {
     const { id, me } = await somebody()
     expect(await me()).toBe(200)
     await elsewhere(text, [id])
     expect(await me()).toBe(401)
   })
 
-  it('has the rights of this moment, whatever the token was made with', async () => {
+  it('has the current rights, not those stored in the token', async () => {
     const { id, caller } = await somebody({ role: 'admin' })
     const permissions = async () => (await caller.get('user/me')).body.data.permissions
     expect(await permissions()).toMatchObject({ canManageUsers: true, canManageExternalApplications: false })
@@ -44,7 +44,7 @@ describe('who is calling', () => {
     expect(await permissions()).toMatchObject({ canManageUsers: false, canManageExternalApplications: false })
   })
 
-  it('has the accounts of this moment, and their features', async () => {
+  it('has the current accounts and their features', async () => {
     const { id, caller } = await somebody()
     const other = await portal.account()
     const features = async (of: string) => (await caller.get('user/my-features', { accountId: of })).status
@@ -57,7 +57,7 @@ describe('who is calling', () => {
     expect((await report()).status).toBe(403)
   })
 
-  it('is not the session of another user', async () => {
+  it('does not get the session of another user', async () => {
     const [ada, bob] = [await somebody(), await somebody()]
     const claims = JSON.parse(Buffer.from(ada.caller.accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }
     const principals = new Principals(portal.pool)
@@ -66,10 +66,10 @@ describe('who is calling', () => {
   })
 })
 
-describe('the second’s memory', () => {
+describe('the one-second cache', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   const later = (ms: number) => new Date(now.getTime() + ms)
-  /** A pool that counts what it is asked, and fails while it is told to. */
+  /** Pool that counts its queries and fails while `failing` is set. */
   function counting() {
     const state = { asked: 0, failing: false }
     const pool = {
@@ -83,7 +83,7 @@ describe('the second’s memory', () => {
     return { state, principals: new Principals(pool as unknown as Pool) }
   }
 
-  it('asks once for those who come together or within the second, also for who is not there', async () => {
+  it('queries once for concurrent callers and within one second, also for a missing account', async () => {
     const { state, principals } = counting()
     await Promise.all(Array.from({ length: 20 }, () => principals.account('a', now)))
     await principals.account('a', later(999))
@@ -94,7 +94,7 @@ describe('the second’s memory', () => {
     expect(state.asked).toBe(3)
   })
 
-  it('ends at once with a change in this process', async () => {
+  it('is cleared by a change in this process', async () => {
     const { state, principals } = counting()
     for (let turn = 0; turn < 3; turn++) {
       await principals.account('a', now)
@@ -104,7 +104,7 @@ describe('the second’s memory', () => {
     expect(state.asked).toBe(6)
   })
 
-  it('does not keep a failure', async () => {
+  it('does not store a failure', async () => {
     const { state, principals } = counting()
     state.failing = true
     await expect(principals.account('a', now)).rejects.toThrow('away')
@@ -112,14 +112,14 @@ describe('the second’s memory', () => {
     expect(await principals.account('a', now)).toBeUndefined()
   })
 
-  it('is not fooled by a clock that is set back', async () => {
+  it('reloads if the clock is set back', async () => {
     const { state, principals } = counting()
     await principals.account('a', later(3_600_000))
     await principals.account('a', now)
     expect(state.asked).toBe(2)
   })
 
-  it('does not grow without end', async () => {
+  it('limits its size', async () => {
     const { state, principals } = counting()
     for (let index = 0; index <= 10_000; index++) await principals.account(`a${index}`, now)
     await principals.account('a0', now)

@@ -2,7 +2,7 @@ import type { Pool } from '@portal/db/pool'
 import { permissionsOf, type AccountKind, type Feature, type Permissions } from '@portal/contracts/access'
 import type { AccessClaims } from '../people/tokens.ts'
 
-/** The signed-in user as every request sees them. */
+/** Signed-in user of a request. */
 export interface Principal {
   id: string
   sessionId: string
@@ -12,13 +12,13 @@ export interface Principal {
   isAdmin: boolean
   hasFullPermissions: boolean
   buyerId: string | null
-  /** Accounts assigned to the user; a full administrator needs none and may use all. */
+  /** Accounts assigned to the user; a full administrator has access to all accounts without any. */
   accountIds: readonly string[]
   accountKinds: readonly AccountKind[]
   permissions: Permissions
 }
 
-/** An account as the guards and the reports see it. */
+/** Account with the settings that guards and reports need. */
 export interface AccountFacts {
   id: string
   kind: AccountKind
@@ -49,11 +49,11 @@ const accountQuery = `
     coalesce(s.hidden_columns, '{}') as hidden_columns, coalesce(s.hidden_charts, '{}') as hidden_charts
   from accounts a left join account_settings s on s.account_id = a.id where a.id = $1 and a.deleting_since is null`
 
-/** How long a request may still see what another process has just changed. Changes of this process are seen at once. */
+/** Maximum age of cached data that another process has changed. Changes of this process clear the cache. */
 const freshMs = 1000
 const remembered = 10_000
 
-/** Who is calling and what their accounts are, from the database at each request but for a second's memory. */
+/** Loads the caller and their accounts from the database for each request, with a cache of one second. */
 export class Principals {
   readonly #pool: Pool
   readonly #principals = new ShortMemory<Principal | undefined>()
@@ -63,7 +63,7 @@ export class Principals {
     this.#pool = pool
   }
 
-  /** The user of a session that is neither revoked nor expired. */
+  /** Returns the user of a session that is neither revoked nor expired. */
   find({ sub, sid }: AccessClaims, now: Date): Promise<Principal | undefined> {
     return this.#principals.get(`${sid} ${sub}`, now.getTime(), async () => {
       const { rows } = await this.#pool.query({ name: 'principal', text: principalQuery, values: [sid, sub, now] })
@@ -106,14 +106,14 @@ export class Principals {
     })
   }
 
-  /** To be called after a change of users, sessions, accounts or settings. */
+  /** Clears the cache. Called after a change of users, sessions, accounts or settings. */
   forget(): void {
     this.#principals.clear()
     this.#accounts.clear()
   }
 }
 
-/** Values that are loaded at most once a second; callers who ask while one is loading share it. */
+/** Cache that loads each value at most once a second; concurrent callers share one load. */
 class ShortMemory<T> {
   readonly #entries = new Map<string, { at: number; value: Promise<T> }>()
 

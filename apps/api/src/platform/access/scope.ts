@@ -8,10 +8,10 @@ import type { AuditNote } from '../audit.ts'
 import type { ApplicationActor } from './actor.ts'
 import type { AccountFacts, Principal } from './principals.ts'
 
-/** Prisma as a handler gets it: without what opens or ends connections and transactions, which is the platform's part. */
+/** Prisma client of a handler, without the methods for connections and transactions, which only the platform uses. */
 export type Entities = Omit<PrismaClient, `$${string}`>
 
-/** What a public call may touch: tables that belong to no account. */
+/** Scope of a public endpoint: tables that belong to no account. */
 export interface PublicScope {
   entities: Entities
 }
@@ -21,41 +21,41 @@ export interface SessionScope {
   entities: Entities
 }
 
-/** An account that shows something to anybody. */
+/** Account that shows a feature publicly. */
 export type VisitorScope = Pick<AccountScope, 'account' | 'entities' | 'reader'>
 
-/** An account that the caller may use: the only way to its rows. */
+/** Account that the caller may use: the only way to its rows. */
 export interface AccountScope {
   user: Principal
   account: AccountFacts
   /** Entities of this account. */
   entities: AccountClient
-  /** Where mails of the same transaction are put. */
+  /** Outbox for mails of the same transaction. */
   outbox: Pick<Entities, 'outboxItem'>
   /** Reports on this account. */
   reader: AccountReader
 }
 
-/** A vendor account that the caller may use: beside its rows, what its links open of its customers'. */
+/** Vendor account that the caller may use, with the orders that its customers share through vendor links. */
 export interface VendorScope extends AccountScope {
   linked: LinkedOrders
-  /** Of the transaction that a command is: for bookings, which are written at the vendor and at its customer together. */
+  /** Runs statements in the transaction of the command. A booking is written at the vendor and at its customer together. */
   statements: Statements
 }
 
-/** The account that a key opens. There are no entities: what Prisma nests could not be narrowed to the suppliers of an application. */
+/** Account that a key opens. It has no `entities`: nested Prisma reads cannot be narrowed to the suppliers of an application. */
 export interface ApplicationScope {
   actor: ApplicationActor
   account: AccountFacts
-  /** Reads of this account, narrowed to what the actor may see. */
+  /** Reads of this account, narrowed to the suppliers that the application may see. */
   reader: AccountReader
-  /** Endpoints that are switched on for the application, by id. */
+  /** Enabled endpoints of the application, by id. */
   switchedOn: ReadonlyMap<string, { supplierFilter: boolean }>
-  /** Reads of what another endpoint shows this key, or why it shows nothing. */
+  /** Returns the reader that another endpoint gives this key, or the reason why the key may not use that endpoint. */
   access(endpointId: string): AccountReader | 'endpointOff' | 'featureDisabled'
 }
 
-/** The scope that a declared access gives the handler. */
+/** Scope that a declared access gives the handler. */
 export type ScopeFor<A extends Access> = A extends { who: 'public' }
   ? PublicScope
   : A extends { who: 'visitor' }
@@ -66,16 +66,16 @@ export type ScopeFor<A extends Access> = A extends { who: 'public' }
         ? VendorScope
         : AccountScope
 
-/** What a handler may know of the request beside its input. */
+/** Request data that a handler may use besides its input. */
 export interface Call {
-  /** Name in logs and answers. */
+  /** Request id in logs and responses. */
   id: string
-  /** The moment the request came in: the only clock a handler has. */
+  /** Time at which the request was received: the only clock of a handler. */
   now: Date
-  /** Address of the caller. */
+  /** IP address of the caller. */
   source: string
   userAgent: string | null
   log: FastifyBaseLogger
-  /** Says what the command did, for the audit log; what is said first stands. Calls that are no commands of a signed-in user say nothing here. */
+  /** Records what the command did for the audit log; only the first call counts. Ignored outside commands of a signed-in user. */
   audit(note: AuditNote): void
 }

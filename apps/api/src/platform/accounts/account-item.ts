@@ -1,6 +1,9 @@
 import type { ListedAccount } from './list-accounts.ts'
 
-/** What both kinds of account answer with. `deletion` goes from 0 to 1 while the account's rows are taken away, and is null otherwise. */
+/**
+ * Fields of an account that customers and vendors share. `deletion` rises from 0 to 1 while the account's rows are deleted, and is null
+ * otherwise.
+ */
 export const accountItem = ({ id, name, contactEmail, createdDate, updatedDate, ...account }: ListedAccount) => ({
   id,
   name,
@@ -12,6 +15,6 @@ export const accountItem = ({ id, name, contactEmail, createdDate, updatedDate, 
 
 function deletionOf({ rowsToDelete, rowsDeleted }: Pick<ListedAccount, 'rowsToDelete' | 'rowsDeleted'>): number {
   if (rowsToDelete === null) return 0
-  // rows may have come after they were counted; done it is only when the account is not there any more
+  // // rows may have been added after the count; the deletion ends only when the account row is gone
   return rowsToDelete === 0n ? 1 : Math.min(1, Number(rowsDeleted) / Number(rowsToDelete))
 }

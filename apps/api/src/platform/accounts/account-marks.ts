@@ -1,4 +1,4 @@
-/** What tells an account from another of the same name. */
+/** Fields that distinguish accounts with the same name. */
 export const markFields = { kind: true, name: true, alias: true, vendorNumbers: true } as const
 
 interface MarkedAccount {
@@ -8,7 +8,7 @@ interface MarkedAccount {
   vendorNumbers: string[]
 }
 
-/** Gives the alias of a customer or the first number of a vendor, where another account of the list has the same name. */
+/** Returns the alias of a customer or the first number of a vendor if another account of the list has the same name. */
 export function accountMarks(accounts: readonly MarkedAccount[]): (account: MarkedAccount) => { mark?: string } {
   const ofName = Map.groupBy(accounts, nameOf)
   return (account) => {
@@ -18,5 +18,5 @@ export function accountMarks(accounts: readonly MarkedAccount[]): (account: Mark
   }
 }
 
-/** Names that a person cannot tell apart are the same. */
+/** Ignores case and surrounding spaces, which a reader would not notice. */
 const nameOf = ({ kind, name }: MarkedAccount) => `${kind} ${name.trim().toLowerCase()}`

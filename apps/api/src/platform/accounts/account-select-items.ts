@@ -5,10 +5,13 @@ import { accountMarks, markFields } from './account-marks.ts'
 
 const mostItems = 10_000
 
-/** As a person looks a name up: case and accents come last. */
+/** Sorts names as people expect: differences of case and accents count last. */
 const { compare } = new Intl.Collator('en')
 
-/** The accounts a user may work in and assign to others: their own, or all for a full administrator. Customers come first, each kind by name. */
+/**
+ * Returns the accounts that a user may work in and assign to others: the assigned ones, or all for a full administrator. Customers come
+ * first, each kind by name.
+ */
 export async function accountSelectItems(user: Principal, entities: Pick<Entities, 'account'>): Promise<MyAccount[]> {
   const accounts = await entities.account.findMany({
     where: { deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },
@@ -28,5 +31,5 @@ export async function accountSelectItems(user: Principal, entities: Pick<Entitie
   return items.toSorted((a, b) => compare(a.accountTypeName, b.accountTypeName) || compare(a.name, b.name))
 }
 
-/** What people read for a kind of account. */
+/** Display names of the account kinds. */
 export const accountTypeNames = { customer: 'Customer', vendor: 'Vendor' } as const

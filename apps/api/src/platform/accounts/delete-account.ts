@@ -5,14 +5,12 @@ import { refuse } from '../errors.ts'
 import type { Call, Entities, SessionScope } from '../access/scope.ts'
 
 /**
- * Deletes an account as far as anybody can tell: from the end of this command on it is gone, so are its links, and so are its users who
- * belong to no other account, with their sessions. The worker frees its alias and takes its rows away after that (purge-account.ts). Asking
- * again while it does is a success.
- *
- * Who asks is a full administrator, who is signed in through no account and assigned to none: nobody can saw off this branch, and no full
- * administrator goes with an account (decision 9).
+ * Deletes an account from the users' point of view: once this command ends, the account, its links and the users who belong to no other
+ * account are gone, with their sessions. The worker then frees its alias and deletes its rows (purge-account.ts). Repeating the request
+ * during that time succeeds.
+ * Requires a full administrator. Full administrators need no account, so they are never deleted with one (decision 9).
  * @param confirmation name of the account as the administrator entered it
- * @throws {Refusal} 404 for an account that is not there, or of the other kind; 400 at `name` without its name
+ * @throws {Refusal} 404 for an account that does not exist or is of the other kind; 400 at `name` without its name
  */
 export async function deleteAccount(
   { entities }: Pick<SessionScope, 'entities'>,
@@ -33,7 +31,7 @@ export async function deleteAccount(
     call.audit(note)
     return null
   }
-  // a number that one of its customers knew this vendor by can be another's at once
+  // // frees the vendor numbers of the account for other vendors of its customers
   await entities.vendorLink.deleteMany({ where: { OR: [{ accountId: id }, { vendorAccountId: id }] } })
   const applications = await entities.externalApplication.findMany({ where: { accountId: id }, select: { id: true } })
   await entities.idempotencyKey.deleteMany({ where: { owner: { in: applications.map((application) => application.id) } } })
@@ -42,15 +40,15 @@ export async function deleteAccount(
   return null
 }
 
-/** Condition for the users that are deleted with an account. */
+/** Matches the users that are deleted with an account. */
 export const usersOfAccountAlone = (accountId: string): Prisma.UserWhereInput => ({
   accounts: { some: { accountId }, every: { accountId } },
   NOT: { isAdmin: true, hasFullPermissions: true },
 })
 
-/** Deletes who belongs to this account alone, and takes the others out of it. @returns addresses of those deleted */
+/** Deletes users who belong to this account alone and unassigns the others. @returns email addresses of the deleted users */
 async function deleteUsersOf(entities: Entities, accountId: string, now: Date): Promise<string[]> {
-  // locks them: of two accounts that are deleted at the same moment the second one sees who has nothing left
+  // // locks the users: if two accounts are deleted concurrently, the second transaction sees who has no account left
   await entities.user.updateMany({ where: { accounts: { some: { accountId } } }, data: { updatedDate: now } })
   const leaving = await entities.user.findMany({
     where: usersOfAccountAlone(accountId),
@@ -59,7 +57,7 @@ async function deleteUsersOf(entities: Entities, accountId: string, now: Date): 
   })
   const emails = leaving.map(({ email }) => email)
   const ids = leaving.map(({ id }) => id)
-  // nobody is invited to what is not there any more
+  // // cancels pending messages, such as invitations
   const recipients = [...emails, ...leaving.flatMap(({ pushes }) => pushes.map(({ endpoint }) => endpoint))]
   await entities.outboxItem.deleteMany({ where: { recipient: { in: recipients } } })
   await entities.idempotencyKey.deleteMany({ where: { owner: { in: ids } } })

@@ -3,7 +3,7 @@ import { refuse } from '../errors.ts'
 import { isFullAdmin } from '../access/principals.ts'
 import type { SessionScope } from '../access/scope.ts'
 
-/** An account of the caller's of this kind; 404 for any other, whether it is there or not. */
+/** Returns an account of this kind that the caller may use; 404 for any other, whether it exists or not. */
 export async function findOwnAccount({ user, entities }: SessionScope, kind: AccountKind, id: string) {
   const account = await entities.account.findFirst({ where: { id, kind, deletingSince: null } })
   return account && (isFullAdmin(user) || user.accountIds.includes(id)) ? account : refuse('notFound')

@@ -5,10 +5,10 @@ import type { SessionScope } from '../access/scope.ts'
 import { sortedPage } from '../sorted-page.ts'
 import { accountMarks, markFields } from './account-marks.ts'
 
-/** More than a list to choose from can hold. */
+/** More than a select list can hold. */
 const mostOptions = 10_000
 
-/** The accounts of one kind that the caller may read, by name, to choose from. */
+/** Returns the accounts of one kind that the caller may read, by name, as options of a select list. */
 export async function listAccountOptions({ user, entities }: SessionScope, kind: AccountKind): Promise<AccountOption[]> {
   const accounts = await entities.account.findMany({
     where: { kind, deletingSince: null, ...(!isFullAdmin(user) && { id: { in: [...user.accountIds] } }) },

@@ -6,13 +6,13 @@ import { sortedPage } from '../sorted-page.ts'
 interface Wanted {
   column: 'Name' | 'ContactEmail' | 'CreatedDate' | 'UpdatedDate'
   direction: 'asc' | 'desc'
-  /** From 1 on. */
+  /** Page number, starting at 1. */
   page: number
   size: number
   search?: string | undefined
 }
 
-/** An account as the administration shows it. */
+/** Row of the account administration. */
 export interface ListedAccount {
   id: string
   name: string
@@ -36,8 +36,8 @@ const columns = {
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /**
- * A page of the accounts of one kind that the caller may read, and how many they are. Accounts that are being deleted are there for full
- * administrators alone. Looks for `search` in names, addresses, aliases and vendor numbers, whatever its case.
+ * Returns a page of the accounts of one kind that the caller may read, and their total count. Only full administrators see accounts that
+ * are being deleted. `search` matches names, email addresses, aliases and vendor numbers, case-insensitively.
  */
 export async function listAccounts(
   { user, entities }: SessionScope,

@@ -7,7 +7,7 @@ import { withinMs } from '../../testing/within-ms.ts'
 import { callOut } from './call-out.ts'
 import { publicLookup } from './public-lookup.ts'
 
-describe('calling other servers', () => {
+describe('requests to other servers', () => {
   let publisher: PublisherStandIn
   beforeAll(async () => {
     publisher = await startPublisher()
@@ -26,20 +26,20 @@ describe('calling other servers', () => {
     ['https://[::1]/', 'it leads inside'],
     ['https://[::ffff:10.0.0.1]/', 'it leads inside'],
     ['https://169.254.169.254/latest/meta-data', 'it leads inside'],
-    // the same address in other spellings
+    // // the same address in other notations
     ['https://2130706433/', 'it leads inside'],
     ['https://0x7f.1/', 'it leads inside'],
     ['ftp://example.com/', 'it is not https:'],
-  ])('does not call %s', async (address, why) => {
+  ])('rejects %s', async (address, why) => {
     await expect(call(address)).rejects.toThrow(why)
   })
 
-  it('says nothing of the query, which may hold a key', async () => {
+  it('omits the query from errors, since it may contain a key', async () => {
     await expect(call('http://example.com/path?apikey=hunter2')).rejects.toThrow(/^http:\/\/example.com is not called: (?!.*hunter2)/)
   })
 
   it.each([[['169.254.169.254']], [['127.0.0.1']], [['93.184.216.34', '10.0.0.1']]])(
-    'connects to what it has checked: a name that leads to %s is not called',
+    'connects to the address that was checked: rejects a name that resolves to %s',
     async (addresses) => {
       const lookup = publicLookup((_name, _options, done) =>
         done(
@@ -51,18 +51,18 @@ describe('calling other servers', () => {
     },
   )
 
-  it('asks for an address once: there is no second look-up that could say something else', async () => {
+  it('resolves a name once, so that a second lookup cannot differ', async () => {
     let looks = 0
     const lookup = publicLookup((_name, _options, done) => {
       looks++
-      // outside at first, inside afterwards; the test's own network lets nobody out
+      // // public at first, internal afterwards; the network of the tests has no way out
       done(null, [{ address: looks === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }])
     })
     await expect(call('https://rebind.example/', { lookup, timeoutMs: 300 })).rejects.toThrow(/did not answer|E[A-Z]+/)
     expect(looks).toBe(1)
   })
 
-  it('reads what answers, compressed or not', async () => {
+  it('reads plain and compressed responses', async () => {
     publisher.says('/plain', 'text/plain', 'hello')
     for (const [name, packed] of [
       ['gzip', gzipSync('hello')],
@@ -73,15 +73,15 @@ describe('calling other servers', () => {
   })
 
   it.each([
-    ['that says its length', (): [object, Buffer] => [{}, Buffer.alloc(1001)]],
-    ['that is a bomb', (): [object, Buffer] => [{ 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000))]],
-  ])('reads no answer %s of more than the bound', async (_, make) => {
+    ['with a content length', (): [object, Buffer] => [{}, Buffer.alloc(1001)]],
+    ['that is a decompression bomb', (): [object, Buffer] => [{ 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000))]],
+  ])('rejects a response %s above the size limit', async (_, make) => {
     const [headers, bytes] = make()
     publisher.answers('/huge', (_request, response) => response.writeHead(200, headers as Record<string, string>).end(bytes))
     await expect(ask('/huge')).rejects.toThrow('longer than 1,000 bytes')
   })
 
-  it('hangs up on an answer without an end', async () => {
+  it('closes the connection of an endless response', async () => {
     let sent = 0
     publisher.answers('/endless', (_request, response) => {
       response.writeHead(200)
@@ -99,8 +99,8 @@ describe('calling other servers', () => {
 
   it.each([
     ['never', undefined],
-    ['one byte at a time', 50],
-  ])('waits no longer than it may for a server that answers %s', async (_, everyMs) => {
+    ['with one byte at a time', 50],
+  ])('stops at the timeout if the server responds %s', async (_, everyMs) => {
     publisher.answers('/slow', (_request, response) => {
       if (!everyMs) return
       response.writeHead(200)
@@ -110,7 +110,7 @@ describe('calling other servers', () => {
     await expect(withinMs(1500, ask('/slow', { timeoutMs: 400 }))).rejects.toThrow('did not answer in 0.4 s')
   })
 
-  it('refuses broken compression, and one it does not know', async () => {
+  it('rejects broken and unknown compression', async () => {
     publisher.answers('/broken', (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'))
     publisher.answers('/zstd', (_request, response) => response.writeHead(200, { 'content-encoding': 'made-up' }).end('x'))
     await expect(ask('/broken')).rejects.toThrow('incorrect header check')
@@ -120,7 +120,7 @@ describe('calling other servers', () => {
   const redirect = (path: string, location: string) =>
     publisher.answers(path, (_request, response) => response.writeHead(302, { location }).end())
 
-  it('follows two redirects within a host, and no third', async () => {
+  it('follows two redirects within a host but not a third', async () => {
     publisher.says('/there', 'text/plain', 'arrived')
     redirect('/one', '/there')
     redirect('/two', '/one')
@@ -141,7 +141,7 @@ describe('calling other servers', () => {
     await expect(ask('/away')).rejects.toThrow('redirects to another host')
   })
 
-  it('takes a redirect as an answer where none is followed', async () => {
+  it('returns a redirect as the response if redirects are off', async () => {
     redirect('/answer', 'https://other.example/')
     expect((await ask('/answer', { redirects: 0 })).status).toBe(302)
   })
@@ -170,16 +170,16 @@ describe('calling other servers', () => {
     })
     const address = () => `http://me:secret@127.0.0.1:${(proxy.address() as AddressInfo).port}`
 
-    it('asks it for a way to the server, and speaks TLS there', async () => {
+    it('opens a tunnel through the proxy and starts TLS in it', async () => {
       await expect(call('https://rates.example/', { proxy: address() })).rejects.toThrow(/socket|TLS|ECONNRESET|hang up/i)
       expect(asked).toEqual([`rates.example:443 Basic ${Buffer.from('me:secret').toString('base64')}`])
     })
 
-    it('says when it is not let through', async () => {
+    it('reports that the proxy rejected the connection', async () => {
       await expect(call('https://refused.example/', { proxy: address() })).rejects.toThrow('The proxy answered 403')
     })
 
-    it('calls what is named directly', async () => {
+    it('connects to origins of the operator directly', async () => {
       publisher.says('/plain', 'text/plain', 'hello')
       expect((await ask('/plain', { proxy: 'http://127.0.0.1:1' })).status).toBe(200)
     })

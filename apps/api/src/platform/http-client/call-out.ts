@@ -9,18 +9,18 @@ interface OutgoingCall {
   method: 'GET' | 'POST'
   headers?: Record<string, string | number>
   body?: string | Uint8Array
-  /** To the last byte of the answer, redirects included. */
+  /** Time until the last byte of the response, redirects included. */
   timeoutMs: number
-  /** Longest answer that is read, counted after decompression. */
+  /** Maximum length of the response after decompression. */
   mostBytes: number
   signal?: AbortSignal
-  /** Origins that may be called although they are inside, or answer without TLS. */
+  /** Origins of the operator: allowed although they are internal or use no TLS. */
   named?: NamedOrigins
-  /** Calls everything that is not named through this. */
+  /** Proxy for all other origins. */
   proxy?: string | undefined
-  /** Redirects within the same host that are followed; none when absent. */
+  /** Maximum number of redirects within the same host; none when absent. */
   redirects?: number
-  /** How names become addresses; a test has its own. */
+  /** Resolves host names; tests replace it. */
   lookup?: RequestOptions['lookup']
 }
 
@@ -33,9 +33,9 @@ export interface OutgoingAnswer {
 const outside = publicLookup()
 
 /**
- * Calls another server: the one way out of the portal, but for mail. Public addresses by HTTPS alone, connected to as they were checked, and what the
- * operator has named; within a time and a size.
- * @throws {Error} when the address is not called, when nothing answers, not in time, or with more than `mostBytes`
+ * Sends a request to another server. All outbound traffic except mail passes here. Connects only to public addresses over HTTPS, checked on
+ * connecting, and to origins that the operator configured; within a time and a size limit.
+ * @throws {Error} for an address that is not allowed, without a response, after the timeout, or beyond `mostBytes`
  */
 export async function callOut(url: URL, call: OutgoingCall): Promise<OutgoingAnswer> {
   const { timeoutMs, redirects = 0, named = [] } = call
@@ -61,7 +61,7 @@ async function ask(url: URL, call: OutgoingCall & { signal: AbortSignal }): Prom
   const isOwn = isNamed(named, url)
   const options: RequestOptions = {
     method,
-    // each call by itself: none waits for the connection of another
+    // // a separate connection: no request waits for another one
     agent: false,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
@@ -70,7 +70,7 @@ async function ask(url: URL, call: OutgoingCall & { signal: AbortSignal }): Prom
   if (proxy && !isOwn) Object.assign(options, await tunnelThrough(new URL(proxy), url, signal))
   return new Promise<OutgoingAnswer>((resolve, reject) => {
     const request: ClientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options)
-    // more than once, where the connection breaks after the deadline
+    // // fires more than once if the connection breaks after the timeout
     request.on('error', reject)
     request.once('response', (response) => {
       readBody(response, mostBytes).then((read) => {

@@ -1,18 +1,17 @@
 import { isIP } from 'node:net'
 import { isInside } from './public-lookup.ts'
 
-/** What the operator lets the portal call beside public addresses by HTTPS. */
+/** Origins that the operator allows besides public HTTPS addresses. */
 export type NamedOrigins = readonly string[]
 
-/** Why an address is not called. */
 class AddressRefused extends Error {}
 
 export const isNamed = (named: NamedOrigins, { origin }: URL): boolean => named.includes(origin)
 
 /**
- * An address that may be called: by HTTPS at the usual port, or of an origin that the operator has named. Where its name leads is checked when it is
- * connected to.
- * @throws {AddressRefused} for every other address, in words without its query, which may hold a key
+ * Requires a URL that may be requested: HTTPS at the default port, or an origin that the operator configured. The resolved address is
+ * checked on connecting.
+ * @throws {AddressRefused} for any other URL; the message omits the query, which may contain a key
  */
 export function requireCallable(url: URL, named: NamedOrigins): void {
   const refuse = (why: string) => {
@@ -27,12 +26,12 @@ export function requireCallable(url: URL, named: NamedOrigins): void {
   if (family && isInside(host, family)) refuse('it leads inside')
 }
 
-/** Where a redirect leads, where it may be followed: to the same host, with or without `www.`, and not from TLS to none. */
+/** Returns the target of a redirect if it may be followed: the same host, with or without `www.`, and never from TLS to plain HTTP. */
 export function redirectedTo(from: URL, location: string | undefined): URL | undefined {
   const to = location && URL.canParse(location, from.href) ? new URL(location, from.href) : undefined
   const host = ({ hostname }: URL) => hostname.replace(/^www\./, '')
   if (!to || host(to) !== host(from) || (from.protocol === 'https:' && to.protocol !== 'https:')) return undefined
-  // at another port of the host is somebody else
+  // // another port can be another server
   if (to.port !== from.port && !(from.protocol === 'http:' && to.protocol === 'https:' && to.port === '')) return undefined
   return to
 }

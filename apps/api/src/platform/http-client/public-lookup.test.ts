@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { publicLookup } from './public-lookup.ts'
 
-/** Looks a name up that leads to these addresses. */
+/** Looks up a name that resolves to these addresses. */
 const lookUp = (addresses: string[], all = true) =>
   new Promise<unknown>((resolve, reject) => {
     const lookup = publicLookup((_hostname, _options, callback) =>
@@ -14,7 +14,7 @@ const lookUp = (addresses: string[], all = true) =>
     lookup('push.example', { all }, (error, address) => (error ? reject(error) : resolve(address)))
   })
 
-describe('looking up what is outside', () => {
+describe('lookup of public addresses', () => {
   it.each([
     '142.250.70.10',
     '17.188.0.1',
@@ -38,7 +38,7 @@ describe('looking up what is outside', () => {
       for (const all of [true, false]) await expect(lookUp(addresses, all)).rejects.toThrow('leads to no address outside')
   })
 
-  it('refuses a name without an address, and passes on that there is no such name', async () => {
+  it('rejects a name without an address and passes on lookup errors', async () => {
     await expect(lookUp([])).rejects.toThrow('leads to no address outside')
     const lookup = publicLookup((_hostname, _options, callback) => callback(new Error('ENOTFOUND'), []))
     await expect(new Promise((_, reject) => lookup('push.example', {}, reject))).rejects.toThrow('ENOTFOUND')

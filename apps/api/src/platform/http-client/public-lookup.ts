@@ -1,7 +1,7 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import { BlockList, type LookupFunction } from 'node:net'
 
-/** Addresses of this machine, of the networks it stands in, and of no single host. */
+/** Address ranges of this machine and of private networks, and ranges that identify no single host. */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, prefix] of [
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
-  // tunnels into networks of IPv4: Teredo and 6to4
+  // // tunnels to IPv4 networks: Teredo and 6to4
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
@@ -33,8 +33,10 @@ for (const [network, prefix] of [
 ] as const)
   inside.ipv6.addSubnet(network, prefix, 'ipv6')
 
-// a list of both kinds takes every IPv4 address for one in the range of mapped ones
-/** Whether an address is of this machine, of a network it stands in, or of no single host. */
+/**
+ * True for an address of this machine or of a private network, and for one that identifies no single host. There are two lists because a
+ * common one would match every IPv4 address in the range of mapped addresses.
+ */
 export function isInside(address: string, family: number): boolean {
   const kind = family === 6 ? 'ipv6' : 'ipv4'
   return inside[kind].check(address, kind)
@@ -47,8 +49,8 @@ type Resolve = (
 ) => void
 
 /**
- * Looks a name up for a connection to the outside: one that leads to an address inside is refused, whoever answers for the name.
- * @param resolve how names become addresses; the system's way when absent
+ * Returns a lookup that rejects a name if any of its addresses is internal, regardless of the DNS server.
+ * @param resolve resolver of host names; that of the system when absent
  */
 export const publicLookup =
   (resolve: Resolve = lookUp): LookupFunction =>

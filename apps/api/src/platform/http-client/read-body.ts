@@ -10,8 +10,8 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
 }
 
 /**
- * The body of an answer, decompressed where it says that it is compressed.
- * @throws {Error} when it is longer than `mostBytes`, before more than that was held: a bomb is not unpacked
+ * Reads the body of a response and decompresses it.
+ * @throws {Error} if it is longer than `mostBytes`; stops reading there, so a decompression bomb is never unpacked
  */
 export async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const tooLong = () => new Error(`The answer is longer than ${mostBytes.toLocaleString('en')} bytes.`)
@@ -25,7 +25,7 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
     response.destroy()
     throw new Error('The answer is compressed in a way that is not known here.')
   }
-  // a failure of either reaches the loop below through the last stream
+  // // the last stream passes failures of either to the loop below
   const plain = decoder ? (pipeline(response, decoder(), () => {}) as unknown as Readable) : response
   const pieces: Buffer[] = []
   let length = 0

@@ -4,8 +4,9 @@ import type { Socket } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 
 /**
- * A connection to a server through the operator's proxy (`CONNECT`), as options of a request.
- * @throws {Error} when the proxy does not let it through
+ * Opens a connection to a server through the operator's proxy (`CONNECT`).
+ * @returns options of the request
+ * @throws {Error} if the proxy rejects the connection
  */
 export async function tunnelThrough(proxy: URL, to: URL, signal: AbortSignal): Promise<RequestOptions> {
   const authority = `${to.hostname}:${to.port || 443}`
@@ -32,6 +33,6 @@ export async function tunnelThrough(proxy: URL, to: URL, signal: AbortSignal): P
     request.on('error', reject)
     request.end()
   })
-  // an agent would make a connection of its own
+  // // an agent would open another connection
   return { agent: undefined, createConnection: (): TLSSocket => connect({ socket, servername: to.hostname, ALPNProtocols: ['http/1.1'] }) }
 }

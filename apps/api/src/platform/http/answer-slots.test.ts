@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toRefusal } from '../errors.ts'
 import { AnswerSlots } from './answer-slots.ts'
 
-/** Work that ends on request and reports that it has begun. */
+/** Work that ends on request and records its start. */
 function held(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const work = () => {
@@ -12,8 +12,8 @@ function held(begun: string[], name: string) {
   return { work, end: () => resolve(name) }
 }
 
-describe('slots for large answers', () => {
-  it('are two at once and one of a caller, and a caller with one waiting does not stop the others', async () => {
+describe('slots for large responses', () => {
+  it('run two at a time and one per caller, and a waiting caller does not block the others', async () => {
     const slots = new AnswerSlots()
     const begun: string[] = []
     const [a1, a2, b1, c1] = ['a1', 'a2', 'b1', 'c1'].map((name) => held(begun, name)) as [Held, Held, Held, Held]
@@ -29,7 +29,7 @@ describe('slots for large answers', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'c1'])
   })
 
-  it('are refused where eight of a caller wait, and go on after a failure', async () => {
+  it('reject a caller with eight waiting requests and continue after a failure', async () => {
     const slots = new AnswerSlots()
     const first = held([], 'first')
     const running = slots.run('a', first.work)

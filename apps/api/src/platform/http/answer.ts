@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from '@portal/contracts/endpoint'
 import type { Readable } from 'node:stream'
 
-/** `data` that is JSON text already, as PostgreSQL built it. */
+/** Response `data` that PostgreSQL has already serialized as JSON. */
 export class JsonText {
   readonly text: string
 
@@ -10,24 +10,24 @@ export class JsonText {
   }
 }
 
-/** A file on its way. */
+/** File response. */
 export interface FileAnswer {
   stream: Readable
   mediaType: string
   fileName: string
-  /** Names this very content: who has it already is answered 304 without it. */
+  /** Identifies the content: a client that already has it receives a 304. */
   etag?: string
   /** More headers, lower case. */
   headers?: Record<string, string>
 }
 
-/** Events that are told for as long as somebody listens. */
+/** Event stream that lasts for as long as the client is connected. */
 export interface EventAnswer<T = unknown> {
-  /** Begins to tell. @returns what ends it, called once */
+  /** Starts sending events. @returns function that stops it, called once */
   start(tell: (event: T) => void): () => void
 }
 
-/** What a handler returns, by what its endpoint declares. */
+/** Return type of a handler, derived from the response kind of its endpoint. */
 export type Result<E extends Endpoint> = E['answer'] extends { kind: 'file' }
   ? FileAnswer
   : E['answer'] extends { kind: 'events' }

@@ -5,8 +5,8 @@ import { bearerOf } from '../people/tokens.ts'
 const looksLikeKey = /prt(_|%5f)(live|test)(_|%5f)/i
 
 /**
- * The key that a request was sent with: `X-Api-Key`, or `Authorization: Bearer`; both only where they say the same.
- * @throws {Refusal} 401 for none, for two that differ, and for one in the address, where logs of proxies keep it
+ * Returns the key of a request: `X-Api-Key`, or `Authorization: Bearer`; both only if they are equal.
+ * @throws {Refusal} 401 without a key, for two different keys, and for a key in the URL, which proxies log
  */
 export function keySentWith({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
   if (looksLikeKey.test(url))

@@ -21,13 +21,13 @@ import { answerSerializer } from './serialize.ts'
 import { makeAnswer, noteCaller } from './unread-answers.ts'
 import type { ResponseSlots } from './response-slots.ts'
 
-/** What a handler of the external API may know of the request. */
+/** Request data that a handler of the external API may use. */
 export interface ExternalCall extends Call {
-  /** What the caller wants to read: JSON, or one of the endpoint's streams. */
+  /** Requested media type: JSON, or one of the endpoint's stream formats. */
   mediaType: string
 }
 
-/** One verb of the external API: what it does, given its input and what the key opens. */
+/** Handler of an endpoint of the external API, called with its input and the scope of the key. */
 export type ExternalHandler<E extends ExternalEndpoint> = (
   input: ExternalInput<E>,
   scope: ApplicationScope,
@@ -39,16 +39,16 @@ type AnyHandler = (input: object, scope: ApplicationScope, call: ExternalCall) =
 export interface ApplicationRouteOptions {
   database: Database
   keys: ApplicationKeys
-  /** Counts the calls of applications over all processes. */
+  /** Limits the requests of each application across all processes. */
   budgets: CallBudgets
   applicationStreams: ResponseSlots
   pushes: PushSlots
   clock: () => Date
-  /** Counts a call that failed for its key against its network. @returns seconds to wait where there were too many */
+  /** Counts a request whose key was rejected against its network. @returns seconds to wait if there were too many */
   countFailure(request: FastifyRequest): Promise<number | undefined>
 }
 
-/** What the key of a request opens, from `onRequest` on. */
+/** Scope of each request's key, available from `onRequest` on. */
 const opened = new WeakMap<FastifyRequest, OpenedKey>()
 
 /**
