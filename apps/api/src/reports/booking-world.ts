@@ -1,7 +1,8 @@
 const freight = (amount: string) => ({ code: 'OFR', group: 'FRT', amount, currency: 'AUD' })
 
 /**
- * Bookings over three months of arrival: K1 in February and March, K2 in March alone, K3 in February and April, k4 in April. S8 has none.
+ * Bookings with arrivals in three months: K1 in February and March, K2 in March only, K3 in February and April, k4 in April. S8 has no
+ * booking.
  *
  * | number | booking | supplier | ETD   | ETA   | freight | other charges | invoices |
  * | S1     | K1      | Alpha    | 01-20 | 02-28 | 1       |               | 10       |

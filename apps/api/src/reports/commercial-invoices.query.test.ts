@@ -17,7 +17,7 @@ const row = (supplier: string, currency: string, cifCurrency: string | null, amo
   ...amounts,
 })
 const alpha = row('Alpha', 'AUD', 'AUD', { customs: 10, duty: 5.5, fob: 900, cif: 1100, invoiceValue: 1000 })
-// the credit note lowers what was invoiced
+// the credit note reduces the invoice value
 const betaAud = row('beta', 'AUD', 'AUD', { fob: 140, cif: 165, invoiceValue: 150 })
 // customs 20 × 1.5
 const betaUsd = row('beta', 'USD', 'USD', { customs: 30, fob: 700, cif: 520, invoiceValue: 500 })
@@ -30,27 +30,27 @@ describe('commercial invoice values per supplier', () => {
   beforeAll(async () => {
     portal = await startTestPortal()
     report = await reportCaller(portal, commercialInvoices, invoiceWorld)
-    // of somebody else, and never in the sums
+    // rows of another account, never included in the sums
     await reportCaller(portal, commercialInvoices, invoiceWorld)
   })
   afterAll(() => portal.close())
 
-  it('add up by who invoiced and by currency, each amount in its own, customs and duty in that of the account', async () => {
+  it("are summed by supplier and currency: each amount in its own, customs and duty in the account's", async () => {
     expect(await report.rows(march)).toEqual([alpha, betaAud, betaUsd, cma, unknown])
   })
 
-  it('go by another date where asked to', async () => {
+  it('use another date basis on request', async () => {
     const [only, ...others] = await report.rows({ ...march, dateBasedOn: 'ETD' })
     expect([only, others]).toEqual([row('Alpha', 'AUD', null, { invoiceValue: 333 }), []])
     expect(await report.rows({ ...march, dateBasedOn: 'ATD' })).toEqual([])
   })
 
-  it('hold a day of the period and no other', async () => {
+  it('include all days of the period and no other', async () => {
     expect(await report.rows({ startDate: '2026-03-02', endDate: '2026-03-30' })).toEqual([unknown])
     expect((await report.rows({ endDate: '2026-02-28' })).map(({ invoiceValue }) => invoiceValue)).toEqual([7777])
   })
 
-  it('are of the suppliers that invoiced, not of those that shipped', async () => {
+  it("are filtered by the invoicing supplier, not the shipment's", async () => {
     const { Alpha: a, beta: b } = report.suppliers
     expect(await report.rows({ ...march, supplierIds: b })).toEqual([betaAud, betaUsd])
     expect(await report.rows({ ...march, supplierIds: `${a},${b}` })).toEqual([alpha, betaAud, betaUsd])
@@ -62,7 +62,7 @@ describe('commercial invoice values per supplier', () => {
     ['ćma', ['Ćma 蘇州']],
     ['蘇', ['Ćma 蘇州']],
     ['%', []],
-    // a word for what is not known is no name
+    // `Unknown` is a label, not a searchable name
     ['unknown', []],
   ])('free text %s', async (freeTextSearch, names) => {
     expect((await report.rows({ ...march, freeTextSearch })).map(({ supplier }) => supplier)).toEqual(names)
@@ -77,7 +77,7 @@ describe('commercial invoice values per supplier', () => {
     expect(await report.rows({ ...march, sortColumn, sortDirection })).toEqual(expected)
   })
 
-  it('are exported as they are shown, with the currency of the account in their labels', async () => {
+  it("are exported as shown, with the account's currency in the labels", async () => {
     expect(await report.csv(march)).toEqual([
       'Alpha,10,5.5,900,1100,AUD,1000,AUD',
       'beta,,,140,165,AUD,150,AUD',

@@ -9,8 +9,8 @@ import { containing } from '../platform/containing.ts'
 import { freeText } from './sql/shipment-filters.ts'
 
 /**
- * Invoices of shipments in the period, by supplier and by the currencies of CIF and invoice value, each added up in its own. Credit notes are
- * negative and lower the sums.
+ * Totals of invoices by supplier, CIF currency and invoice currency, for shipments in the period. Amounts of different currencies are never
+ * added. Credit notes are negative and lower the totals.
  */
 export const commercialInvoicesQuery = reportQuery(commercialInvoices, {
   groups: (context) => sql`${invoiceCells(context)}, g as (select f.* from f)`,

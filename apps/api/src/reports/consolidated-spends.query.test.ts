@@ -7,12 +7,12 @@ const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
 
 describe('the consolidated shipments spends report', () => {
-  // the same references in the other account are other bookings
+  // the other account has the same references for its own bookings
   const { portal, caller, accountId, supplierId } = setUpWorld(bookingWorld)
 
   const table = async (query = {}) =>
     (await caller().get('report/query/get-report-consolidated-shipments-spends-table', { accountId: accountId(), ...query })).body.data
-  /** References with their shipments, after checking that they are counted. */
+  /** Returns references with their shipments after checking the count. */
   const found = async (query = {}) => {
     const { items, count } = await table(query)
     expect(count).toBe(items.length)
@@ -21,7 +21,7 @@ describe('the consolidated shipments spends report', () => {
     )
   }
 
-  it('makes one row of the shipments that a booking has in the period', async () => {
+  it('shows the shipments of a booking in the period as one row', async () => {
     const { items, count, hiddenColumnNames } = await table(march)
     expect([count, hiddenColumnNames]).toEqual([2, []])
     expect(items[1]).toEqual({
@@ -37,16 +37,16 @@ describe('the consolidated shipments spends report', () => {
       destinationSpend: 0,
       disbursements: 1,
       otherSpend: 4,
-      // of S2 alone
+      // S2 only
       commercialValue: 20,
       // 2.50 + 1 - 1 + 4
       totalSpends: 6.5,
-      // a 40' and a 20' container, and less than a container
+      // a 40' and a 20' container, and an LCL shipment
       teu: 3,
-      // in both shipments, and once
+      // on both shipments, listed once
       containerNumbers: ['CSQU3054383', 'MSKU0000006'],
       carrierName: 'Blue Line',
-      // the earliest there, the latest here
+      // earliest departure, latest arrival
       originETD: '2026-02-01',
       originATD: '2026-02-03',
       destinationETA: '2026-03-31',
@@ -54,7 +54,7 @@ describe('the consolidated shipments spends report', () => {
     })
   })
 
-  it('leaves blank what no shipment of a booking has', async () => {
+  it('leaves fields blank that no shipment of a booking has', async () => {
     expect((await table(march)).items[0]).toEqual({
       carrierBookingReference: 'K2',
       shipmentNumbers: ['S4'],
@@ -83,7 +83,7 @@ describe('the consolidated shipments spends report', () => {
     ['February', february, ['K3 S5', 'K1 S1']],
     ['March', march, ['K2 S4', 'K1 S2 S3']],
     ['April', april, ['k4 S7', 'K3 S6']],
-    // K1 and K3 have shipments in both ends of longer periods, and are counted once
+    // K1 and K3 have shipments in several months of these periods, but count once
     ['February and March', { ...february, endDate: '2026-03-31' }, ['K3 S5', 'K2 S4', 'K1 S1 S2 S3']],
     ['March and April', { ...march, endDate: '2026-04-30' }, ['k4 S7', 'K3 S6', 'K2 S4', 'K1 S2 S3']],
     ['all three', { ...february, endDate: '2026-04-30' }, ['k4 S7', 'K3 S5 S6', 'K2 S4', 'K1 S1 S2 S3']],
@@ -97,19 +97,19 @@ describe('the consolidated shipments spends report', () => {
     expect(await found(period)).toEqual(expected.toSorted((a, b) => (a.split(' ')[1]! < b.split(' ')[1]! ? 1 : -1)))
   })
 
-  it('makes rows of the chosen suppliers’ shipments alone', async () => {
+  it('aggregates only the shipments of the chosen suppliers', async () => {
     expect(await found({ ...march, supplierIds: supplierId()['Alpha'] })).toEqual(['K1 S3'])
     expect((await table({ ...march, supplierIds: supplierId()['Alpha'] })).items[0].totalSpends).toBe(3)
     expect(await found({ supplierIds: `${supplierId()['Alpha']},${supplierId()['beta']}` })).toEqual(['k4 S7', 'K3 S5 S6', 'K1 S1 S2 S3'])
   })
 
   it.each([
-    // the booking whole, though the text is in one of its shipments
+    // shows the complete booking, even if only one shipment matches
     ['MSKU', ['K1 S2 S3']],
     ['BETA', ['K1 S2 S3']],
     ['k2', ['K2 S4']],
     ['K', ['K2 S4', 'K1 S2 S3']],
-    // S1 of K1 is not in the period: a whole number finds its booking whatever the period, a part of it does not
+    // S1 of K1 is outside the period: a complete number finds its booking in any period, a part of it does not
     ['s1', ['K1 S1 S2 S3']],
     ['s3', ['K1 S1 S2 S3']],
     ['s0', []],
@@ -136,20 +136,20 @@ describe('the consolidated shipments spends report', () => {
     expect(await references({ sortColumn, sortDirection, take: 0 })).toEqual(wanted)
   })
 
-  it('counts right while a month waits to be rolled up anew', async () => {
+  it('counts correctly while a month is dirty', async () => {
     await portal().pool.query(`update booking_months set bookings = 99 where account_id = $1 and month = '2026-03-01'`, [accountId()])
     await portal().pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [accountId()])
     expect(await found(march)).toHaveLength(2)
     expect(await found({})).toHaveLength(4)
     expect(await found(april)).toHaveLength(2)
-    // the next import of anything makes it right
+    // the next import refreshes the rollup
     await portal().import(accountId(), { suppliers: bookingWorld.suppliers })
     expect(await found(march)).toHaveLength(2)
     const { rows } = await portal().pool.query('select from dirty_months where account_id = $1', [accountId()])
     expect(rows).toEqual([])
   })
 
-  it('follows a shipment that changes its booking or its month', async () => {
+  it('updates bookings when a shipment changes its booking or month', async () => {
     const moving = await portal().account()
     const colleague = await portal().signInTo(moving)
     const rows = async (query: object) => {
@@ -158,7 +158,7 @@ describe('the consolidated shipments spends report', () => {
       return body.data.count
     }
     await portal().import(moving, bookingWorld)
-    // S2 and S3 leave March: K1 is in February alone, and new in April
+    // S2 and S3 leave March: K1 remains in February only and is new in April
     await portal().import(moving, {
       shipments: [
         { shipmentNumber: 'S2', carrierBookingReference: 'K1', destinationETA: '2026-04-02' },
@@ -168,7 +168,7 @@ describe('the consolidated shipments spends report', () => {
     expect([await rows(february), await rows(march), await rows(april)]).toEqual([2, 1, 4])
     expect(await rows({ ...march, endDate: '2026-04-30' })).toBe(5)
     expect(await rows({ ...february, endDate: '2026-04-30' })).toBe(5)
-    // S1 goes, too: K1 is in no month before
+    // S1 also leaves February: K1 has no earlier month
     await portal().import(moving, { shipments: [{ shipmentNumber: 'S1', destinationETA: '2026-02-28' }] })
     expect([await rows(february), await rows({ ...february, endDate: '2026-04-30' })]).toEqual([1, 5])
   })

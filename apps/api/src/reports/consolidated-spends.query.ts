@@ -11,11 +11,11 @@ import { totalSpend } from './sql/total-spend.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The shipments `s` that rows are made of. @param month, reference expressions other than their columns */
+/** Condition of the shipments `s` that belong to the report's rows. @param month, reference expressions to use instead of the columns */
 const counted = (context: ReportContext, month?: Sql, reference = sql`s.carrier_booking_reference`): Sql =>
   sql.join([sql`${reference} is not null`, periodCondition(context, month), ...dimensionConditions(context)], ' and ')
 
-/** Bookings that the text is in, or in a shipment of theirs; such a row is whole, not only the shipment that was found. */
+/** Matches bookings with at least one shipment that contains the text. The row then covers all shipments of the booking, not only the match. */
 function searched(context: ReportContext, text: string): Sql {
   const { reader } = context
   return sql`s.carrier_booking_reference in (
@@ -23,7 +23,10 @@ function searched(context: ReportContext, text: string): Sql {
     where ${counted(context)} and ${freeTextCondition(context, text)})`
 }
 
-/** One row per booking, with what is made of its shipments; PostgreSQL leaves out what a query does not use. @param among condition over `s` */
+/**
+ * One row per booking, aggregated over its shipments. PostgreSQL skips aggregates that the query does not use. @param among condition over
+ * `s`
+ */
 const bookings = (context: ReportContext, among: Sql): Sql => sql`
   select s.carrier_booking_reference as reference,
     min(s.shipment_number) as first_number,
@@ -51,13 +54,14 @@ function allBookings(context: ReportContext): Sql {
   return bookings(context, text ? searched(context, text) : sql`true`)
 }
 
-/** A booking stands where the first of its shipments stands: bookings in that order are shipments in order, without those that come later. */
+/** Orders bookings by their first shipment number: reads shipments in order and skips all but the first of each booking. */
 const heads: NumberedRows = {
   column: 'shipmentNumbers',
   key: sql`s.carrier_booking_reference as key`,
   beside: () => sql`cross join lateral (select s.carrier_booking_reference as reference, s.shipment_number as number) h`,
-  // on the walk by number the reference is an expression, too, so that its index does not look better; and where a booking has a smaller
-  // number, this one is above it: an equality would look like a condition that hardly a row meets
+  // When rows are read by shipment number, the reference is an expression too, so that the planner does not prefer its index. The bound is
+  // `<=` instead of `=` (a smaller number in the booking excludes the row), because the planner estimates that an equality matches hardly
+  // any row.
   conditions: (context, month) => sql`${counted(context, month, month && sql`(s.carrier_booking_reference || '')`)} and h.number <= (
     select min(s.shipment_number) from ${context.reader.from('shipments')} s
     where s.carrier_booking_reference = h.reference and ${counted(context)})`,
@@ -100,7 +104,7 @@ export const consolidatedSpendsQuery = reportQuery(consolidatedSpends, {
     destinationATA: sql`b.destination_ata`,
   }),
 
-  // by the first name, without regard to case; bookings without one come last
+  // sorts by the first name, case-insensitive; bookings without a supplier come last
   sorts: () => ({ shipmentNumbers: sql`b.first_number`, supplierNames: sql`lower(b.supplier_names[1])` }),
 
   source: (context) => sql`from (${allBookings(context)}) b`,

@@ -10,7 +10,7 @@ const charge = (group: string, amount: string) => ({ code: group, group, amount,
 const line = (productCode: string, qty: string, unitValue: string) => ({ productCode, qty, unitValue })
 const invoice = (invoiceValue: string, ...lines: object[]) => ({ invoiceNumber: 'I', currency: 'USD', invoiceValue, lines })
 
-/** Deliveries with the holes of real ones: no departures, a shipment without mode or origin, one without charges, credited goods. */
+/** Deliveries with gaps like real ones: no departures, a shipment without mode or origin, one without charges, credited goods. */
 const deliveries = {
   suppliers: [
     { code: 'V1', name: 'First' },
@@ -84,7 +84,7 @@ const deliveries = {
   ],
 }
 
-describe('figures counted from files and answered by the portal', () => {
+describe('totals counted from files and totals of the portal', () => {
   let portal: TestPortal
   let accountId: string
   let ask: Ask
@@ -107,11 +107,11 @@ describe('figures counted from files and answered by the portal', () => {
     return countedFigures(await readDeliveries(await directoryOf(Object.fromEntries(files))), (code) => names[code]!)
   }
 
-  it('are the same', async () => {
+  it('are equal', async () => {
     expect(compareFigures(await counted(), await answeredFigures(ask, ['A', 'B', 'C']))).toEqual([])
   })
 
-  it('are counted as by hand', async () => {
+  it('equal the totals counted by hand', async () => {
     const rows = Object.fromEntries((await counted()).map(({ title, rows }) => [title, rows]))
     expect(rows['Totals']).toEqual([
       ['Shipments', '4'],
@@ -133,7 +133,8 @@ describe('figures counted from files and answered by the portal', () => {
     ])
     expect(rows['Delays']).toEqual([
       ['Shipments (ATA compared with ETA)', '1', '1', '1', '0'],
-      // required 1 February: delivered on the 4th, or only arrived, which does not count; required 10 March: delivered on 4 February
+      // required 1 February: delivered on the 4th, and another only arrived, which does not count; required 10 March: delivered on 4
+      // February
       ['Order lines (delivery compared with the date required in store)', '1', '0', '1', '0'],
     ])
     expect(rows['Products with the largest amount']).toEqual([
@@ -144,9 +145,9 @@ describe('figures counted from files and answered by the portal', () => {
     ])
   })
 
-  it('are found out when they differ', async () => {
+  it('are reported if they differ', async () => {
     await portal.pool.query(`update shipments set freight = freight + 0.01 where account_id = $1 and shipment_number = 'D4'`, [accountId])
-    // as the import marks what it changes
+    // marks the month as dirty, like an import
     await portal.pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2014-12-01')`, [accountId])
     const differences = compareFigures(await counted(), await answeredFigures(ask, ['A', 'B', 'C']))
     expect(differences).toContain('Per month of planned arrival, 2014-12, Freight: counted 0.05, answered 0.06')

@@ -10,7 +10,7 @@ type Query = Record<string, string>
 const today = '2026-11-24'
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 
-describe('figures of the demo world', () => {
+describe('totals of the demo data', () => {
   let portal: TestPortal
   let caller: Caller
   let accountId: string
@@ -38,7 +38,7 @@ describe('figures of the demo world', () => {
   const rowsOf = async ({ path, itemsKey }: Report, query: Query): Promise<Row[]> => (await ask(path, { ...query, take: '0' }))[itemsKey]
   const count = async (report: Report, query: Query) => (await rowsOf(report, { ...november, ...query })).length
 
-  it('that lead to shipments count the rows that they lead to', async () => {
+  it('equal the number of rows behind their links', async () => {
     expect((await figure('get-total-shipments-report')).value).toBe(await count(reports.shipments, {}))
     for (const { mode, count: shipments } of (await figure('job-types')).items as { mode: string; count: number }[])
       expect([mode, shipments]).toEqual([mode, await count(reports.shipments, { mode: mode.toUpperCase() })])
@@ -57,7 +57,7 @@ describe('figures of the demo world', () => {
     }
   })
 
-  it('count what is overdue of all months, and lead to it', async () => {
+  it('count overdue shipments of all months and link to them', async () => {
     const { value } = await figure('overdue-shipments')
     const rows = await rowsOf(reports.shipments, { ...november, delay: 'overdue' })
     expect(rows).toHaveLength(value)
@@ -68,7 +68,7 @@ describe('figures of the demo world', () => {
     expect(rows.map(({ shipmentNumber }) => shipmentNumber)).toEqual(overdue.map(({ shipmentNumber }) => shipmentNumber))
   })
 
-  it('list each shipment that arrives within 7 days', async () => {
+  it('include each shipment that arrives within 7 days', async () => {
     const all = await rowsOf(reports.shipments, {})
     const arriving = all.filter(
       ({ destinationETA, destinationATA }) => destinationATA === null && destinationETA >= today && destinationETA <= '2026-11-30',
@@ -78,7 +78,7 @@ describe('figures of the demo world', () => {
     expect(listed.size).toBe(arriving.length)
   })
 
-  it('give a reason for each exception, the worst first, every overdue shipment among them', async () => {
+  it('include every overdue shipment among the exceptions, each with a reason, the worst first', async () => {
     const rows = await rowsOf(reports.exceptions, november)
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row['reason']).toMatch(/ late$|not reported$|^No update since |after the required date$/)
@@ -94,7 +94,7 @@ describe('figures of the demo world', () => {
     expect(calm).toEqual([])
   })
 
-  it('show every line of an order that is searched by its number', async () => {
+  it('show all lines of an order that is searched by its number', async () => {
     const lines = await rowsOf(reports.orderLines, {})
     const byOrder = Map.groupBy(lines, ({ orderNumber }) => orderNumber as string)
     const [orderNumber] = [...byOrder].find(

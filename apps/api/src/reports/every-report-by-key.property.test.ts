@@ -11,14 +11,17 @@ type Query = Record<string, string>
 
 const seed = Date.now() % 2 ** 31
 
-/** What orders and invoices of other suppliers on a shipment are left out of: beside these a filtered key reads what a user reads of its suppliers. */
+/**
+ * Columns that leave out orders and invoices of other suppliers for a filtered key. All others equal those a user sees under the same
+ * suppliers.
+ */
 const narrowedColumns = new Set(['orderNumbers', 'orderSellers', 'commercialValue', 'hasDetails', 'hasFocusedShipment'])
 const isSame = (report: Report, column: string) => !narrowedColumns.has(column) && !(report.id === 'exceptions' && column === 'orderNumber')
 
 /**
- * Columns that add up over rows, and so over suppliers; rows themselves do where each belongs to one supplier. What a shipment is worth is not
- * among them: one supplier may invoice on the shipment of another. Of exceptions it is the shipments that add up: the orders of the one supplier
- * on a shipment of the other are seen by who sees both.
+ * Columns whose values sum up across suppliers; `rows` is set if each row belongs to one supplier. The commercial value does not sum up,
+ * because a supplier may invoice on another supplier's shipment. Rows of exceptions do not either: only a key for both suppliers sees one's
+ * orders on a shipment of the other.
  */
 const additive: Record<ReportId, { columns: string[]; rows: boolean }> = {
   shipments: { columns: ['weight', 'volume', 'teu'], rows: true },
@@ -53,7 +56,7 @@ const filterValues: Record<string, fc.Arbitrary<Query>> = {
 /** Micro-units, so that sums of decimals are exact. */
 const sumOf = (rows: Row[], column: string) => rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 1e6), 0)
 
-describe(`every report by key (worlds of seed ${seed})`, () => {
+describe(`every report by key (data of seed ${seed})`, () => {
   let portal: TestPortal
   let user: Caller
   let accountId: string
@@ -108,13 +111,13 @@ describe(`every report by key (worlds of seed ${seed})`, () => {
       return fc.assert(fc.asyncProperty(questions, check), { seed, numRuns: 10 })
     }
 
-    it('reads without a filter what a user reads', () =>
+    it('returns to an unfiltered key what a user reads', () =>
       holds(async (query) => {
         const rows = (await asUser(query)).map(({ hasFocusedShipment: _focused, ...row }) => row)
         expect(await pageOf(keys.all, query)).toEqual(rows)
       }))
 
-    it('is streamed as NDJSON and CSV with the same rows', () =>
+    it('returns the same rows as NDJSON and CSV', () =>
       holds(async (query) => {
         for (const key of [keys.all, keys.both, keys.none]) {
           const rows = await pageOf(key, query)
@@ -131,13 +134,13 @@ describe(`every report by key (worlds of seed ${seed})`, () => {
         }
       }))
 
-    it('reads with a filter what a user reads of these suppliers', () =>
+    it('returns to a filtered key what a user reads under these suppliers', () =>
       holds(async (query) => {
         const rows = await asUser({ ...query, supplierIds: suppliers.join() })
         expect(comparable(await pageOf(keys.both, query))).toEqual(comparable(rows))
       }))
 
-    it('adds up over suppliers to what several of them are', () =>
+    it('sums up over suppliers to the total of a key for all of them', () =>
       holds(async (query) => {
         const [both, first, second] = [await pageOf(keys.both, query), await pageOf(keys.first, query), await pageOf(keys.second, query)]
         const { columns, rows } = additive[id]
@@ -146,7 +149,7 @@ describe(`every report by key (worlds of seed ${seed})`, () => {
         for (const column of columns) expect(sumOf(both, column), column).toBe(sumOf(first, column) + sumOf(second, column))
       }))
 
-    it('shows nothing of suppliers outside, also when they are asked for', async () => {
+    it('returns nothing of other suppliers, even if they are requested', async () => {
       const others = await portal.pool.query<{ id: string }>('select id from suppliers where account_id = $1 and code <> $2', [
         accountId,
         'S1',

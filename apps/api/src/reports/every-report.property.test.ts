@@ -14,7 +14,7 @@ import { startTestPortal, type Caller, type TestPortal } from '../testing/test-p
 type Row = Record<string, CellValue>
 type Query = Record<string, string>
 
-/** What is asked of the account with this index. */
+/** Question about the account with this index. */
 interface Question {
   index: number
   query: Query
@@ -25,10 +25,10 @@ interface Question {
 const marks = { own: 'qxown', foreign: 'qxforeign' }
 const seed = Date.now() % 2 ** 31
 
-/** Values that have an order of their own, in which a table shows them; texts go by the database's. */
+/** Types that tables sort by value. Texts follow the collation of the database. */
 const ordered = new Set(['date', 'integer', 'decimal', 'delay', 'overdue'])
 
-describe(`every report (worlds of seed ${seed})`, () => {
+describe(`every report (data of seed ${seed})`, () => {
   let portal: TestPortal
   const accounts: { id: string; caller: Caller; hidden: Record<string, string[]>; supplierIds: string[] }[] = []
 
@@ -52,13 +52,13 @@ describe(`every report (worlds of seed ${seed})`, () => {
   })
   afterAll(() => portal.close())
 
-  /** Columns that the account with this index does not see: none of the first, some of each report of the second. */
+  /** Returns the hidden columns of the account with this index: none for the first, some of each report for the second. */
   const hiddenOf = (index: number): Record<string, string[]> =>
     Object.fromEntries(
       Object.values<Report>(reports).map((report) => {
         const others = Object.keys(report.columns).filter((column) => column !== report.key && column !== report.defaultSort.column)
         const hidden = index === 0 ? [] : others.filter((_, at) => (at + seed) % 3 === 0)
-        // what is overdue goes with its delay, where a date comes from with the date, and what a column is broken down to with it
+        // overdue columns are hidden with their delay, the source of a date with the date, and detail columns with their total
         const beside = hidden.flatMap((column) => {
           const { overdue, expectedDays, expected } = report.columns[column]!
           return [overdue?.days, overdue?.silent, expectedDays, expected?.source, expected?.passed].filter((id) => id !== undefined)
@@ -89,12 +89,12 @@ describe(`every report (worlds of seed ${seed})`, () => {
   })
 
   describe.each(Object.values<Report>(reports).map((report) => [report.id, report] as const))('%s', (_, report) => {
-    /** Asks an account, by its index, what its filters and columns allow. */
+    /** Sends random queries to the account with this index, within its filters and columns. */
     const holds = async (numRuns: number, indexes: number[], check: (question: Question) => Promise<void>) => {
       const questions = fc.constantFrom(...indexes).chain((index) => {
         const { hidden, supplierIds } = accounts[index]!
         const values = filterValues(supplierIds)
-        // a filter by a column that the account hides is refused
+        // filters by a column that the account hides are rejected
         const refused: readonly string[] = hiddenFilters([...hidden[report.id]!, ...hiddenElsewhere(report, hidden)])
         const isRefused = ([name, value]: [string, unknown]) =>
           refused.includes(name) || (name === 'unknown' && asksForHidden(String(value).split(',') as UnknownPart[], hidden[report.id]!))
@@ -109,14 +109,14 @@ describe(`every report (worlds of seed ${seed})`, () => {
           sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
         })
       })
-      // all there is, too: questions at random may find nothing
+      // includes a query without filters, because random filters may match nothing
       const examples = indexes.map((index): [Question] => [
         { index, query: {}, sortColumn: report.defaultSort.column, sortDirection: 'asc' },
       ])
       await fc.assert(fc.asyncProperty(questions, check), { seed, numRuns: numRuns + examples.length, examples })
     }
 
-    it('says on its pages what it says as a whole', async () => {
+    it('returns the same rows in pages as at once', async () => {
       let found = 0
       await holds(24, [0, 1], async ({ index, query, sortColumn, sortDirection }) => {
         const account = accounts[index]!
@@ -135,14 +135,14 @@ describe(`every report (worlds of seed ${seed})`, () => {
       expect(found).toBeGreaterThan(0)
     })
 
-    it('has one order by each column: backwards it is the same, what is not known last both ways', async () => {
+    it('sorts by each column in both directions, with nulls last in both', async () => {
       await holds(12, [0], async ({ index, query, sortColumn }) => {
         const account = accounts[index]!
         const ascending = await rowsOf(account, report, { ...query, sortColumn, sortDirection: 'asc' })
         const descending = await rowsOf(account, report, { ...query, sortColumn, sortDirection: 'desc' })
         const texts = (rows: Row[]) => rows.map((row) => JSON.stringify(row))
         expect(texts(descending).toSorted()).toEqual(texts(ascending).toSorted())
-        // a key that is not known comes last among its equals, too: without such rows there is one turn, before those last in the column
+        // rows with an unknown key come last among equal rows in both directions, so only the others are compared
         const named = (rows: Row[]) => texts(rows.filter((row) => !Object.values(row).includes('Unknown')))
         const [up, down] = [named(ascending), named(descending)]
         const turned = (at: number) => [...up.slice(0, at).toReversed(), ...up.slice(at).toReversed()]
@@ -157,7 +157,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
       })
     })
 
-    it('says the same of months that are dirty, whose sums have to be made of the rows', async () => {
+    it('returns the same while months are dirty and sums come from the rows', async () => {
       const client = await portal.pool.connect()
       try {
         await holds(12, [0, 1], async ({ index, query, sortColumn, sortDirection }) => {
@@ -173,7 +173,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
       }
     })
 
-    it('is exported as it is shown', async () => {
+    it('exports the rows that it shows', async () => {
       await holds(6, [0, 1], async ({ index, query, sortColumn, sortDirection }) => {
         const account = accounts[index]!
         const sorted = { ...query, sortColumn, sortDirection }
@@ -208,7 +208,7 @@ describe(`every report (worlds of seed ${seed})`, () => {
       })
     })
 
-    it('shows nothing of the columns that an account hides, and does not tell their order', async () => {
+    it('returns neither the columns that an account hides nor their order', async () => {
       const account = accounts[1]!
       const hidden = account.hidden[report.id]!
       const answer = await tableOf(account, report, {})

@@ -1,21 +1,21 @@
 const line = (orderNumber: string, lineNumber = 1) => ({ orderNumber, lineNumber, qty: 1 })
 
 /**
- * Today is 2026-11-21 in Sydney when the tests begin, and still the 20th where the account's day counts for nothing. All but OLD arrive in
- * November.
+ * Shipments with and without exceptions. When the tests begin it is 2026-11-21 in Sydney and still the 20th in UTC. All but OLD, FAR, LATER
+ * and INSTORE have their arrival in November.
  *
- * | number | orders        | what is known                                                    | exception                          |
- * | S1     | PO-1, PO-2    | departed 2 days late, arrived a day early                        | yes, twice: departure 2 days late  |
- * | S2     | PO-1 (2 lines)| all as planned                                                   | no                                 |
- * | S3     | -             | planned to arrive yesterday, no arrival                          | yes, without order: arrival overdue|
- * | S4     | PO-3          | planned to arrive today                                          | from tomorrow on                   |
- * | S5     | PO-3          | delivered 5 days after it was required                           | only among all of the period       |
- * | S6     | PO-4          | left the factory a day late, arrived                             | yes: ex factory 1 day late         |
- * | S7     | PO-4          | customs clearance estimated long ago, never cleared              | no: no delay, nothing overdue      |
- * | S8     | PO-4          | delivered later than estimated, but not later than required      | no                                 |
- * | OLD    | PO-5          | planned to arrive on 20 September, last heard of on 18 September | yes, worst: no update              |
- * | FAR    | -             | ex factory due on 18 November for an arrival in January          | yes: ex factory overdue            |
- * | LATER  | -             | delivery estimated 14 days after it is required                  | yes: expected late                 |
+ * | number | orders         | facts                                                              | exception                           |
+ * | S1     | PO-1, PO-2     | departed 2 days late, arrived a day early                          | yes, two rows: departure 2 days late|
+ * | S2     | PO-1 (2 lines) | everything on time                                                 | no                                  |
+ * | S3     | -              | expected to arrive yesterday, no arrival                           | yes, without order: arrival overdue |
+ * | S4     | PO-3           | expected to arrive today                                           | from tomorrow on                    |
+ * | S5     | PO-3           | delivered 5 days after the required date                           | only with all delays of the period  |
+ * | S6     | PO-4           | left the factory a day late, arrived                               | yes: ex factory 1 day late          |
+ * | S7     | PO-4           | customs clearance estimated long ago, never cleared                | no: no delay, nothing overdue       |
+ * | S8     | PO-4           | delivered after the estimated date, but by the required date       | no                                  |
+ * | OLD    | PO-5           | expected to arrive on 20 September, last update on 18 September    | yes, the worst: no update           |
+ * | FAR    | -              | ex factory due on 18 November for an arrival in January            | yes: ex factory overdue             |
+ * | LATER  | -              | delivery estimated 14 days after the required date                 | yes: expected late                  |
  */
 export const shipments = [
   {

@@ -22,7 +22,7 @@ describe('the exceptions report', () => {
   afterAll(() => portal.close())
 
   const table = async (query = {}) => (await caller.get('report/query/get-report-exception-table', { accountId, ...query })).body.data
-  /** Shipments with their orders, after checking that they are counted. */
+  /** Returns shipments with their orders after checking the count. */
   const found = async (query = {}) => {
     const { items, count } = await table(query)
     expect(count).toBe(items.length)
@@ -30,18 +30,18 @@ describe('the exceptions report', () => {
       orderNumber === null ? shipmentNumber : `${shipmentNumber} ${orderNumber}`,
     )
   }
-  /** Overdue first, then expected late and late, each by days. */
+  /** Order by severity: overdue, expected late, late; each by days. */
   const open = ['OLD PO-5', 'FAR', 'S3', 'LATER', 'INSTORE PO-6', 'S1 PO-2', 'S1 PO-1', 'S6 PO-4']
   const byNumber = { sortColumn: 'shipmentNumber', sortDirection: 'asc' }
 
-  it('has a row for each order of a shipment that needs attention today, the worst first, whatever the period', async () => {
+  it('has a row for each order of a shipment with an open exception, the worst first, in any period', async () => {
     expect(await found({})).toEqual(open)
     expect(await found(november)).toEqual(open)
     expect(await found({ startDate: '2030-01-01', endDate: '2030-01-31', dateBasedOn: 'ATA' })).toEqual(open)
     expect(await table(november)).toMatchObject({ ignoresPeriod: true })
   })
 
-  it('has the delays of the period beside them when all are requested', async () => {
+  it('includes the delays of the period on request', async () => {
     expect(await found({ ...november, show: 'all' })).toEqual([
       'OLD PO-5',
       'FAR',
@@ -57,7 +57,7 @@ describe('the exceptions report', () => {
     expect(await table({ ...november, show: 'all' })).not.toHaveProperty('ignoresPeriod')
   })
 
-  it('gives the worst reason of each row in words, with whom to ask', async () => {
+  it('gives the worst reason of each row and the party to contact', async () => {
     const { items } = await table({ ...november, show: 'all' })
     expect(items.map((row: Record<string, unknown>) => [row['shipmentNumber'], row['reason'], row['daysOfReason'], row['ask']])).toEqual([
       ['OLD', 'No update since 18 Sep, arrival due 20 Sep', 62, 'Cirrus Air'],
@@ -72,7 +72,7 @@ describe('the exceptions report', () => {
     ])
   })
 
-  it('writes the same rows and reasons into a file', async () => {
+  it('exports the same rows and reasons', async () => {
     const { text } = await caller.get('report/export/exceptions', {
       accountId,
       ...november,
@@ -84,7 +84,7 @@ describe('the exceptions report', () => {
     expect(lines[1]).toBe('OLD,PO-5,"No update since 18 Sep, arrival due 20 Sep"')
   })
 
-  it('discloses nothing of a hidden column in a reason', async () => {
+  it('discloses no hidden column in a reason', async () => {
     const admin = await portal.admin()
     const hide = async (columns: string[]) => {
       const features = { accountId, hiddenColumns: { exceptions: columns } }
@@ -98,7 +98,7 @@ describe('the exceptions report', () => {
     )
   })
 
-  it('answers a row with every column', async () => {
+  it('returns a row with every column', async () => {
     expect((await table({ ...november, freeTextSearch: 'evening' })).items[0]).toEqual({
       shipmentNumber: 'S1',
       orderNumber: 'PO-2',
@@ -154,11 +154,11 @@ describe('the exceptions report', () => {
       ['S5', 5, null, null, 0],
       ['S6', null, 1, null, 0],
     ])
-    // without a name: the destination, and the carrier’s code
+    // fallbacks for missing names: the destination and the carrier's code
     expect(items[6]).toMatchObject({ dischargeAt: 'Melbourne', carrier: 'BLUE', hasShipmentTracking: false })
   })
 
-  it('knows today by the account’s own time zone', async () => {
+  it("determines the current day in the account's time zone", async () => {
     // 2026-11-21T12:59:59.999Z: a moment before midnight in Sydney, then midnight
     portal.pass(hours(4) - 1)
     caller = await portal.signIn(email)
@@ -173,7 +173,7 @@ describe('the exceptions report', () => {
     ['reason', 'asc', open.toReversed()],
     ['shipmentNumber', 'asc', ['FAR', 'INSTORE PO-6', 'LATER', 'OLD PO-5', 'S1 PO-1', 'S1 PO-2', 'S3', 'S6 PO-4']],
     ['orderNumber', 'asc', ['S1 PO-1', 'S1 PO-2', 'S6 PO-4', 'OLD PO-5', 'INSTORE PO-6', 'FAR', 'LATER', 'S3']],
-    // overdue for 62 days, and for a day
+    // overdue for 62 days and for 1 day
     ['delayArrivalInDays', 'desc', ['OLD PO-5', 'S3', 'S6 PO-4', 'S1 PO-2', 'S1 PO-1', 'LATER', 'INSTORE PO-6', 'FAR']],
     ['supplierName', 'asc', ['FAR', 'S1 PO-1', 'S1 PO-2', 'INSTORE PO-6', 'LATER', 'OLD PO-5', 'S3', 'S6 PO-4']],
     ['dischargeAt', 'asc', ['S3', 'S1 PO-1', 'S1 PO-2', 'FAR', 'INSTORE PO-6', 'LATER', 'OLD PO-5', 'S6 PO-4']],
@@ -181,7 +181,7 @@ describe('the exceptions report', () => {
     const query = { ...november, sortColumn, sortDirection }
     expect(await found(query)).toEqual(expected)
     expect(await found({ ...query, take: 0 })).toEqual(expected)
-    // between the two orders of a shipment, too
+    // also between two orders of one shipment
     const pages = await Promise.all(expected.map(async (_, skip) => (await table({ ...query, skip, take: 1 })).items[0]))
     expect(pages.map((row) => [row.shipmentNumber, row.orderNumber].filter(Boolean).join(' '))).toEqual(expected)
   })

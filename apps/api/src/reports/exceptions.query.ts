@@ -9,7 +9,7 @@ import { namesOf } from './sql/shipment-keys.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Milestones that are awaited and have not happened. */
+/** Cells for milestones that are due or overdue and have no actual date. */
 function overdueCells(context: ReportContext) {
   const { delivery, exFactory, departure, arrival } = shipmentMilestones
   return {
@@ -24,7 +24,7 @@ function overdueCells(context: ReportContext) {
   }
 }
 
-/** One row for each order of a shipment, and one for a shipment without. */
+/** Expands a shipment into one row per order, or one row without order number. */
 function orders(context: ReportContext): Sql {
   const numbers = shipmentCells.orderNumbers(context)
   return sql`cross join lateral unnest(case when ${numbers} = '{}' then array[null] else ${numbers} end) as r (order_number)`
@@ -32,7 +32,7 @@ function orders(context: ReportContext): Sql {
 
 const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipments')} s`
 
-/** Open exceptions of any date, or with them the delays of the period. */
+/** Matches open exceptions of any date and, unless `show` is `open`, the delays of the period. */
 function conditions(context: ReportContext): Sql {
   const open = isOpenException(context)
   if (context.parameters.show === 'open') return sql`${open} and ${shipmentConditions(context)}`
@@ -85,7 +85,7 @@ export const exceptionsQuery = reportQuery(exceptions, {
   source,
 
   fast: {
-    // exceptions depend on the day: nothing counts them ahead
+    // exceptions depend on the current day, so no rollup counts them
     count: async () => undefined,
     walked: [],
     keys: async (context, _slice, order) => ({

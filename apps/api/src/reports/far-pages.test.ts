@@ -3,7 +3,7 @@ import { reports } from '@portal/contracts/reports/index'
 import { describe, expect, it } from 'vitest'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
-/** Enough for pages far from either end; numbers have nothing to do with months. */
+/** Enough shipments for pages far from either end. Their numbers are independent of their months. */
 const shipments = Array.from({ length: 420 }, (_, at) => {
   const number = (at * 131) % 420
   const month = at < 300 ? '03' : at < 360 ? '02' : '04'
@@ -43,7 +43,7 @@ const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const allMonths = { startDate: '2026-02-01', endDate: '2026-04-30' }
 const within = { startDate: '2026-02-03', endDate: '2026-04-26' }
 
-describe('pages far from the first', () => {
+describe('deep pages', () => {
   const { caller, accountId, supplierId } = setUpWorld({ suppliers, 'purchase-orders': purchaseOrders, shipments })
 
   const inOrder: Report[] = [
@@ -61,7 +61,7 @@ describe('pages far from the first', () => {
       const { body } = await caller().get(path, {
         accountId: accountId(),
         sortColumn: column,
-        // what was late months ago is not open today
+        // delays of past months are not open exceptions
         ...(id === 'exceptions' && { show: 'all' }),
         ...query,
       })

@@ -9,7 +9,7 @@ import { startTestPortal, type Caller, type TestPortal } from '../testing/test-p
 type Row = Record<string, CellValue>
 type Query = Record<string, string>
 
-/** What each question is about, in every world. */
+/** Filters that every data set is tested with. */
 const always = [
   {
     shipmentNumber: 'KNOWN',
@@ -41,11 +41,11 @@ const asked = (supplierIds: string[]): fc.Arbitrary<Query> =>
       }
     })
 
-/** A sum without the noise of binary fractions: amounts have six digits at most. */
+/** Sum without binary rounding errors: amounts have at most six decimal places. */
 const sum = (rows: readonly Row[], column: string) =>
   Math.round(rows.reduce((total, row) => total + Number(row[column] ?? 0), 0) * 1e6) / 1e6
 
-/** Sums of a column by what a row is of; those of nothing are left out, as charts leave them out. */
+/** Sums of a column by a key. Sums of 0 are left out, as in charts. */
 const sums = (rows: readonly Row[], of: (row: Row) => string, column: string): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(rows, of)]
@@ -57,11 +57,11 @@ const word = (value: CellValue | undefined) => (typeof value === 'string' ? valu
 const supplier = (row: Row) => word(row['supplier'])
 const pair = (row: Row) => `${word(row['origin'])} - ${word(row['destination'])}`
 
-/** Order lines are looked for by the suppliers of their shipments: an order may name another. */
+/** Filters order lines by the suppliers of their shipments, because an order may have another supplier. */
 const byShipments = ({ supplierIds, ...query }: Query): Query => ({ ...query, ...(supplierIds && { shipmentSupplierIds: supplierIds }) })
 const isOpen = (line: Row) => line['requiredInStoreDate'] !== null && line['inStoreDelayInDays'] === null
 
-describe(`figures of the overview (worlds of seed ${seed})`, () => {
+describe(`metrics of the overview (data of seed ${seed})`, () => {
   let portal: TestPortal
   let caller: Caller
   let accountId: string
@@ -87,18 +87,18 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
   const items = async (name: string, query: Query): Promise<Row[]> => (await figure(name, query)).items
   const rowsOf = async (report: Report, query: Query): Promise<Row[]> => (await ask(report.path, { ...query, take: '0' }))[report.itemsKey]
 
-  /** Asks at random. @param check says of how many rows it was */
+  /** Checks random filters. @param check returns the number of rows that it compared */
   const holds = async (check: (query: Query) => Promise<number>) => {
     let seen = 0
     await fc.assert(
       fc.asyncProperty(asked(supplierIds), async (query) => void (seen += await check(query))),
-      // all there is, too: questions at random may find nothing
+      // includes a query without filters, because random filters may match nothing
       { seed, numRuns: 13, examples: [[{}]] },
     )
     expect(seen).toBeGreaterThan(0)
   }
 
-  it('of shipments are the sums of the shipments they lead to', async () => {
+  it('equal the sums of the shipments that they link to', async () => {
     await holds(async (query) => {
       const rows = await rowsOf(reports.shipments, query)
       const fcl = await rowsOf(reports.shipments, { ...query, mode: 'FCL' })
@@ -117,7 +117,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
         totalLate: late.filter((days) => days >= 1 && days <= 3).length,
         totalVeryLate: late.filter((days) => days > 3).length,
       })
-      // each part of the chart leads to the rows that it counts
+      // each segment of the chart links to the rows that it counts
       const part = async (report: Report, delay: string) =>
         (await rowsOf(report, { ...(report.owner === 'order' ? byShipments(query) : query), delay })).length
       const parts = async (report: Report) => ({
@@ -143,7 +143,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
     })
   })
 
-  it('of incoterms and countries are the shipments they lead to', async () => {
+  it('of incoterms and countries equal the shipments that they link to', async () => {
     const numberOf = async (query: Query) => (await rowsOf(reports.shipments, query)).length
     await holds(async (query) => {
       const pairs = (await items('incoterm-per-port-pair', query)).filter((item) => item['originCode'] && item['destinationCode'])
@@ -163,7 +163,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
     })
   })
 
-  it('of what is not known are the rows without it', async () => {
+  it('of unknown values equal the rows without the value', async () => {
     await holds(async (query) => {
       const nobodys = (await items('cbm-supplier', query)).find((item) => item['supplier'] === 'Unknown')
       expect(nobodys?.['volume'] ?? 0).toBe(sum(await rowsOf(reports.shipments, { ...query, unknown: 'supplier' }), 'volume'))
@@ -177,7 +177,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
     })
   })
 
-  it('over time are the rows that their bars lead to', async () => {
+  it('over time equal the rows that their bars link to', async () => {
     await holds(async ({ startDate = '2026-08-01', endDate = '2026-12-31', dateBasedOn = 'ETA', supplierIds }) => {
       let seen = 0
       for (const [trendPlace, place] of [
@@ -203,7 +203,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
     })
   })
 
-  it('of money are the sums of the spends and invoices they lead to', async () => {
+  it('of amounts equal the sums of the spends and invoices that they link to', async () => {
     await holds(async (query) => {
       const spends = await rowsOf(reports.shipmentSpends, query)
       const bookings = await rowsOf(reports.consolidatedSpends, query)
@@ -238,7 +238,7 @@ describe(`figures of the overview (worlds of seed ${seed})`, () => {
     })
   })
 
-  it('of lanes are those of the port pairs they lead to', async () => {
+  it('of lanes equal those of the port pairs that they link to', async () => {
     await holds(async (query) => {
       const pairs = await rowsOf(reports.portPairs, query)
       expect(sums(await items('tue-per-port-pair', query), pair, 'teu')).toEqual(sums(pairs, pair, 'teu'))

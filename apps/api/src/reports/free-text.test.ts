@@ -100,7 +100,7 @@ const path = {
 } as const
 type Searched = keyof typeof path
 
-/** Report, text, and whether it is in the key, which always shows. */
+/** Report, search text, and `key` if the text is in the report's key, which is never hidden. */
 const cases: [Searched, string, 'key'?][] = [
   ['shipments', 'qantas'],
   ['shipments', 'qtas518', 'key'],
@@ -171,10 +171,10 @@ describe('free text', () => {
     ['shipments', 'ever giv', 0],
     ['shipments', 'po-7', 1],
     ['shipments', 'lantern', 1],
-    // a table without such a column does not tell of it either
+    // a table without the column does not search it if the shipments table hides it
     ['shipmentSpends', 'ever giv', 0],
     ['shipmentSpends', 'qtas', 1],
-    // it has a column of its own for it
+    // this report has its own column for it
     ['exceptions', 'ever giv', 1],
     ['orderLines', 'kv-1', 0],
     ['orderLines', 'arrived', 1],

@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import type { Dependencies } from '../domain/handler-dependencies.ts'
 import type { Handler } from '../platform/http/serve.ts'
 
-/** How far an export of the caller's is; null when this process does not run it. */
+/** Returns the progress of an export of the current user; null if this process does not run it. */
 export const getExportProgress = ({ exports }: Dependencies): Handler<Endpoints['getExportProgress']> => {
   return async ({ exportId }, { user }) => exports.find(exportId, user.id)
 }

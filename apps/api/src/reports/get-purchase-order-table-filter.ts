@@ -3,7 +3,10 @@ import { sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
 import { filterChoices } from './sql/filter-choices.ts'
 
-/** Months with orders, or by another basis with lines that moved, and the current one of the account; its suppliers by name. */
+/**
+ * Returns the months with orders (for the order date) or with shipped lines (for other dates), the account's current month, and its
+ * suppliers by name.
+ */
 export const getPurchaseOrderTableFilter: Handler<Endpoints['getPurchaseOrderTableFilter']> = async ({ dateBasedOn }, scope, { now }) => {
   const of = dateBasedOn === 'OrderDate' ? 'orders' : 'lines'
   return filterChoices(

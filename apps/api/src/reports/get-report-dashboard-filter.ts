@@ -4,12 +4,12 @@ import { sql } from '@portal/db/read'
 import type { Handler } from '../platform/http/serve.ts'
 import { filterChoices } from './sql/filter-choices.ts'
 
-/** Months with shipments and the current one of the account, newest first (decision 32), and its suppliers by name. */
+/** Returns the months with shipments and the account's current month, newest first (decision 32), and its suppliers by name. */
 export const getReportDashboardFilter: Handler<Endpoints['getReportDashboardFilter']> = async ({ dateBasedOn }, scope, { now }) => {
   const { reader } = scope
   const { month } = bases[dateBasedOn]
   const column = sql.ref(`s.${month}`)
-  // dirty months are looked up in the rows: the rollup may not know them yet, or no longer
+  // dirty months are checked against the rows, because the rollup may lack them or still list a month that is empty now
   return filterChoices(
     scope,
     now,

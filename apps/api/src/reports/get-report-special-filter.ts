@@ -6,7 +6,7 @@ import { figureCells } from './figures/figure-cells.ts'
 
 type Operation = Endpoints['getReportSpecialFilter']
 
-/** What the shipments of an account have, whatever the period; ports by name. */
+/** Returns the origins, destinations, transports and modes of the account's shipments in all periods; ports are sorted by name. */
 export const getReportSpecialFilter: Handler<Operation> = async ({ dateBasedOn }, { reader }) => {
   const by = ['origin', 'destination', 'trans', 'mode']
   const cells = figureCells({ reader, filters: { dateBasedOn } }, { table: 'move_cells', measures: ['transits'], by })

@@ -21,7 +21,7 @@ const values = {
   shipmentSupplierIds: nobody,
 } as const
 
-/** Each filter that goes by a column which a report has and may hide. */
+/** All filters by a column that a report has and an account may hide. */
 const cases = Object.values<Report>(reports).flatMap((report) => {
   const mayHide = Object.keys(report.columns).filter((column) => column !== report.key)
   return columnFilters
@@ -48,7 +48,7 @@ describe('a filter by a hidden column', () => {
 
   const refused = (name: string) => [400, [{ propertyName: name, errorMessage: 'Is hidden for this account' }]]
 
-  it.each(cases)('of %s, %s, is refused in tables and exports', async (_id, name, report) => {
+  it.each(cases)('of %s, %s, is rejected in tables and exports', async (_id, name, report) => {
     const asked = async (accountId: string, path: string, value: string) => {
       const query = { accountId, [name]: value, ...(path !== report.path && { format: 'csv' }) }
       const { status, body } = await callers.get(accountId)!.get(path, query)
@@ -61,7 +61,7 @@ describe('a filter by a hidden column', () => {
     if (name === 'supplierIds') expect(await asked(hiding, report.path, '-1')).toEqual([200, []])
   })
 
-  it('is refused for what is unknown of it, and only of it', async () => {
+  it('rejects the unknown values of hidden columns, and only those', async () => {
     const [all, some] = [callers.get(hiding)!, await account({ shipments: ['destination'] })]
     const path = reports.shipments.path
     expect((await all.get(path, { accountId: hiding, unknown: 'destination' })).body.errors).toEqual(refused('unknown')[1])
@@ -80,11 +80,11 @@ describe('a filter by a hidden column', () => {
     const { status, body } = await callers.get(some)!.get(reports[id].path, { accountId: some, [name]: value })
     expect([status, body.errors]).toEqual(refused(name))
     expect((await callers.get(seeing)!.get(reports[id].path, { accountId: seeing, [name]: value })).status).toBe(200)
-    // what it shows itself it may be filtered by
+    // columns that the report itself shows can be filtered
     expect((await callers.get(some)!.get(reports.shipmentSpends.path, { accountId: some, portOrigin: 'CNNGB' })).status).toBe(200)
   })
 
-  it('is refused to applications alike, but not what narrows them to their own suppliers', async () => {
+  it('is rejected for applications too, except for their own supplier filter', async () => {
     await portal.import(hiding, {
       suppliers: [{ code: 'A', name: 'Alpha' }],
       shipments: [{ shipmentNumber: 'S1', supplierCode: 'A', destinationETA: '2026-03-01' }, { shipmentNumber: 'S2' }],
@@ -97,7 +97,7 @@ describe('a filter by a hidden column', () => {
     expect(await key.get('reports/shipments', {})).toMatchObject({ status: 200, body: { data: { count: 1 } } })
   })
 
-  it('is none where the column is shown', () => {
+  it('is accepted if the column is visible', () => {
     expect(hiddenFilters(['weight', 'origin', 'supplierNames'])).toEqual(['supplierIds', 'portOrigin', 'originCountry'])
   })
 })

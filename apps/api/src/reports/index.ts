@@ -32,7 +32,7 @@ import { shipmentsQuery } from './shipments.query.ts'
 import { getSpendBreakdown } from './spends/get-spend-breakdown.ts'
 import { trends } from './trends/index.ts'
 
-/** The query of every report. A new report is one line here. */
+/** Query of each report. A new report adds one line here. */
 export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]> } = {
   shipments: shipmentsQuery,
   shipmentDetails: shipmentDetailsQuery,
@@ -51,13 +51,13 @@ export const queries: { [Id in ReportId]: ReportQuery<(typeof declarations)[Id]>
 
 type TableOperation = Extract<keyof Endpoints, `get${Capitalize<ReportId>}Report` | `export${Capitalize<ReportId>}Report`>
 
-/** The figures of the dashboard, and all of them on paper. */
+/** Handlers of the dashboard metrics and of their PDF export. */
 function dashboard() {
   const figures = dashboardHandlers()
   return { ...figures, exportOverview: exportOverviewOf(figures) }
 }
 
-/** The two operations of each report, and what the filter bar and the exports ask for. */
+/** Table and export handler of each report, and the handlers for filter choices and export progress. */
 export const reports = (dependencies: Dependencies) => ({
   ...(Object.fromEntries(
     (Object.entries(declarations) as [ReportId, Report][]).flatMap(([id, report]) => [
@@ -76,7 +76,7 @@ export const reports = (dependencies: Dependencies) => ({
   ...ediReport,
 })
 
-/** The same reports for keys. */
+/** Handlers of the same reports for application keys. */
 export const externalReports = Object.fromEntries(
   (Object.entries(declarations) as [ReportId, Report][]).map(([id, report]) => [
     `getExternal${capital(id)}Report`,

@@ -8,7 +8,7 @@ describe('the tables of order lines', () => {
   const { caller, accountId, supplierId, rows } = setUpOrderLines()
 
   describe('milestones', () => {
-    it('are compared with what was planned (decision 34)', async () => {
+    it('are compared with their planned dates (decision 34)', async () => {
       const [row] = await rows('-milestones', { ...april, freeTextSearch: 'chair' })
       expect(row).toMatchObject({
         recentEventType: 'Closed',
@@ -21,7 +21,7 @@ describe('the tables of order lines', () => {
       })
     })
 
-    it('have no delay where something is not known', async () => {
+    it('have no delay if a date is missing', async () => {
       const [row] = await rows('-milestones', { ...april, freeTextSearch: 'transit', supplierIds: supplierId()['Alpha'] })
       expect(row).toMatchObject({
         recentEventType: 'In Transit',
@@ -34,7 +34,7 @@ describe('the tables of order lines', () => {
       })
     })
 
-    it('lead to track and trace unless Pending or Closed, or where there is no shipment', async () => {
+    it('link to track and trace unless Pending, Closed or without a shipment', async () => {
       const states = (await rows('-milestones', { ...ordered })).map(
         ({ recentEventType, canBeTracked }) => `${String(recentEventType)} ${String(canBeTracked)}`,
       )
@@ -46,7 +46,7 @@ describe('the tables of order lines', () => {
     })
   })
 
-  it('are exported as they are shown', async () => {
+  it('are exported as shown', async () => {
     const { text } = await caller().get('report/export/order-line-milestones', {
       accountId: accountId(),
       ...april,

@@ -18,7 +18,7 @@ describe('the tables of order lines', () => {
           freightSpendPerUnit,
         ])
 
-    it('are shared by value, to the cent, the cents left over to the first of equals', async () => {
+    it('are allocated by value to the cent; remaining cents go to the first of equal lines', async () => {
       // three lines worth 360 each: 100.00 and, with the credit note, 99.95
       expect(await spends('S1')).toEqual([
         ['PO-1', 33.34, 33.32, 0.8335],
@@ -27,33 +27,33 @@ describe('the tables of order lines', () => {
       ])
     })
 
-    it('are shared by quantity where a line has no value, also when they are a credit', async () => {
+    it('are allocated by quantity if a line has no value, credits included', async () => {
       expect(await spends('S2')).toEqual([
         ['PO-1', -3.33, -3.33, -0.333],
         ['PO-5', -6.67, -6.67, -0.3335],
       ])
     })
 
-    it('are shared by what lines in several currencies are worth', async () => {
-      // 9 AUD and 9 EUR, which is 1.5 to 1.8 times as much
+    it('are allocated by value in base currency if lines have several currencies', async () => {
+      // 9 AUD and 9 EUR, worth 1.5 to 1.8 times as much
       const [aud, eur] = (await spends('S3')).map(([, freight]) => freight as number)
       expect(eur).toBeGreaterThan(60)
       expect(eur).toBeLessThan(64.3)
       expect(Math.round((aud! + eur!) * 100)).toBe(10_000)
     })
 
-    it('are nothing where nothing was charged, and blank where nothing moved', async () => {
+    it('are 0 without charges and blank without a shipment', async () => {
       expect(await spends('S4')).toEqual([['PO-4', 0, 0, 0]])
       const [row] = await rows('-spends', { ...ordered, buyerId: 'BOB' })
       expect(row).toMatchObject({ freightSpendPerLine: null, totalSpendsPerLine: null, freightSpendPerUnit: null })
     })
 
-    it('follow when another order of the shipment gets another price', async () => {
+    it('are recomputed when another order of the shipment changes its price', async () => {
       const own = await portal().account()
       await portal().import(own, orderWorld)
       const sofa = orderWorld['purchase-orders'].find(({ orderNumber }) => orderNumber === 'PO-5')!
       await portal().import(own, {
-        // worth 720 now: as much as the two others together
+        // now worth 720, as much as the other two together
         'purchase-orders': [{ ...sofa, lines: [{ lineNumber: 1, code: 'SOFA', qty: 36, unitPrice: 20 }, sofa.lines[1]!] }],
       })
       const colleague = await portal().signInTo(own)

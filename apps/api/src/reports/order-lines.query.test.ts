@@ -9,7 +9,7 @@ const ordered = { dateBasedOn: 'OrderDate' }
 describe('the tables of order lines', () => {
   const { portal, caller, accountId, supplierId, ask, rows, found } = setUpOrderLines()
 
-  it('answer a line that moved with every column', async () => {
+  it('return a shipped line with every column', async () => {
     const [row] = await rows('', { ...april, freeTextSearch: 'chair' })
     expect(row).toEqual({
       orderNumber: 'PO-1',
@@ -48,7 +48,7 @@ describe('the tables of order lines', () => {
     })
   })
 
-  it('answer a line that has not moved, and one that will not', async () => {
+  it('return a line that is not shipped, and one that is cancelled', async () => {
     const [lamp] = await rows('', { ...ordered, freeTextSearch: 'lamp' })
     expect(lamp).toMatchObject({
       shipmentNumber: null,
@@ -63,12 +63,12 @@ describe('the tables of order lines', () => {
     expect(desk).toMatchObject({ recentEventType: 'Closed', unitPriceText: null, commercialValue: null, remainingCommercialValue: null })
   })
 
-  it('carry the code of a currency that is not a dollar in place of the sign', async () => {
+  it('show the code of currencies other than dollars', async () => {
     const [row] = await rows('', { ...ordered, freeTextSearch: 'po-6' })
     expect(row!['unitPriceText']).toBe('EUR 9.00')
   })
 
-  it('write unit prices as the order details do, whatever currency, quantity and unit', async () => {
+  it('format unit prices like the order details, for any currency, quantity and unit', async () => {
     const currencies = [undefined, 'AUD', 'EUR', 'JPY', 'KWD', 'CLF']
     const prices = ['0', '3.7', '38', '0.0125', '-4.5', '1234567.123456']
     const quantities = [undefined, 0, 0.5, 1, 12, 1000]
@@ -125,7 +125,7 @@ describe('the tables of order lines', () => {
       ['without data', { startDate: '1999-01-01', endDate: '1999-12-31' }, []],
     ])('%s', async (_, query, expected) => {
       expect(await found(query)).toEqual(expected)
-      // the same without what is counted ahead and read off an index
+      // a blank search returns the same rows without rollup and index order
       expect(await found({ ...query, freeTextSearch: ' ' })).toEqual(expected)
       expect((await found({ ...query, sortDirection: 'desc' })).toReversed()).toEqual(expected)
     })
@@ -146,20 +146,20 @@ describe('the tables of order lines', () => {
     expect(await found({ ...ordered, ...query })).toEqual(expected)
   })
 
-  it('show the whole order whose exact number is searched, whatever the period and without a date', async () => {
+  it('show the complete order for an exact number, in any period and without a date', async () => {
     const { body } = await ask('', { ...april, freeTextSearch: 'PO-1' })
     expect(body.data).toMatchObject({ ignoresPeriod: true, count: 6 })
     const whole = ['PO-1/10 S1 A', 'PO-1/10 S1 B', 'PO-1/10 S2', 'PO-1/10 S3', 'PO-1/20', 'PO-1/30']
     expect(await found({ ...april, freeTextSearch: 'po-1' })).toEqual(whole)
     expect(await found({ startDate: '2030-01-01', endDate: '2030-01-31', freeTextSearch: 'PO-1' })).toEqual(whole)
-    // a shipment, too; a part of a number keeps to the period
+    // likewise for a shipment number; a part of a number is limited to the period
     expect(await found({ startDate: '2030-01-01', endDate: '2030-01-31', freeTextSearch: 's3' })).toEqual(['PO-1/10 S3', 'PO-6/1 S3'])
     expect(await found({ startDate: '2030-01-01', endDate: '2030-01-31', freeTextSearch: 'PO-' })).toEqual([])
-    // the supplier and the buyer are still filters
+    // supplier and buyer filters still apply
     expect(await found({ ...april, freeTextSearch: 'PO-1', buyerId: 'BOB' })).toEqual([])
   })
 
-  it('narrow to the suppliers of the orders', async () => {
+  it('filter by the suppliers of the orders', async () => {
     expect(await found({ ...april, supplierIds: supplierId()['beta'] })).toEqual(['PO-5/1 S1', 'PO-5/2 S2'])
     expect(await found({ ...april, suppliers: `${supplierId()['beta']},${supplierId()['Alpha']}` })).toHaveLength(5)
     expect(await found({ ...april, supplierIds: '-1' })).toHaveLength(6)
@@ -167,7 +167,7 @@ describe('the tables of order lines', () => {
 
   it.each([
     ['qtyMet', 'desc', ['PO-1/10 S1 B', 'PO-1/10 S1 A', 'PO-5/1 S1', 'PO-5/2 S2', 'PO-1/10 S2', 'PO-4/1 S4']],
-    // by the price of one; what has none comes last
+    // sorted by the price of one unit, without a price last
     ['unitPriceText', 'asc', ['PO-1/10 S1 A', 'PO-1/10 S1 B', 'PO-1/10 S2', 'PO-5/1 S1', 'PO-4/1 S4', 'PO-5/2 S2']],
     ['lineId', 'asc', ['PO-4/1 S4', 'PO-5/1 S1', 'PO-5/2 S2', 'PO-1/10 S1 A', 'PO-1/10 S1 B', 'PO-1/10 S2']],
   ])('are sorted by %s %s', async (sortField, direction, expected) => {
@@ -193,14 +193,14 @@ describe('the tables of order lines', () => {
     }
   })
 
-  it('know the names that the specification has beside those of all tables, and refuse a name and its other name together', async () => {
+  it('accept alternative parameter names, and reject a name together with its alternative', async () => {
     expect(await found({ PeriodStart: '2026-04-15', PeriodEnd: '2026-04-15' })).toEqual(['PO-4/1 S4'])
     expect(await found({ start: '2026-04-15', end: '2026-04-15', freeText: 'po-4' })).toEqual(['PO-4/1 S4'])
     const { status, body } = await ask('', { start: '2026-04-15', startDate: '2026-04-16' })
     expect([status, body.errors]).toEqual([400, [{ propertyName: 'startDate', errorMessage: 'Is given more than once' }]])
   })
 
-  it('lose a row when its shipment no longer carries the line, and take the line up again as one that has not moved', async () => {
+  it("drop the shipment's row when it no longer carries the line, and show the line as not shipped again", async () => {
     const own = await portal().account()
     await portal().import(own, orderWorld)
     await portal().import(own, { shipments: [{ ...orderWorld.shipments[1], orderLines: [] }] })
@@ -216,7 +216,7 @@ describe('the tables of order lines', () => {
     ])
   })
 
-  it('say that nothing is to come of a line of which more moved than was ordered', async () => {
+  it('show no remaining quantity for a line with more shipped than ordered', async () => {
     const own = await portal().account()
     await portal().import(own, orderWorld)
     const [first] = orderWorld.shipments
@@ -228,14 +228,14 @@ describe('the tables of order lines', () => {
     expect([line.qty, line.qtyMet, line.remainingQty, line.remainingCommercialValue]).toEqual([36, 40, 0, 0])
   })
 
-  it('offer the months of their basis, the current one included, newest first', async () => {
+  it('offer the months of their date basis and the current month, newest first', async () => {
     const months = async (dateBasedOn: string) => {
       const { body } = await caller().get('purchase-order/query/get-purchase-order-table-filter', { accountId: accountId(), dateBasedOn })
       expect(body.data.currentPeriodId).toBe('2026-11')
       return body.data.filterPeriods.map(({ id }: { id: string }) => id)
     }
     expect(await months('ETA')).toEqual(['2026-11', '2026-05', '2026-04'])
-    // S2 departed in April, as its event says
+    // S2 departed in April by its event
     expect(await months('ATD')).toEqual(['2026-11', '2026-04', '2026-03'])
     expect(await months('OrderDate')).toEqual(['2026-11', '2026-03', '2026-02', '2026-01'])
   })

@@ -4,15 +4,15 @@ import { startTestPortal, type Caller, type TestPortal } from '../testing/test-p
 type Row = Record<string, any>
 
 /**
- * Today is 2026-11-21 in Sydney.
+ * Shipments and their states on 2026-11-21 in Sydney.
  *
- * | number | ETA        | what has happened                                   | delay | overdue |
+ * | number | ETA        | events                                              | delay | overdue |
  * | LATE   | 2026-11-10 | arrived on 15 November                              | 5     | -       |
  * | GONE   | 2026-11-17 | departed, no arrival                                | -     | 4       |
  * | DUE    | 2026-11-21 | expected today                                      | -     | -       |
  * | THERE  | 2026-11-12 | an event gives the arrival of 13 November           | 1     | -       |
  * | DONE   | 2026-11-13 | delivered, no arrival                               | -     | -       |
- * | OLD    | 2026-06-01 | no word since May                                   | -     | silent  |
+ * | OLD    | 2026-06-01 | no update since May                                 | -     | silent  |
  * | HEARD  | 2026-06-02 | held by customs in October                          | -     | 172     |
  * | EARLY  | 2026-11-20 | arrived on 18 November                              | -2    | -       |
  */
@@ -41,7 +41,7 @@ const shipments = [
   { shipmentNumber: 'EARLY', destinationETA: '2026-11-20', destinationATA: '2026-11-18' },
 ]
 
-describe('what is overdue', () => {
+describe('an overdue milestone', () => {
   let portal: TestPortal
   let caller: Caller
   let accountId: string
@@ -77,7 +77,7 @@ describe('what is overdue', () => {
   const table = (query = {}) => rows('report/query/get-report-shipments-table', 'shipmentsReportItems', query)
   const numbers = (of: Row[]) => of.map((row) => row['shipmentNumber'])
 
-  it('is counted from today, until it arrives or something later happens, and no more after 90 days of silence', async () => {
+  it('counts days until it happens or a later milestone does, and ends after 90 days without updates', async () => {
     const found = await table({ sortColumn: 'shipmentNumber', sortDirection: 'asc' })
     expect(found.map((row) => [row['shipmentNumber'], row['delayInDays'], row['overdueInDays'], row['noArrivalRecorded']])).toEqual([
       ['DONE', null, null, false],
@@ -91,7 +91,7 @@ describe('what is overdue', () => {
     ])
   })
 
-  it('is counted and listed whatever the period', async () => {
+  it('is counted and listed in any period', async () => {
     const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
     const { body } = await caller.get('report/query/get-report-shipments-table', { accountId, ...november, delay: 'overdue' })
     expect(new Set(numbers(body.data.shipmentsReportItems))).toEqual(new Set(['GONE', 'HEARD']))
@@ -100,19 +100,19 @@ describe('what is overdue', () => {
     expect(tile.body.data).toEqual({ value: 2 })
     const { text } = await caller.get('report/export/shipments', { accountId, ...november, delay: 'overdue', format: 'csv' })
     expect(text.trim().split('\r\n')).toHaveLength(3)
-    // the other delays keep to the period
+    // filters by other delays are limited to the period
     const late = await caller.get('report/query/get-report-shipments-table', { accountId, delay: 'veryLate', startDate: '2026-12-01' })
     expect(late.body.data).toMatchObject({ count: 0 })
     expect(late.body.data).not.toHaveProperty('ignoresPeriod')
   })
 
-  it('is followed by what arrives within 7 days and has not arrived, today included', async () => {
+  it('precedes shipments that arrive within 7 days, today included', async () => {
     expect(numbers(await table({ delay: 'arriving' }))).toEqual(['DUE'])
     const lines = await rows('purchase-order/query/get-purchase-order-lines-milestones-table', 'items', { delay: 'arriving' })
     expect(lines).toEqual([])
   })
 
-  it('stands among the delays where rows are sorted by them, and is a column to sort by', async () => {
+  it('sorts among the delays, and has a sortable column', async () => {
     expect(numbers(await table({ sortColumn: 'delayInDays', sortDirection: 'desc' })).slice(0, 4)).toEqual([
       'HEARD',
       'LATE',
@@ -122,7 +122,7 @@ describe('what is overdue', () => {
     expect(numbers(await table({ sortColumn: 'overdueInDays', sortDirection: 'asc' })).slice(0, 2)).toEqual(['GONE', 'HEARD'])
   })
 
-  it('is a filter, and the parts of the delays are filters beside it', async () => {
+  it('is a filter next to the other delays', async () => {
     const of = async (delay: string) => numbers(await table({ delay, sortDirection: 'asc' }))
     expect(await of('overdue')).toEqual(['GONE', 'HEARD'])
     expect(await of('early')).toEqual(['EARLY'])
@@ -131,26 +131,26 @@ describe('what is overdue', () => {
     expect(await of('veryLate')).toEqual(['LATE'])
   })
 
-  it('is a figure of the overview that its rows add up to', async () => {
+  it('is a metric of the overview that equals its rows', async () => {
     const figure = async (query: object) => (await caller.get('report/query/overdue-shipments', { accountId, ...query })).body.data.value
     for (const query of [{}, { startDate: '2026-11-01', endDate: '2026-11-30' }, { dateBasedOn: 'ETD' }])
       expect(await figure(query)).toBe((await table({ ...query, delay: 'overdue' })).length)
     expect(await figure({})).toBe(2)
   })
 
-  it('is told of each milestone in the exceptions, not of one that something later has passed', async () => {
+  it('is shown in the exceptions per milestone, unless a later one has happened', async () => {
     const [gone] = (await rows('report/query/get-report-exception-table', 'items')).filter((row) => row['shipmentNumber'] === 'GONE')
     expect(gone).toMatchObject({
       overdueArrivalInDays: 4,
       overdueDeliveryInDays: 1,
       overdueDepartureInDays: null,
       delayDepartureInDays: 1,
-      // it has left since, so it has left the factory as well
+      // the shipment has departed, so it has left the factory
       overdueExFactoryInDays: null,
     })
   })
 
-  it('is told of order lines, and is a filter by the day they should be in store', async () => {
+  it('is shown for order lines and can be filtered by their in-store date', async () => {
     const path = 'purchase-order/query/get-purchase-order-lines-milestones-table'
     const [first, second] = await rows(path, 'items', { dateBasedOn: 'OrderDate' })
     expect(first).toMatchObject({
@@ -162,11 +162,11 @@ describe('what is overdue', () => {
     // 21 days before 1 December is 10 November
     expect(second).toMatchObject({ overdueVendorBookingInDays: 11, overdueInStoreInDays: null, noInStoreRecorded: false })
     expect(await rows(path, 'items', { dateBasedOn: 'OrderDate', delay: 'overdue' })).toHaveLength(1)
-    // whatever the period, and by whichever date
+    // in any period and with any date basis
     expect(await rows(path, 'items', { startDate: '2027-01-01', endDate: '2027-01-31', delay: 'overdue' })).toHaveLength(1)
   })
 
-  it('is a column of its own in CSV, also where the delay alone is asked for', async () => {
+  it('has its own column in CSV, even if only the delay is requested', async () => {
     const { text } = await caller.get('report/export/shipments', {
       accountId,
       format: 'csv',
@@ -176,7 +176,7 @@ describe('what is overdue', () => {
     expect(text.split('\r\n').slice(0, 5)).toEqual(['\uFEFFShipment No.,Delay,Overdue (days)', 'DONE,,', 'DUE,,', 'EARLY,-2,', 'GONE,,4'])
   })
 
-  it('is told at the head of a tracked shipment', async () => {
+  it('is shown in the header of a tracked shipment', async () => {
     const { rows: ids } = await portal.pool.query<{ id: string; number: string }>(
       `select id, shipment_number as number from shipments where account_id = $1`,
       [accountId],
@@ -190,7 +190,7 @@ describe('what is overdue', () => {
     expect(await tracked('THERE')).toMatchObject({ overdueInDays: null, noArrivalRecorded: false })
   })
 
-  it('goes with the delay that an account hides', async () => {
+  it('is hidden together with its delay', async () => {
     const admin = await portal.admin()
     const hidden = { hiddenColumns: { shipments: ['delayInDays'] } }
     expect((await admin.post('customer-account/command/update-account-features', { accountId, ...hidden })).status).toBe(200)

@@ -6,7 +6,7 @@ import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const shanghaiSydney = { origin: 'CNSHA', destination: 'AUSYD', trans: 'SEA' }
 
-/** Two ports share a name; S4 and S5 lie a day off March; S6 has no ports; S7 has no arrival planned. */
+/** Shipments between ports, of which two share a name. S4 and S5 are a day outside March; S6 has no ports; S7 has no ETA. */
 const records = {
   locations: [
     { code: 'QZAAA', name: 'Newcastle', country: 'QZ' },
@@ -14,7 +14,7 @@ const records = {
   ],
   suppliers: [{ code: 'A', name: 'Alpha' }],
   shipments: [
-    // 21 days under way
+    // 21 days in transit
     {
       shipmentNumber: 'S1',
       ...shanghaiSydney,
@@ -27,7 +27,7 @@ const records = {
       volume: 10,
       containers: [{ number: 'CSQU3054383', sizeType: '42G1' }],
     },
-    // under way still: no transit time; no weight either
+    // still in transit: no transit time, and no weight
     { shipmentNumber: 'S2', ...shanghaiSydney, mode: 'LCL', destinationETA: '2026-03-31', originATD: '2026-03-09', volume: '5.25' },
     // 20 days
     {
@@ -47,7 +47,7 @@ const records = {
     { shipmentNumber: 'S7', ...shanghaiSydney, originETD: '2026-03-15', weight: 9999 },
     { shipmentNumber: 'S8', origin: 'QZAAA', destination: 'AUSYD', trans: 'AIR', destinationETA: '2026-03-09', weight: 1 },
     { shipmentNumber: 'S9', origin: 'QZBBB', destination: 'AUMEL', destinationETA: '2026-03-09', weight: 2 },
-    // arrived before it left, as real data has it
+    // arrived before it departed, which occurs in real data
     {
       shipmentNumber: 'S10',
       origin: 'QZBBB',
@@ -71,7 +71,7 @@ const pair = (origin: string, destination: string, weight: number | null, rest: 
   ...rest,
 })
 const newcastleMelbourne = pair('Newcastle', 'Melbourne', 2)
-// air cargo has no containers to count: it has 0 TEU, as in every table
+// air cargo has no containers, so 0 TEU, as in every table
 const airSydney = pair('Newcastle', 'Sydney', 1)
 const seaSydney = pair('Newcastle', 'Sydney', 3, { transitByMeans: 'Unknown -1.0', avgTransitTime: -1 })
 const shanghai = pair('Shanghai', 'Sydney', 1499.5, { volume: 15.250001, teu: 3, transitByMeans: 'Sea 20.5', avgTransitTime: 20.5 })
@@ -87,11 +87,11 @@ describe('port pair data', () => {
   })
   afterAll(() => portal.close())
 
-  it('add up what moved between two ports, ports of one name apart', async () => {
+  it('sum up shipments between two ports and keep ports of one name apart', async () => {
     expect(await report.rows(march)).toEqual([airSydney, newcastleMelbourne, seaSydney, shanghai, unknown])
   })
 
-  it('go by another date where asked to', async () => {
+  it('use another date basis on request', async () => {
     expect(await report.rows({ ...march, dateBasedOn: 'ETD' })).toEqual([pair('Shanghai', 'Sydney', 9999)])
     expect(await report.rows({ ...march, dateBasedOn: 'ATD' })).toEqual([
       seaSydney,
@@ -115,7 +115,7 @@ describe('port pair data', () => {
     expect(await report.rows({ ...march, ...special })).toEqual(expected)
   })
 
-  it('narrow to the shipments of suppliers', async () => {
+  it("filter by the shipments' suppliers", async () => {
     expect(await report.rows({ ...march, supplierIds: report.suppliers['Alpha'] })).toEqual([
       pair('Shanghai', 'Sydney', 1000.5, { volume: 10, teu: 2, transitByMeans: 'Sea 21.0', avgTransitTime: 21 }),
     ])
@@ -124,7 +124,7 @@ describe('port pair data', () => {
   it.each([
     ['origin', 'desc', [shanghai, seaSydney, newcastleMelbourne, airSydney, unknown]],
     ['destination', 'asc', [newcastleMelbourne, airSydney, seaSydney, shanghai, unknown]],
-    // what is not known comes last, also among what is alike
+    // unknown values come last, also among ties
     ['avgTransitTime', 'desc', [shanghai, seaSydney, newcastleMelbourne, airSydney, unknown]],
     ['weight', 'asc', [airSydney, newcastleMelbourne, seaSydney, unknown, shanghai]],
   ])('by %s %s', async (sortColumn, sortDirection, expected) => {
@@ -132,7 +132,7 @@ describe('port pair data', () => {
     expect(rows).toEqual(expected)
   })
 
-  it('are exported as they are shown', async () => {
+  it('are exported as shown', async () => {
     expect(await report.csv(march)).toEqual([
       'Newcastle,Sydney,1,,0,,',
       'Newcastle,Melbourne,2,,0,,',
@@ -160,7 +160,7 @@ describe('port pair data', () => {
     const found = async (query: object) =>
       (await mixed.rows(query)).map(({ transitByMeans, avgTransitTime }) => [transitByMeans, avgTransitTime])
     const year = { startDate: '2024-01-01', endDate: '2024-12-31' }
-    // whole months from the aggregates, parts of a month and unknown ports from the rows, means of transport from those of moves
+    // whole months come from the aggregates, partial months and unknown ports from the rows, means of transport from the move aggregates
     for (const query of [year, { startDate: '2024-03-02', endDate: '2024-03-30' }, {}])
       expect(await found(query)).toEqual([['Sea 15.0 · Air 2.0 · Unknown 9.0', 15]])
     expect(await found({ ...year, trans: 'SEA' })).toEqual([['Sea 15.0', 15]])

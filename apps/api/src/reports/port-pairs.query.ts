@@ -11,10 +11,7 @@ import { nameOrUnknown } from './sql/name-or-unknown.ts'
 
 type Sql = RawBuilder<unknown>
 
-/**
- * Shipments by origin and destination. Means and sums are over what is known: a shipment without a weight weighs nothing here, and a sum that
- * comes to nothing is left blank, but for TEU.
- */
+/** Shipments by origin and destination. Means and sums skip missing values. A sum of 0 is shown as blank, except for TEU. */
 export const portPairsQuery = reportQuery(portPairs, {
   groups: pairs,
   cells: () => ({
@@ -22,12 +19,12 @@ export const portPairsQuery = reportQuery(portPairs, {
     destination: nameOrUnknown(sql`d.name`),
     weight: sql`nullif(g.weight, 0)`,
     volume: sql`nullif(g.volume, 0)`,
-    // of what is in no container it is 0 (decision 36)
+    // cargo without a container has 0 TEU (decision 36)
     teu: sql`coalesce(g.teu, 0)`,
     transitByMeans: transit.text,
     avgTransitTime: sql`round(${transit.main}, 6)`,
   }),
-  // what is not known comes last, not under U
+  // unknown ports come last instead of sorting under U
   sorts: () => ({ origin: sql`lower(o.name)`, destination: sql`lower(d.name)` }),
   // two ports may have the same name
   ties: () => [sql`coalesce(g.origin, '')`, sql`lower(coalesce(d.name, ''))`, sql`coalesce(g.destination, '')`],
@@ -42,7 +39,7 @@ const transit = transitByMeans('g')
 
 const movedMeasures = ['weight', 'transits', 'transit_days'] as const
 
-/** Sums of cells `f` that are kept by means of transport. */
+/** Transit sums of cells `f` that are stored by means of transport. */
 const movedTransitSums = transitSums({
   trans: sql`f.trans`,
   weight: sql`f.weight`,
@@ -50,11 +47,14 @@ const movedTransitSums = transitSums({
   transit_days: sql`f.transit_days`,
 })
 
-/** Sums of cells `f`. */
+/** Select list with the sum of each measure of cells `f`. */
 const sums = (measures: readonly string[]): Sql =>
   sql.join(measures.map((measure) => sql`sum(${sql.ref(`f.${measure}`)}) as ${sql.id(measure)}`))
 
-/** Sums by pair of ports: from the cells, which know suppliers and how something was sent, but not both, nor what is unknown; else from the rows. */
+/**
+ * Sums by port pair. They come from the rollups, which have suppliers or transport and mode but not both, and no filter for unknown values.
+ * Other filters read the shipments.
+ */
 function pairs(context: ReportContext): Sql {
   const { reader, parameters } = context
   const { trans, mode, portOrigin, portDestination, unknown } = parameters
@@ -77,7 +77,7 @@ function pairs(context: ReportContext): Sql {
       group by f.origin, f.destination)`
 }
 
-/** Names and codes of either port. */
+/** Matches names and codes of either port. */
 function freeTextCondition(context: ReportContext) {
   const text = freeText(context)
   if (!text) return sql`true`

@@ -6,7 +6,7 @@ import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
-/** Unit values in AUD: P1 10 × 60 + 30 × 15 over 40; P2 4 × 100 - 1 × 100 + 2 × 99 over 5; P3 USD 40 at 1.5; P4 nothing of it. */
+/** Unit values in AUD: P1 10 × 60 + 30 × 15 over 40; P2 4 × 100 - 1 × 100 + 2 × 99 over 5; P3 USD 40 at 1.5; P4 a quantity of 0. */
 const rows = [
   {
     productCode: 'P1',
@@ -62,18 +62,18 @@ describe('products', () => {
 
   const codes = async (query: object) => (await report.rows(query)).map(({ productCode }) => productCode)
 
-  it('are what was invoiced of each in the period, unit values in base currency', async () => {
+  it('are the invoiced quantities in the period, with unit values in base currency', async () => {
     expect(await report.rows(march)).toEqual(rows)
   })
 
-  it('go by another date where asked to, and leave out what has none', async () => {
+  it('use another date basis on request, and leave out shipments without that date', async () => {
     expect(await report.rows({ ...march, dateBasedOn: 'ETD' })).toEqual([
       { ...rows[1], suppliers: ['Alpha'], totalQty: 3, avgUnitValue: 111, minUnitValue: 111, maxUnitValue: 111, units: null },
     ])
     expect((await report.rows({}))[0]).toMatchObject({ productCode: 'P1', totalQty: 42, maxUnitValue: 8888 })
   })
 
-  it('narrow to lines of the suppliers that invoiced', async () => {
+  it('filter by the invoicing suppliers', async () => {
     expect(await report.rows({ ...march, supplierIds: report.suppliers['beta'] })).toEqual([
       { ...rows[0], suppliers: ['beta'], totalQty: 30, avgUnitValue: 15, maxUnitValue: 15 },
       { ...rows[1], suppliers: ['beta'], totalQty: -1, avgUnitValue: 100, minUnitValue: 100 },
@@ -86,7 +86,7 @@ describe('products', () => {
   it.each([
     ['p1', ['P1']],
     ['CHAIR', ['P1']],
-    // what only a line calls it counts where the product itself is not described
+    // descriptions of lines match only if the product has none
     ['bolt', ['P3']],
     ['oak', []],
     ['p', ['P1', 'P2', 'P3', 'P4']],
@@ -105,7 +105,7 @@ describe('products', () => {
     expect(await codes({ ...march, sortColumn, sortDirection })).toEqual(expected)
   })
 
-  it('are exported as they are shown', async () => {
+  it('are exported as shown', async () => {
     expect(await report.csv({ ...march, sortDirection: 'desc' })).toEqual([
       'P4,,beta,0,,12,12,',
       'P3,Bolt,beta,5,60,60,60,BOX',
@@ -114,7 +114,7 @@ describe('products', () => {
     ])
   })
 
-  it('lack what the account hides', async () => {
+  it('leave out hidden columns', async () => {
     await portal.pool.query(`update account_settings set hidden_columns = $2 where account_id = $1`, [
       report.accountId,
       JSON.stringify({ products: ['avgUnitValue', 'productCode'] }),

@@ -10,8 +10,8 @@ import { matchingSuppliers } from './sql/matching-suppliers.ts'
 import { freeText } from './sql/shipment-filters.ts'
 
 /**
- * Invoice lines of shipments in the period by product. Unit values are in base currency at the rate of their invoice; the mean is weighted by
- * quantity, and there is none where the quantities add up to nothing.
+ * Invoice lines of shipments in the period, by product. Unit values are in base currency at the rate of their invoice. The mean is weighted
+ * by quantity and null if the total quantity is 0.
  */
 export const productsQuery = reportQuery(products, {
   cells: (context) => ({
@@ -40,7 +40,10 @@ function productCells(context: ReportContext) {
   return figureCells(of, { table, measures: measuresOf(cellTables.product_cells), by: ['product_id'], finer: bySupplier })
 }
 
-/** Names of those who invoiced the product `g`. Looked up for the rows that are shown: to gather them with the sums costs several times as much. */
+/**
+ * Names of the suppliers that invoiced the product `g`. Subqueries of the rows on the page: collecting them together with the sums takes
+ * several times as long.
+ */
 function suppliersOf(context: ReportContext) {
   const stored = (span: 'year' | 'month') =>
     sql`${storedCells(ofReport(context), { table: bySupplier, measures: [], by: ['supplier_id'] }, span)} and c.product_id = g.product_id`
@@ -56,7 +59,7 @@ function freeTextCondition(context: ReportContext) {
   return context.hidden.includes('suppliers') ? byProduct : sql`(${byProduct} or f.product_id in (${productsOfSuppliers(context, text)}))`
 }
 
-/** Products that suppliers whose name contains the text have invoiced in the period. */
+/** Products invoiced in the period by suppliers whose name contains the text. */
 function productsOfSuppliers(context: ReportContext, text: string) {
   const suppliers = sql`any(array(${matchingSuppliers(context, text)}))`
   const stored = (span: 'year' | 'month') =>

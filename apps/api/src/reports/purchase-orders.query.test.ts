@@ -15,7 +15,7 @@ describe('the purchase orders', () => {
     return body.data.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
   }
 
-  /** What a row says of an order whose arrival in store nothing tells of. */
+  /** Cells of an order without expected dates. */
   const unexpected = {
     requiredInStoreDate: null,
     expectedInStore: null,
@@ -26,7 +26,7 @@ describe('the purchase orders', () => {
   }
   const delivered = { ...unexpected, expectedInStore: '2026-04-12', expectedInStoreSource: 'actual' }
 
-  it('have a row each, the latest first, with the shipments that carry their lines; stubs are none', async () => {
+  it('have a row each, newest first, with their shipments; placeholder orders are left out', async () => {
     const { body } = await ask()
     expect(body.data).toEqual({
       items: [
@@ -83,7 +83,7 @@ describe('the purchase orders', () => {
     [{ buyerId: 'ADA', start: '2026-01-02', end: '2026-01-31' }, ['PO-1']],
     [{ freeText: 'acme' }, ['PO-1']],
     [{ freeText: 'ALPHA' }, ['PO-6', 'PO-3', 'PO-1']],
-    // the name that the order carries
+    // the supplier name stored on the order
     [{ freeText: 'works' }, ['PO-1']],
     [{ freeText: 'po-2' }, ['PO-2']],
     [{ freeText: '_' }, []],
@@ -96,12 +96,12 @@ describe('the purchase orders', () => {
     if (!('take' in query)) expect(body.data.count).toBe(expected.length)
   })
 
-  it('narrow to suppliers', async () => {
+  it('filter by supplier', async () => {
     expect(await numbers({ suppliers: supplierId()['beta'] })).toEqual(['PO-5', 'PO-2'])
     expect(await numbers({ suppliers: supplierId()['beta'], buyerId: 'ADA' })).toEqual([])
   })
 
-  it('are sorted by how far the least advanced of their shipments has come; what none carries is pending', async () => {
+  it('sort by the progress of their least advanced shipment; without one they are pending', async () => {
     const byStatus = (direction: string, query: object = {}) => numbers({ sortField: 'shipmentStatuses', direction, ...query })
     expect(await byStatus('asc')).toEqual(['PO-1', 'PO-2', 'PO-3', 'PO-6', 'PO-5'])
     expect(await byStatus('desc')).toEqual(['PO-5', 'PO-6', 'PO-3', 'PO-2', 'PO-1'])
@@ -118,7 +118,7 @@ describe('the purchase orders', () => {
     expect(text.split('\r\n').map((line) => line.slice(0, 4))).toEqual(['\uFEFFOrd', 'PO-5', 'PO-6', 'PO-3', 'PO-2', 'PO-1', ''])
   })
 
-  it('are exported with their shipments in words', async () => {
+  it('are exported with their shipments as text', async () => {
     const { text, headers } = await caller().get('report/export/purchase-orders', {
       accountId: accountId(),
       format: 'csv',
@@ -134,7 +134,7 @@ describe('the purchase orders', () => {
       expect((await caller().get('report/export/purchase-orders', { accountId: accountId(), format })).status).toBe(200)
   })
 
-  it('come by number where the account hides the date they come by otherwise', async () => {
+  it('sort by number if the account hides the default sort column', async () => {
     const own = await portal().account()
     await portal().import(own, orderWorld)
     await portal().pool.query('update account_settings set hidden_columns = $2 where account_id = $1', [
@@ -153,7 +153,7 @@ describe('the purchase orders', () => {
     )
   })
 
-  describe('one of them', () => {
+  describe('details of an order', () => {
     const blank = {
       companyName: null,
       streetAddress: null,
@@ -167,7 +167,7 @@ describe('the purchase orders', () => {
     }
     const detail = (OrderNumber: string) => caller().get('purchase-order/query/get-purchase-order', { AccountId: accountId(), OrderNumber })
 
-    it('tells all that is known of it', async () => {
+    it('contain all data of the order', async () => {
       const { body } = await detail('PO-1')
       expect(body.data).toEqual({
         orderNumber: 'PO-1',
@@ -188,10 +188,10 @@ describe('the purchase orders', () => {
             lineNumber: 10,
             lineId: '00010',
             code: 'CHAIR',
-            // the product's own, where the line has none
+            // falls back to the product's description
             description: 'A chair',
             lineStatusText: 'Shipped',
-            // as the table of order lines says: one piece is pending, one on its way, two are delivered
+            // as in the order lines table: one piece is pending, one in transit, two are delivered
             states: ['Pending', 'In Transit', 'Closed'],
             qty: 100,
             qtyUOM: 'PCS',
@@ -221,7 +221,7 @@ describe('the purchase orders', () => {
       })
     })
 
-    it('has the address of the supplier’s record where it carries none', async () => {
+    it('use the address of the supplier record if the order has none', async () => {
       const { body } = await detail('PO-3')
       expect(body.data).toMatchObject({
         supplier: { ...blank, name: 'Alpha', city: 'Hamburg', country: 'DE' },
@@ -231,12 +231,12 @@ describe('the purchase orders', () => {
       })
     })
 
-    it('may be one that only a shipment told of', async () => {
+    it('exist for an order that only a shipment references', async () => {
       const { body } = await detail('PO-4')
       expect(body.data).toMatchObject({ orderDate: null, supplier: null, lines: [{ lineId: '1', code: null, qty: null }] })
     })
 
-    it('is not there under another number', async () => {
+    it('are not found under another number', async () => {
       expect((await detail('PO-9')).status).toBe(404)
       expect((await detail(' ')).status).toBe(400)
     })

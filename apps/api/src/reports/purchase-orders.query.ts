@@ -15,14 +15,14 @@ type Sql = RawBuilder<unknown>
 const supplier = sql`coalesce(v.name, o.supplier ->> 'name')`
 const deliverTo = sql`(o.deliver_to ->> 'name')`
 
-/** The period by order date, which the index is by; orders without one, which only shipments have named so far, are left out. */
+/** Period by order date, the indexed column. Leaves out orders without an order date, which so far exist only as references of shipments. */
 function periodCondition({ parameters: { startDate, endDate }, ignoresPeriod }: ReportContext): Sql {
   if (ignoresPeriod) return sql`true`
   const from = startDate ? sql`o.order_date >= ${startDate}::date` : sql`o.order_date is not null`
   return endDate ? sql`${from} and o.order_date <= ${endDate}::date` : from
 }
 
-/** The order with exactly this number, and those on the shipments that it names. */
+/** Orders with exactly this number, and orders on the shipments that the number identifies. */
 const namedOrders = (context: ReportContext, text: string): Sql =>
   sql`(o.order_number in ${spellings(text)} or o.id = any (array(
     select m.order_id from ${context.reader.from('shipment_order_lines')} m where m.shipment_id = any (${shipmentsNamed(context, text)}))))`
@@ -39,7 +39,7 @@ function conditions(context: ReportContext): Sql {
   )
 }
 
-/** Number, supplier and place of delivery, and the whole number of a shipment of the order. */
+/** Matches order number, supplier, place of delivery and the complete number of a shipment of the order. */
 function textCondition(context: ReportContext, text: string): Sql {
   const { reader, hidden } = context
   const found = inSeenFields(context, text, [
@@ -60,7 +60,7 @@ const orders = ({ reader }: ReportContext) => sql`${reader.from('purchase_orders
 const suppliers = ({ reader }: ReportContext) => sql`left join ${reader.from('suppliers')} v on v.id = o.supplier_id`
 const worst = (context: ReportContext) => worstLine(context, sql`o.id`)
 
-/** Keys of a page: by order date they are read off the index, by anything else keys are sorted and the rows fetched afterwards. */
+/** Keys of a page. By order date they come from the index; any other order sorts the keys first and then fetches the rows. */
 async function keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
   const { column, direction } = slice.sort
   if (column === 'shipmentStatuses') return keysByStatus(context, slice, count)
@@ -73,17 +73,17 @@ async function keys(context: ReportContext, slice: PageSlice, order: Sql, count:
       planning: 'fresh',
     }
   const way = sql.raw(direction)
-  // within a period no date is absent: the index, which has its own place for what is, serves both directions
+  // within a period the date is never null, so the index (which keeps nulls separately) serves both directions
   const sorted = column === 'orderDate' ? sql`order by o.order_date ${way}, o.order_number ${way}` : order
   return {
     query: sql`select o.ctid as key ${from} ${sorted} ${limit(slice)}`,
     of: 'slice',
-    // with nothing but a period the walk along the index is the only good plan
+    // filtered by nothing but a period, the index scan is always the best plan
     planning: column === 'orderDate' && ownerConditions(context, 'o').length === 0 ? 'kept' : 'fresh',
   }
 }
 
-/** By status, the shipments of all orders are put together once: asked for order by order they would cost many times as much. */
+/** Keys by status. Joins the shipments of all orders once; a subquery per order would take many times as long. */
 function keysByStatus(context: ReportContext, slice: PageSlice, count: number | undefined): Keys {
   const { reader } = context
   const way = sql.raw(slice.sort.direction)
@@ -110,7 +110,7 @@ export const purchaseOrdersQuery = reportQuery(purchaseOrders, {
   sorts: ({ reader }) => ({ shipmentStatuses: leastStatusOf(reader, sql`o.id`) }),
   source: (context) => sql`from ${orders(context)} ${suppliers(context)} ${worst(context)} where ${conditions(context)}`,
   fast: {
-    // orders without a date are left out
+    // orders without a date are excluded, so the sort column is never null
     walked: ['orderDate'],
     count: async (context) =>
       freeText(context)

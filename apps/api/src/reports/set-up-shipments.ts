@@ -3,7 +3,7 @@ import { setUpWorld } from '../testing/set-up-world.ts'
 import type { Answer } from '../testing/test-portal.ts'
 import { shipmentsWorld } from './shipments-world.ts'
 
-/** A portal with the small world of shipments in an account, and in another one, for the tests of a describe. */
+/** Sets up a portal with the shipment fixture in one account and in another one, for the tests of a `describe`. */
 export function setUpShipments() {
   const world = setUpWorld(shipmentsWorld, {
     name: 'Acme & Sons',
@@ -14,7 +14,7 @@ export function setUpShipments() {
   const table = (query = {}) => caller().get('report/query/get-report-shipments-table', { accountId: accountId(), ...query })
   const numbers = ({ body }: Answer): string[] =>
     body.data.shipmentsReportItems.map(({ shipmentNumber }: { shipmentNumber: string }) => shipmentNumber)
-  /** Numbers found, after checking that the count is theirs. */
+  /** Returns the shipment numbers after checking that `count` matches them. */
   const found = async (query: object) => {
     const answer = await table(query)
     expect(answer.body.errors).toEqual([])

@@ -21,10 +21,10 @@ const line = (shipmentNumber: string, productCode: string, invoiceQty: number, u
 })
 const chair = line('S1', 'P1', 10, 60, { supplier: 'Alpha', description: 'Chair', invoiceUQ: 'CTN', delayInDays: 2 })
 const table = line('S1', 'P2', 4, 100, { supplier: 'Alpha', description: 'Table', invoiceUQ: 'EA', delayInDays: 2 })
-// USD 10 and 40 at 1.5; what the line calls the product comes first
+// USD 10 and 40 at 1.5; the line's description takes precedence over the product's
 const oak = line('S1', 'P1', 30, 15, { supplier: 'beta', description: 'Chair, oak', invoiceUQ: 'PCS', delayInDays: 2 })
 const bolt = line('S1', 'P3', 5, 60, { supplier: 'beta', description: 'Bolt', invoiceUQ: 'BOX', delayInDays: 2 })
-// its arrival was never recorded, and nothing was heard for long
+// no arrival recorded and no recent update
 const nothing = line('S2', 'P4', 0, 12, { supplier: 'beta', noArrivalRecorded: true })
 const credit = line('S2', 'P2', -1, 100, { supplier: 'beta', description: 'Table', invoiceUQ: 'EA', noArrivalRecorded: true })
 const early = line('S3', 'P2', 2, 99, { description: 'Table', delayInDays: -1 })
@@ -40,7 +40,7 @@ describe('shipment details', () => {
   })
   afterAll(() => portal.close())
 
-  it('are the lines of the invoices of shipments in the period, in their order', async () => {
+  it('are the invoice lines of shipments in the period, in their order', async () => {
     expect(await report.rows(march)).toEqual(all)
   })
 
@@ -60,7 +60,7 @@ describe('shipment details', () => {
     expect((await report.rows(query)).map(({ shipmentNumber }) => shipmentNumber)).toEqual(expected)
   })
 
-  it('narrow to the suppliers that invoiced', async () => {
+  it('filter by the invoicing suppliers', async () => {
     const { Alpha: a, beta: b, 'Ćma 蘇州': c } = report.suppliers
     expect(await report.rows({ ...march, supplierIds: a })).toEqual([chair, table])
     expect(await report.rows({ ...march, supplierIds: b })).toEqual([oak, bolt, nothing, credit])
@@ -69,10 +69,10 @@ describe('shipment details', () => {
   })
 
   it.each([
-    // the number of a shipment is asked for by links: that shipment and no other
+    // a complete shipment number, as in links, finds only that shipment
     ['S1', [chair, table, oak, bolt]],
     ['s2', [nothing, credit]],
-    // wherever in time it is
+    // in any period
     ['S4', [expect.objectContaining({ shipmentNumber: 'S4' })]],
     ['s', [chair, table, oak, bolt, nothing, credit, early]],
     ['p3', [bolt]],
@@ -95,7 +95,7 @@ describe('shipment details', () => {
     ['invoiceQty', 'asc', [credit, nothing, early, table, bolt, chair, oak]],
   ])('by %s %s', async (sortColumn, sortDirection, expected) => {
     expect(await report.rows({ ...march, sortColumn, sortDirection })).toEqual(expected)
-    // the same where the rows are looked through, and in the export
+    // a search without rollup and the export have the same order
     const shown = expected.map(({ productCode, invoiceQty }) => `${productCode},${invoiceQty}`)
     expect(await report.csv({ ...march, sortColumn, sortDirection, columns: 'productCode,invoiceQty' })).toEqual(shown)
     expect(await report.rows({ ...march, sortColumn, sortDirection, freeTextSearch: 's' })).toEqual(expected)
@@ -112,10 +112,10 @@ describe('shipment details', () => {
     }
   })
 
-  it('are counted right while a month waits to be rolled up anew', async () => {
+  it('are counted correctly while a month is dirty', async () => {
     const dirty = await reportCaller(portal, shipmentDetails, invoiceWorld)
     const { accountId, suppliers } = dirty
-    // as if a writer had been cut off between its commit and the refresh
+    // as if a writer had stopped between its commit and the refresh
     await portal.pool.query('update shipment_months set lines = 99 where account_id = $1', [accountId])
     await portal.pool.query('update invoice_months_by_supplier set lines = 99 where account_id = $1', [accountId])
     const count = async (query: object) => (await dirty.ask({ ...march, ...query, take: 1 })).body.data.count
@@ -124,7 +124,7 @@ describe('shipment details', () => {
     expect([await count({}), await count({ supplierIds: suppliers['beta'] })]).toEqual([7, 4])
   })
 
-  it('follow when a shipment is invoiced anew', async () => {
+  it('are updated when a shipment gets other invoices', async () => {
     const changing = await reportCaller(portal, shipmentDetails, invoiceWorld)
     const [, second] = invoiceWorld.shipments
     await portal.import(changing.accountId, {

@@ -9,7 +9,7 @@ import { invoiceConditions, linesOfShipments } from './sql/invoice-filters.ts'
 import { freeText } from './sql/shipment-filters.ts'
 import { shipmentPlanner } from './sql/shipment-keys.ts'
 
-/** Lines of the invoices of shipments in the period, in the order of their invoices. Unit values are in base currency. */
+/** Invoice lines of shipments in the period, in the order of their invoices. Unit values are in base currency. */
 export const shipmentDetailsQuery = reportQuery(shipmentDetails, {
   cells: (context) => ({
     shipmentNumber: sql`s.shipment_number`,

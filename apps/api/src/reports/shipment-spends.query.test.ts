@@ -73,7 +73,7 @@ describe('the shipment spends report', () => {
     return items.map(({ shipmentNumber }: { shipmentNumber: string }) => shipmentNumber)
   }
 
-  it('adds up charges by group in the base currency, less credit notes, and the values of all invoices', async () => {
+  it('sums up charges by group in base currency, minus credit notes, and the values of all invoices', async () => {
     const { items, count, hiddenColumnNames } = await table()
     expect([count, hiddenColumnNames]).toEqual([3, []])
     expect(items[2]).toEqual({
@@ -103,7 +103,7 @@ describe('the shipment spends report', () => {
     })
   })
 
-  it('shows credit alone as less than nothing, no charges as nothing, and no invoices as blank', async () => {
+  it('shows credits as negative, missing charges as 0, and missing invoices as blank', async () => {
     const { items } = await table()
     const amounts = items.map(
       ({ shipmentNumber, totalFreightSpend, commercialValue, totalSpends, supplierNames }: Record<string, unknown>) => [
@@ -131,11 +131,11 @@ describe('the shipment spends report', () => {
     ['carrierBookingReference', 'asc', ['S1', 'S2', 'S3']],
   ])('sorts by %s %s', async (sortColumn, sortDirection, expected) => {
     expect(await numbers({ sortColumn, sortDirection })).toEqual(expected)
-    // the same where the rows are looked through
+    // a search without rollup has the same order
     expect(await numbers({ sortColumn, sortDirection, freeTextSearch: 's' })).toEqual(expected)
   })
 
-  it('is narrowed by period, supplier and text', async () => {
+  it('filters by period, supplier and text', async () => {
     const { body } = await caller.get('report/query/get-report-dashboard-filter', { accountId })
     const alpha = body.data.reportSuppliers[0].id
     expect(await numbers({ supplierIds: alpha })).toEqual(['S1'])

@@ -32,7 +32,7 @@ export const shipmentSpendsQuery = reportQuery(shipmentSpends, {
     destinationATA: sql`s.destination_ata`,
   }),
 
-  // a name, so that shipments without a supplier come last and case does not matter, as everywhere
+  // the name instead of the array: shipments without a supplier come last and case does not matter, as in the other reports
   sorts: () => ({ supplierNames: sql`lower(v.name)` }),
 
   ...onePerShipment({ supplierNames: supplier, origin, destination }),

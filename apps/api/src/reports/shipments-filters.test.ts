@@ -19,7 +19,7 @@ describe('the shipments report', () => {
       expect(await found({ ...march, ...special })).toEqual(expected)
     })
 
-    it('offers the ports, means and modes there are, of months that are not rolled up yet, too', async () => {
+    it('offers existing ports, means of transport and modes, including those of dirty months', async () => {
       const choices = async () => (await caller().get('report/query/get-report-special-filter', { accountId: accountId() })).body.data
       const known = {
         origins: [
@@ -43,14 +43,14 @@ describe('the shipments report', () => {
       await portal().pool.query('delete from dirty_months')
     })
 
-    it('narrows to suppliers, and to all of them with -1 or nothing', async () => {
+    it('filters by suppliers; -1 or none means all', async () => {
       expect(await found({ ...march, supplierIds: supplierId()['Alpha'] })).toEqual(['S3', 'S1'])
       expect(await found({ ...march, supplierIds: `${supplierId()['Alpha']},${supplierId()['beta']}` })).toEqual(['S3', 'S2', 'S1'])
       expect(await found({ ...march, supplierIds: supplierId()['Alpha'], portOrigin: 'CNSHA' })).toEqual(['S1'])
       for (const all of ['-1', '']) expect(await found({ ...march, supplierIds: all })).toHaveLength(4)
     })
 
-    it('refuses -1 beside ids, and finds nothing for a supplier of nobody', async () => {
+    it('rejects -1 together with ids, and finds nothing for a supplier of another account', async () => {
       expect((await table({ supplierIds: `-1,${supplierId()['Alpha']}` })).body.errors[0]).toEqual({
         propertyName: 'supplierIds',
         errorMessage: '-1 (all suppliers) cannot be mixed with ids',
@@ -65,7 +65,7 @@ describe('the shipments report', () => {
       ['po-1', ['S1']],
       ['ALPHA', ['S3', 'S1']],
       ['hwb_100%', ['S2']],
-      // pattern characters are characters
+      // pattern characters match literally
       ['%', ['S2']],
       ['_', ['S2']],
       ['\\', []],
@@ -85,13 +85,13 @@ describe('the shipments report', () => {
       expect(data).toMatchObject({ count: 1, ignoresPeriod: true, shipmentsReportItems: [{ shipmentNumber }] })
       const csv = await caller().get('report/export/shipments', { accountId: accountId(), format: 'csv', ...may, freeTextSearch })
       expect(csv.text.split('\r\n').slice(1, -1)).toEqual([expect.stringMatching(`^${shipmentNumber},`)])
-      // a part of it keeps to the period
+      // a part of the number is limited to the period
       const part = (await table({ ...may, freeTextSearch: freeTextSearch.slice(0, -1) })).body.data
       expect(part).toMatchObject({ count: 0 })
       expect(part).not.toHaveProperty('ignoresPeriod')
     })
 
-    it('finds an exact number of any date beside the matches of the month', async () => {
+    it('finds an exact number in any period together with matches of the month', async () => {
       const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
       const own = await portal().account()
       const reader = await portal().signInTo(own)
@@ -115,7 +115,7 @@ describe('the shipments report', () => {
       expect(data).toMatchObject({ ignoresPeriod: true, count: 4 })
     })
 
-    it('shows what the caller has focused, and nobody else’s focus', async () => {
+    it('shows shipments that the user has focused, not those of other users', async () => {
       const colleague = await portal().signInTo(accountId())
       await caller().post('shipment/command/focus-shipment', { shipmentNumber: 'S3' })
       await colleague.post('shipment/command/focus-shipment', { shipmentNumber: 'S1' })
@@ -132,7 +132,7 @@ describe('the shipments report', () => {
     })
   })
 
-  it('offers the months that have data and the current one, newest first, and the suppliers by name', async () => {
+  it('offers months with data and the current month, newest first, and the suppliers by name', async () => {
     const { body } = await filter()
     expect(body.data.filterPeriods.map(({ id }: { id: string }) => id)).toEqual(['2026-11', '2026-04', '2026-03', '2026-02'])
     expect(body.data.filterPeriods[2]).toEqual({
@@ -150,7 +150,7 @@ describe('the shipments report', () => {
     ])
   })
 
-  it('knows the current month by the account’s own time zone', async () => {
+  it("determines the current month in the account's time zone", async () => {
     const sydney = await portal().account({ timeZone: 'Australia/Sydney' })
     const colleague = await portal().signInTo(sydney)
     const before = portal().now().getTime()

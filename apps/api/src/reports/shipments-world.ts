@@ -1,5 +1,5 @@
 /**
- * A world small enough to know by heart. Arrivals in March 2026 but for the two that lie on its edges and one without an arrival.
+ * Seven shipments. All arrive in March 2026, except S5 and S6, just outside the month, and S7, which has no arrival date.
  *
  * | number | supplier | origin → destination | mode    | ETD   | ETA   | ATA   | delay |
  * | S1     | Alpha    | CNSHA → AUSYD        | SEA FCL | 02-20 | 03-01 | 03-01 | 0     |

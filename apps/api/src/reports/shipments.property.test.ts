@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type Caller, type TestPortal } from '../testing/test-portal.ts'
 
-/** Dates of the record that a basis goes by. */
+/** Date of the record for each date basis. */
 const basisDate: Record<DateBasis, 'destinationETA' | 'originETD' | 'destinationATA' | 'originATD'> = {
   ETA: 'destinationETA',
   ETD: 'originETD',
@@ -35,10 +35,10 @@ const everything = {
   freeTextSearch: undefined,
 }
 
-describe('the shipments report of the demo world', () => {
+describe('the shipments report of the demo data', () => {
   const [account] = demoWorld({ size: 'small', seed: 7, today: '2026-11-21' }).accounts
   const records = [...account!.records('shipments')].slice(0, shipmentCount) as ShipmentRecord[]
-  // events give the dates that a record leaves blank
+  // events fill in dates that a record leaves blank
   const shipments = records.map((record) => ({ ...record, ...settleDates(record, '2026-11-21T12:00:00Z').given }))
   const suppliers = [...account!.records('suppliers')]
   const names = new Map(suppliers.map(({ code, name }) => [code, name]))
@@ -61,13 +61,13 @@ describe('the shipments report of the demo world', () => {
   })
   afterAll(() => portal.close())
 
-  /** The numbers that fit, found the slow and plain way in the records themselves, newest number first. */
+  /** Returns the matching numbers, newest first, by a plain filter over the records. */
   function expected(filters: Filters): string[] {
     const text = filters.freeTextSearch?.trim().toLowerCase()
     const chosen = new Set(filters.suppliers.map((index) => suppliers[index]!.code))
     return shipments
       .filter((shipment) => {
-        // a date that came as an instant counts by its day in the account's time zone, UTC here
+        // an instant counts by its day in the account's time zone, here UTC
         const date = shipment[basisDate[filters.dateBasedOn]]?.slice(0, 10)
         const searched = [
           shipment.shipmentNumber,
@@ -80,7 +80,7 @@ describe('the shipments report of the demo world', () => {
         ]
         const isNamed = shipment.shipmentNumber.toLowerCase() === text
         return (
-          // what an exact number names is found whatever its date
+          // an exact number matches at any date
           (isNamed ||
             (date !== undefined && (!filters.startDate || date >= filters.startDate) && (!filters.endDate || date <= filters.endDate))) &&
           (chosen.size === 0 || chosen.has(shipment.supplierCode ?? '')) &&
@@ -96,7 +96,7 @@ describe('the shipments report of the demo world', () => {
   }
 
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
-  /** Few rows meet many conditions at once. */
+  /** Rarely a value, because few rows match many conditions at once. */
   const seldom = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
   const dates = shipments
     .flatMap((shipment) => Object.values(basisDate).map((name) => shipment[name]?.slice(0, 10) ?? []))
@@ -141,7 +141,7 @@ describe('the shipments report of the demo world', () => {
 
   it.each([
     ['all filters', filters, 300],
-    // merged from the months of the period, each of which adds what the others leave room for
+    // merged over the months of the period
     [
       'periods of some months',
       filters
@@ -167,7 +167,7 @@ describe('the shipments report of the demo world', () => {
     },
   )
 
-  it('finds the same rows by any column', async () => {
+  it('finds the same rows sorted by any column', async () => {
     const sortable = ['supplier', 'origin', 'delayInDays', 'destinationETA', 'containerNumbers', 'weight', 'importer']
     await fc.assert(
       fc.asyncProperty(filters, fc.constantFrom(...sortable), fc.constantFrom('asc', 'desc'), async (query, sortColumn, sortDirection) => {

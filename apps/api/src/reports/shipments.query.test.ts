@@ -8,7 +8,7 @@ const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 describe('the shipments report', () => {
   const { portal, table, numbers, found } = setUpShipments()
 
-  it('answers a row with every column', async () => {
+  it('returns a row with every column', async () => {
     const { body } = await table({ ...march, freeTextSearch: 'S1' })
     expect(body.data).toEqual({
       ignoresPeriod: true,
@@ -67,7 +67,7 @@ describe('the shipments report', () => {
   })
 
   describe('period', () => {
-    it('holds both of its ends', async () => {
+    it('includes both of its ends', async () => {
       expect(await found(march)).toEqual(['S4', 'S3', 'S2', 'S1'])
     })
 
@@ -92,7 +92,7 @@ describe('the shipments report', () => {
       expect(await found(period)).toEqual(expected)
     })
 
-    it('that ends before it begins is refused', async () => {
+    it('is rejected if it ends before it begins', async () => {
       const { status, body } = await table({ startDate: '2026-03-02', endDate: '2026-03-01' })
       expect(status).toBe(400)
       expect(body.errors).toEqual([{ propertyName: 'endDate', errorMessage: 'The end of the period lies before its start' }])
@@ -103,24 +103,24 @@ describe('the shipments report', () => {
     it.each([
       ['delayInDays', 'asc', ['S3', 'S1', 'S2', 'S4']],
       ['delayInDays', 'desc', ['S2', 'S1', 'S3', 'S4']],
-      // without regard to case; what is not known comes last, both ways; ties by number in the same direction
+      // case-insensitive; nulls last in both directions; ties by number in the same direction
       ['supplier', 'asc', ['S1', 'S3', 'S2', 'S4']],
       ['supplier', 'Descending', ['S2', 'S3', 'S1', 'S4']],
       ['destination', 'ASC', ['S2', 'S1', 'S3', 'S4']],
       ['shipmentNumber', 'ascending', ['S1', 'S2', 'S3', 'S4']],
       ['weight', 'desc', ['S1', 'S4', 'S3', 'S2']],
       ['destinationETA', 'asc', ['S1', 'S3', 'S4', 'S2']],
-      // so does an empty list
+      // the same for an empty list
       ['containerNumbers', 'asc', ['S1', 'S2', 'S3', 'S4']],
       ['containerNumbers', 'desc', ['S1', 'S4', 'S3', 'S2']],
       ['orderSellers', 'asc', ['S2', 'S1', 'S3', 'S4']],
     ])('by %s %s', async (SortColumn, SortDirection, expected) => {
       expect(await found({ ...march, SortColumn, SortDirection })).toEqual(expected)
-      // the order is the same where the rows are looked through
+      // a search without rollup has the same order
       expect(await found({ ...march, SortColumn, SortDirection, freeTextSearch: 's' })).toEqual(expected)
     })
 
-    it('refuses a column that is not one, or is not for sorting', async () => {
+    it('rejects unknown columns and columns that are not sortable', async () => {
       for (const SortColumn of ['nothing', 'hasDetails', 'shipment_number', '1; select 1']) {
         const { status, body } = await table({ SortColumn })
         expect([status, body.errors[0]?.propertyName]).toEqual([400, 'sortColumn'])
@@ -128,7 +128,7 @@ describe('the shipments report', () => {
     })
   })
 
-  it('pages without gaps or overlaps, whatever the filter and order', async () => {
+  it('pages without gaps or overlaps for every filter and order', async () => {
     for (const query of [
       {},
       { SortColumn: 'supplier' },
@@ -147,10 +147,10 @@ describe('the shipments report', () => {
     }
   })
 
-  it('counts right while a month waits to be rolled up anew', async () => {
+  it('counts correctly while a month is dirty', async () => {
     const dirty = await portal().account()
     await portal().import(dirty, { shipments: shipmentsWorld.shipments.slice(0, 3) })
-    // as if a writer had been cut off between its commit and the refresh
+    // as if a writer had stopped between its commit and the refresh
     await portal().pool.query(`update shipment_months set shipments = 99 where account_id = $1`, [dirty])
     await portal().pool.query(`insert into dirty_months (account_id, basis, month) values ($1, 'ETA', '2026-03-01')`, [dirty])
     const colleague = await portal().signInTo(dirty)
@@ -158,7 +158,7 @@ describe('the shipments report', () => {
     expect(body.data.count).toBe(3)
   })
 
-  it('answers ten thousand rows at most, and names the export', async () => {
+  it('returns at most ten thousand rows, and suggests the export', async () => {
     const large = await portal().account()
     await portal().import(large, {
       shipments: Array.from({ length: 10_001 }, (_, index) => ({ shipmentNumber: `N${index}`, destinationETA: '2026-03-05' })),
@@ -184,7 +184,7 @@ describe('the shipments report', () => {
       colleague = await portal().signInTo(hidden)
     })
 
-    it('are left out of the answer, but for the key', async () => {
+    it('are left out of the response, except the key', async () => {
       const { body } = await colleague.get('report/query/get-report-shipments-table', { accountId: hidden, ...march })
       expect(body.data.hiddenColumnNames).toEqual(['supplier', 'weight'])
       for (const row of body.data.shipmentsReportItems) {
@@ -194,12 +194,12 @@ describe('the shipments report', () => {
       }
     })
 
-    it('cannot be sorted by, which would tell their order', async () => {
+    it('cannot be sorted by, which would disclose their order', async () => {
       const { body } = await colleague.get('report/query/get-report-shipments-table', { accountId: hidden, sortColumn: 'supplier' })
       expect(body.errors).toEqual([{ propertyName: 'sortColumn', errorMessage: 'Is hidden for this account' }])
     })
 
-    it('are left out of the export, also when asked for', async () => {
+    it('are left out of the export, even if requested', async () => {
       const { text } = await colleague.get('report/export/shipments', {
         accountId: hidden,
         format: 'csv',

@@ -8,7 +8,10 @@ import { onePerShipment } from './sql/one-per-shipment.ts'
 import { shipmentCells } from './sql/own-rows.ts'
 import { nameJoins } from './sql/shipment-keys.ts'
 
-/** Whether the caller has focused the shipment. Most have focused none at all, which is asked once. */
+/**
+ * True if the user has focused the shipment. The uncorrelated first `exists` runs once and skips the second for users without focused
+ * shipments.
+ */
 function hasFocused({ reader, actor }: ReportContext): RawBuilder<unknown> {
   if (actor.kind !== 'user') return sql`false`
   const own = sql`select from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}`

@@ -5,7 +5,7 @@ type Row = Record<string, any>
 
 const on = (day: number) => `2026-10-${String(day).padStart(2, '0')}`
 
-/** Ten shipments that have arrived, with an update every 8 days under way. */
+/** Ten arrived shipments with an update every 8 days in transit. */
 const history = Array.from({ length: 10 }, (_, at) => ({
   shipmentNumber: `H${at}`,
   trans: 'SEA',
@@ -17,7 +17,7 @@ const history = Array.from({ length: 10 }, (_, at) => ({
   events: [{ code: 'TSP', eventDate: on(9) }],
 }))
 
-/** Today is 2026-11-21: 11 and 5 days after the last updates. */
+/** Shipments in transit. It is 2026-11-21: 11 and 5 days after their last updates. */
 const underWay = { trans: 'SEA', originETD: '2026-11-01', originATD: '2026-11-01', destinationETA: '2026-12-10' }
 const shipments = [
   {
@@ -32,7 +32,7 @@ const shipments = [
   { ...underWay, shipmentNumber: 'PLANNED', originATD: undefined },
 ]
 
-describe('a shipment whose updates have stopped', () => {
+describe('a shipment without recent updates', () => {
   let portal: TestPortal
   beforeAll(async () => {
     portal = await startTestPortal()
@@ -53,11 +53,11 @@ describe('a shipment whose updates have stopped', () => {
     )
   }
 
-  it('is named when it is under way and silent for longer than the account is used to', async () => {
+  it('is flagged if it is in transit and silent for longer than is usual for the account', async () => {
     expect(await silent(await accountWith([...history, ...shipments]))).toEqual([['QUIET', '2026-11-10']])
   })
 
-  it('counts as usual for three weeks at sea and one in the air where there is no history', async () => {
+  it('is flagged after three weeks at sea or one in the air if the account has no history', async () => {
     const air = { ...underWay, trans: 'AIR', shipmentNumber: 'AIR', destinationETA: '2026-11-12' }
     const lost = { ...underWay, shipmentNumber: 'LOST', originETD: '2026-10-20', originATD: '2026-10-20' }
     expect(await silent(await accountWith([...shipments, air, lost]))).toEqual([
@@ -66,7 +66,7 @@ describe('a shipment whose updates have stopped', () => {
     ])
   })
 
-  it('is an exception, and its tracking says whom to ask', async () => {
+  it('is an exception, and its tracking shows the party to contact', async () => {
     const { accountId, caller } = await accountWith([...history, ...shipments])
     const { body } = await caller.get('report/query/get-report-exception-table', { accountId })
     expect(body.data.items.map((row: Row) => [row['shipmentNumber'], row['reason'], row['ask']])).toContainEqual([
@@ -91,7 +91,7 @@ describe('a shipment whose updates have stopped', () => {
     })
   })
 
-  it('reads the same departure among its dates as among its events', async () => {
+  it('shows the same departure in its dates and its events', async () => {
     const { accountId, caller } = await accountWith([
       {
         shipmentNumber: 'TIMES',

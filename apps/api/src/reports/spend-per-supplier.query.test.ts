@@ -77,7 +77,7 @@ describe('the spend per supplier report', () => {
 
   const table = async (query = {}) =>
     (await caller.get('report/query/get-report-spend-per-supplier-table', { accountId, ...query })).body.data
-  /** Supplier codes with their amounts, after checking that they are counted. */
+  /** Returns supplier codes with their amounts after checking the count. */
   const found = async (query = {}) => {
     const { items, count } = await table(query)
     expect(count).toBe(items.length)
@@ -85,14 +85,14 @@ describe('the spend per supplier report', () => {
     return items.map(({ id, amount }: { id: string | null; amount: number }) => [id && codes.get(id), amount])
   }
 
-  it('is by invoice date, else by ATA, else by ETA', async () => {
+  it('uses the invoice date, else ATA, else ETA', async () => {
     expect((await table(march)).hiddenColumnNames).toEqual([])
     expect(
       (await table(march)).items.map(({ supplier, amount }: { supplier: string; amount: number }) => [supplier, amount]).toSorted(),
     ).toEqual([
       // a charge and its credit note
       ['ALPHA', 0],
-      // 10 × 1.5 + 1 + 0.2; the one without a date follows the shipment into April, that of S3 is nowhere
+      // 10 × 1.5 + 1 + 0.2; the charge without a date follows the shipment into April; that of S3 is in no period
       ['Alpha', 16.2],
       ['Unknown', 7],
       ['beta', 14.5],
@@ -172,14 +172,14 @@ describe('the spend per supplier report', () => {
     expect(byCode(await found(period))).toEqual(byCode(expected))
   })
 
-  it('is sorted by name without regard to case, suppliers of one name in one order, those without a name among them', async () => {
+  it('sorts by name, case-insensitive, with a stable order for equal names and unknown suppliers among them', async () => {
     const order = ids['A']! < ids['A2']! ? ['A', 'A2'] : ['A2', 'A']
     expect((await found(march)).map(([code]: [string]) => code)).toEqual([...order, 'B', null])
     expect((await found({ ...march, sortDirection: 'desc' })).map(([code]: [string]) => code)).toEqual([null, 'B', ...order.toReversed()])
     expect((await found({ ...march, sortColumn: 'amount' })).map(([code]: [string]) => code)).toEqual(['A2', null, 'B', 'A'])
   })
 
-  it('is narrowed by supplier and name', async () => {
+  it('filters by supplier and name', async () => {
     expect(await found({ ...march, supplierIds: ids['B'] })).toEqual([['B', 14.5]])
     expect(await found({ ...march, supplierIds: `${ids['B']},${ids['I']}` })).toEqual([['B', 14.5]])
     expect(await found({ ...march, endDate: '2026-03-30', supplierIds: ids['A'] })).toEqual([['A', 15.2]])
@@ -188,11 +188,11 @@ describe('the spend per supplier report', () => {
     expect(await found({ ...march, freeTextSearch: '_' })).toEqual([])
   })
 
-  it('is the same whatever the date basis', async () => {
+  it('is independent of the date basis', async () => {
     expect(await found({ ...march, dateBasedOn: 'ETD', supplierIds: ids['B'] })).toEqual([['B', 14.5]])
   })
 
-  it('adds up right while a month waits to be rolled up anew', async () => {
+  it('sums up correctly while a month is dirty', async () => {
     await portal.pool.query(`update spend_months_by_supplier set amount = 99 where account_id = $1 and month = '2026-03-01'`, [accountId])
     await portal.pool.query(
       `insert into dirty_months (account_id, basis, month) values ($1, 'SPEND', '2026-03-01'), ($1, 'SPEND', '2026-03-01')`,
@@ -202,7 +202,7 @@ describe('the spend per supplier report', () => {
     expect(await found({ supplierIds: ids['B'] })).toEqual([['B', 17.5]])
   })
 
-  it('follows a charge that changes its month, and a shipment that changes its supplier', async () => {
+  it('is updated when a charge changes its month or a shipment its supplier', async () => {
     await portal.import(accountId, {
       shipments: [
         { ...shipments[1], charges: [charge('20', '2026-02-01')] },
@@ -216,7 +216,7 @@ describe('the spend per supplier report', () => {
     expect(await found({ ...march, supplierIds: `${ids['B']},${ids['I']}` })).toEqual([['I', 7]])
   })
 
-  it('is exported as it is shown, without the id', async () => {
+  it('is exported as shown, without the id', async () => {
     const { text } = await caller.get('report/export/spend-per-supplier', {
       accountId,
       startDate: '2026-02-01',

@@ -7,7 +7,7 @@ import { chosenSuppliers, freeText } from './sql/shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Shipments without a supplier, as the rollup has them. */
+/** Supplier id that the rollup stores for shipments without a supplier. */
 const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 const name = sql`coalesce(v.name, 'Unknown')`
 
@@ -16,7 +16,7 @@ export const spendPerSupplierQuery = reportQuery(spendPerSupplier, {
 
   sorts: () => ({ supplier: sql`lower(${name})` }),
 
-  // suppliers of one name are several
+  // several suppliers may share a name
   ties: () => [sql`g.supplier_id`],
 
   groups: (context) => sql`g as (select p.supplier_id, sum(p.amount) as amount from (${spend(context)}) p group by p.supplier_id)`,
@@ -30,8 +30,8 @@ export const spendPerSupplierQuery = reportQuery(spendPerSupplier, {
 })
 
 /**
- * Amounts by supplier that add up to what fell in the period: whole months from the rollup; months that are dirty or covered in part from the
- * charges. Credit notes are negative charges. One statement, so one snapshot.
+ * Amounts by supplier for the period: whole months from the rollup, dirty and partial months from the charges. Credit notes are negative
+ * charges. A single statement reads one snapshot.
  */
 function spend(context: ReportContext): Sql {
   const { reader, parameters } = context
@@ -57,7 +57,8 @@ function spend(context: ReportContext): Sql {
     const dirty = sql`(select distinct d.month from ${reader.from('dirty_months')} d where d.basis = 'SPEND' and ${within(sql`d.month`)})`
     parts.push(sql`select r.supplier_id, r.amount from ${reader.from('spend_months_by_supplier')} r
       where r.basis = 'SPEND' and ${within(sql`r.month`)} and r.month not in ${dirty} and ${of(sql`r.supplier_id`)}`)
-    // `offset 0`: month by month, of which there are seldom any; merged into one join it looks like work for parallel processes
+    // `offset 0` keeps the dirty months, of which there are few, as a nested loop; merged into one join the planner would choose parallel
+    // workers
     parts.push(sql`select m.* from ${dirty} d cross join lateral (
       ${charges(sql`c.spend_date >= d.month and c.spend_date < d.month + interval '1 month'`)} offset 0) m`)
   }

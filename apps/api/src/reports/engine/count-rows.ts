@@ -2,7 +2,7 @@ import { sql } from '@portal/db/read'
 import type { ReportContext, ReportQuery } from './report-query.ts'
 import { withGroups } from './with-groups.ts'
 
-/** The exact number of rows under the filters. */
+/** Returns the exact number of rows under the filters. */
 export async function countRows(query: ReportQuery, context: ReportContext): Promise<number> {
   const ahead = await query.fast?.count(context)
   if (ahead !== undefined) return ahead

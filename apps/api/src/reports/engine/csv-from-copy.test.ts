@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { csvFromCopy } from './csv-from-copy.ts'
 
-/** What PostgreSQL writes, in pieces of these lengths, as it comes over the wire. */
+/** Returns CSV as PostgreSQL sends it, in chunks of these lengths. */
 const copied = (csv: string, lengths: number[]) => {
   const bytes = Buffer.from(csv)
   const pieces = lengths.map((length, at) => {
@@ -16,7 +16,7 @@ const copied = (csv: string, lengths: number[]) => {
   return { copyOut: () => Promise.resolve(Readable.from([...pieces, rest].filter(({ length }) => length > 0))) } as unknown as AccountReader
 }
 
-it('ends every line with CR and LF but those inside quotes, however the bytes are cut, and counts the rows', async () => {
+it('ends every line outside quotes with CRLF, however the bytes are chunked, and counts the rows', async () => {
   const field = fc.constantFrom('a', '"two\nlines"', '"says ""so"""', '"\n"', '""', 'ß€', '')
   const line = fc.tuple(field, field).map((fields) => fields.join(','))
   await fc.assert(

@@ -71,7 +71,7 @@ describe('exports', () => {
     expect(workbook.sheets[0]!.rows.slice(1).map((row) => row[0])).toEqual(wanted)
   })
 
-  it('write CSV as RFC 4180 has it: BOM, CRLF, doubled quotes, line feeds inside quotes as they are', async () => {
+  it('write CSV as in RFC 4180: BOM, CRLF, doubled quotes, unchanged line feeds inside quotes', async () => {
     const { text, headers } = await exported('csv', { columns: 'shipmentNumber,supplier,containerNumbers' })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     const [header, first] = text.split('\r\n')
@@ -82,7 +82,7 @@ describe('exports', () => {
     expect(text.match(/(?<!\r)\n/g)).toHaveLength(20)
   })
 
-  it('keep values whole and typed, and no text that a spreadsheet would run', async () => {
+  it('keep values complete and typed, and escape texts that a spreadsheet would run', async () => {
     const rows = new Map((await table()).map((row) => [row['shipmentNumber'], row]))
     const [, ...lines] = await parse((await exported('csv')).text)
     for (const line of lines) {
@@ -96,7 +96,7 @@ describe('exports', () => {
     }
   })
 
-  it('leave out and order columns as asked, and refuse what is none', async () => {
+  it('select and order columns as requested, and reject unknown columns', async () => {
     expect((await exported('csv', { columns: 'destinationETA,shipmentNumber,destinationETA' })).text.split('\r\n')[0]).toBe(
       '\uFEFFETA,Shipment No.',
     )
@@ -106,7 +106,7 @@ describe('exports', () => {
     expect((await exported('docx')).body.errors[0]?.propertyName).toBe('format')
   })
 
-  it('are named as the specification says', async () => {
+  it('have file names with report, period and hash', async () => {
     const name = async (format: string, query = {}) =>
       /filename="([^"]+)"/.exec(String((await exported(format, query)).headers['content-disposition']))?.[1]
     // first 12 hex digits of SHA-256 over `Shipments|Acme|Jan 2026 - Mar 2026`
@@ -135,7 +135,7 @@ describe('exports', () => {
     expect(await words(charted)).toBe(' Transport:Other Incoterm:Other From:China Contract:T1 Unknown:supplier')
   })
 
-  it('say how many rows they have, and how far they are, to who asked for them', async () => {
+  it('report their row count and progress to the user who started them', async () => {
     const exportId = randomUUID()
     const { headers } = await exported('csv', { exportId })
     expect(headers['x-row-count']).toBe('60')
@@ -145,17 +145,17 @@ describe('exports', () => {
     expect((await caller.get(`report/export-progress/${randomUUID()}`)).body.data).toBeNull()
   })
 
-  it('of nothing are a header alone', async () => {
+  it('of no rows consist of a header', async () => {
     const { text } = await exported('csv', { freeTextSearch: 'no such thing', columns: 'shipmentNumber' })
     expect(text).toBe('\uFEFFShipment No.\r\n')
   })
 
-  it('wait for one another where they are one user’s, and a second one that waits too long is refused (T2)', async () => {
+  it('queue per user, and reject a second export that waits too long (T2)', async () => {
     const both = await Promise.all([exported('csv'), exported('xlsx')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('are refused before they begin while all connections for exports are taken, in every format', async () => {
+  it('are rejected before they begin while all connections for exports are in use, in every format', async () => {
     const taken = await Promise.all(Array.from({ length: 4 }, () => portal.database.pools.export.connect()))
     const others = await Promise.all(['csv', 'pdf', 'xlsx'].map(async (format) => [format, await portal.signInTo(accountId)] as const))
     const answers = await Promise.all(others.map(([format, other]) => other.get('report/export/shipments', { accountId, format })))
@@ -165,7 +165,7 @@ describe('exports', () => {
     expect((await exported('pdf')).status).toBe(200)
   })
 
-  it('free their query at once when the reader goes away', async () => {
+  it('cancel their query when the client disconnects', async () => {
     const large = await portal.account()
     await portal.import(large, {
       shipments: Array.from({ length: 4000 }, (_, index) => ({
@@ -185,7 +185,7 @@ describe('exports', () => {
       await response.body!.getReader().read()
       controller.abort()
     }
-    // until no backend works on an export any more; a leak would never get there
+    // wait until no backend runs an export; a leak would time out
     for (;;) {
       const { rows } = await portal.pool.query<{ busy: number }>(
         `select count(*)::int as busy from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,

@@ -10,7 +10,7 @@ import { exportReport } from './export-report.ts'
 import { contextOf } from './hidden-columns.ts'
 import type { ReportQuery } from './report-query.ts'
 
-/** The handler of a report's export; its progress can be asked for while it is written. */
+/** Handler of a report's export. Clients can poll the progress while it runs. */
 export function exportHandler({ exports }: Dependencies, report: Report, query: ReportQuery): Handler<Endpoint> {
   const handler = async (
     { format, columns, exportId, ...parameters }: ExportParameters,

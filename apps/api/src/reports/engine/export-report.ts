@@ -19,13 +19,13 @@ type Sql = RawBuilder<unknown>
 
 export interface ExportOptions {
   format: ExportFormat
-  /** Columns in the order wanted; all that may be seen when absent. */
+  /** Columns in this order; all visible columns by default. */
   columns?: string[] | undefined
-  /** Told how many rows there are, once; gives what is told how many of them have been written. */
+  /** Called once with the number of rows; returns a callback for the number of rows written. */
   begin?: (total: number) => (rows: number) => void
 }
 
-/** All rows of a report on their way into a file. */
+/** Stream of all rows of a report in a file format. */
 export interface ExportedReport {
   stream: Readable
   mediaType: string
@@ -34,9 +34,9 @@ export interface ExportedReport {
 }
 
 /**
- * Writes all rows of a report into a file: the rows of the table in the same order and without the same hidden columns. It knows no request:
- * screens, keys and tasks ask for files alike.
- * @throws {Refusal} 400 for a column that there is not
+ * Exports all rows of a report in the order of its table, without hidden columns. Independent of a request: users, applications and
+ * scheduled tasks call it.
+ * @throws {Refusal} 400 for an unknown column
  */
 export async function exportReport(
   report: Report,
@@ -67,7 +67,7 @@ export async function exportReport(
     title: `${report.title} Company:${account.name} Period:${period}${await filterWords(report, context)}`,
     columns: chosen,
     orientation: report.orientation,
-    // before the answer begins: where no connection is free it is refused, and not cut off
+    // opened before the response starts: without a free connection the request fails instead of being cut off
     rows: counted((await reader.stream(select(withJoinedLists(chosen, cells)), planner)) as AsyncIterableIterator<Cell[][]>, progress),
     createdAt: now,
   }
@@ -79,7 +79,7 @@ export async function exportReport(
   }
 }
 
-/** The CSV file of a report that has no rows for this caller: its header row, for which nothing has to be asked. */
+/** CSV file with only a header, for callers who may see no rows. Runs no query. */
 export function emptyCsv(report: Report, context: ReportContext): ExportedReport {
   const { account, parameters, now } = context
   const columns = chosenColumns(report, context, undefined)
@@ -90,7 +90,7 @@ export function emptyCsv(report: Report, context: ReportContext): ExportedReport
   return { stream, mediaType: 'text/csv; charset=utf-8', fileName, rows: 0 }
 }
 
-/** Loaded with the first file of their kind: they are large, and many a process writes none. */
+/** Loaded with the first file of each format: the modules are large, and many processes need none. */
 const fileWriters = {
   pdf: async () => ({ write: (await import('../export/pdf.ts')).pdfStream, mediaType: 'application/pdf' }),
   xlsx: async () => ({
@@ -100,8 +100,8 @@ const fileWriters = {
 }
 
 /**
- * What is overdue is a column of its own beside its delay in tables of data, also where the delay alone was asked for; on paper it stands in
- * place of the delay, as it does on screen.
+ * Adds overdue days as a column next to their delay in CSV and XLSX, even if only the delay was requested. PDF shows them in the delay's
+ * cell, like the screen.
  */
 function withOverdue(
   chosen: ExportColumn[],
@@ -122,7 +122,7 @@ function withOverdue(
   )
 }
 
-/** The columns asked for in their order, or all; never one that the account hides. */
+/** Returns the requested columns in their order, or all; hidden columns are left out. */
 function chosenColumns(report: Report, context: ReportContext, wanted: string[] | undefined): ExportColumn[] {
   const { hidden } = context
   const shown = new Map(shownColumns(report).filter(([id]) => !hidden.includes(id)))
@@ -136,7 +136,7 @@ function chosenColumns(report: Report, context: ReportContext, wanted: string[] 
   })
 }
 
-/** The cells of the chosen columns as the writers take them: decimals without the zeros that fill their scale. */
+/** Cells of the chosen columns as the writers expect them: decimals without trailing zeros. */
 function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColumn[], format: ExportFormat): Sql[] {
   const cells = query.cells(context) as Record<string, Sql>
   return columns.map((column) => {
@@ -148,7 +148,7 @@ function cellsOf(query: ReportQuery, context: ReportContext, columns: ExportColu
   })
 }
 
-/** On paper: a delay, or in words that it is overdue, was never recorded or is expected; a date with a word where it is expected. */
+/** Text of a PDF cell: a delay in days, or `Overdue`, not recorded or expected; a date followed by `overdue` or `expected`. */
 function inWords({ overdue, expectedDays, expected }: ExportColumn, cell: Sql, cells: Record<string, Sql>): Sql {
   if (expected)
     return sql`(${cell})::text || case when ${cells[expected.passed]!} then ' overdue' when ${cells[expected.source]!} <> 'actual' then ' expected' else '' end`
@@ -169,16 +169,16 @@ function inWords({ overdue, expectedDays, expected }: ExportColumn, cell: Sql, c
 
 const inDays = (days: Sql): Sql => sql`(${days}) || case when (${days}) = 1 then ' day' else ' days' end`
 
-/** Lists as one text: PostgreSQL joins them for less than it takes to part them here. */
+/** Joins lists into one text in PostgreSQL, which is cheaper than parsing arrays here. */
 const withJoinedLists = (columns: ExportColumn[], cells: Sql[]): Sql[] =>
   cells.map((cell, at) => (columns[at]!.type === 'list' ? sql`array_to_string(${cell}, ${listSeparator})` : cell))
 
-/** `S1: In Transit` for each shipment of a JSON list, or `Pending`. */
+/** Formats each shipment of a JSON list as `S1: In Transit`; `Pending` without shipments. */
 const statusTexts = (statuses: Sql): Sql =>
   sql`(select coalesce(array_agg((e.value ->> 'shipmentNumber') || ': ' || (e.value ->> 'status') order by e.place), array['Pending'])
     from json_array_elements(${statuses}) with ordinality as e (value, place))`
 
-/** The same rows, told of as they are taken. What ends the one ends the other, also before the first row. */
+/** Wraps rows and reports progress as they are consumed. Closing the wrapper closes the source, also before the first row. */
 function counted(rows: AsyncIterableIterator<Cell[][]>, progress: (rows: number) => void): AsyncIterableIterator<Cell[][]> {
   let done = 0
   return {
@@ -186,7 +186,7 @@ function counted(rows: AsyncIterableIterator<Cell[][]>, progress: (rows: number)
       return this
     },
     async next() {
-      // what was handed out before has been taken
+      // the batch returned before has been consumed
       progress(done)
       const batch = await rows.next()
       if (!batch.done) done += batch.value.length

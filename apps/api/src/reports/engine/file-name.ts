@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { slugOf, type Report } from '@portal/contracts/report'
 import { monthSpan } from '../sql/months.ts'
 
-/** A period as file names carry it: `2026-11`, `2026-01-to-2026-03`, days where a month is covered in part. */
+/** Period in a file name: `2026-11`, `2026-01-to-2026-03`, or days for partial months. */
 function periodSlug(startDate: string | undefined, endDate: string | undefined): string {
   if (!startDate && !endDate) return 'all'
   const isWhole = monthSpan(startDate, endDate).partial.length === 0
@@ -13,13 +13,16 @@ function periodSlug(startDate: string | undefined, endDate: string | undefined):
 
 interface Named {
   accountName: string
-  /** In words, as the hash has it. */
+  /** Display name of the period, which is part of the hash. */
   period: string
   startDate?: string | undefined
   endDate?: string | undefined
 }
 
-/** `shipments_2026-11_a1b2c3d4e5f6`: what a person can tell it by, then the first 12 hex digits of SHA-256 over `report|account|period` (decision 41). */
+/**
+ * Returns `shipments_2026-11_a1b2c3d4e5f6`: report, period, and the first 12 hex digits of SHA-256 over `report|account|period` (decision
+ * 41).
+ */
 export function fileNameOf({ id, title }: Pick<Report, 'id' | 'title'>, { accountName, period, startDate, endDate }: Named): string {
   const hash = createHash('sha256').update([title, accountName, period].join('|')).digest('hex').slice(0, 12)
   return `${slugOf(id)}_${periodSlug(startDate, endDate)}_${hash}`

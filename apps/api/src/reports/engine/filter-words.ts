@@ -4,14 +4,14 @@ import { locations, sql } from '@portal/db/read'
 import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
 import type { ReportContext } from './report-query.ts'
 
-/** Suppliers that a heading names; of more it says how many. */
+/** Maximum number of suppliers that a heading names; the rest are counted. */
 const mostNamed = 5
 
 const bookings: Record<LineBooking, string> = { booked: 'Booked', overdue: 'Late to book' }
 
 type Word = [string, string | undefined | false]
 
-/** Every filter beyond company and period that is in effect, as the heading of a file names it: ` Suppliers:Alpha, Beta Search:PO-1`. */
+/** Returns every active filter except company and period for the heading of a file: ` Suppliers:Alpha, Beta Search:PO-1`. */
 export async function filterWords(report: Report, context: ReportContext): Promise<string> {
   const { parameters } = context
   const has = (filter: Report['filters'][number]) => report.filters.includes(filter)
@@ -32,7 +32,7 @@ export async function filterWords(report: Report, context: ReportContext): Promi
   return words.flatMap(([name, value]) => (value ? [` ${name}:${value}`] : [])).join('')
 }
 
-/** What charts lead to, in words. */
+/** Headings of the chart filters. */
 async function tradeWords(context: ReportContext): Promise<Word[]> {
   const { incoterm, originCountry, destinationCountry, carrierContractNumber, productCode, shipmentSupplierIds, unknown } =
     context.parameters

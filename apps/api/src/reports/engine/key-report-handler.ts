@@ -11,7 +11,7 @@ import type { ReportQuery } from './report-query.ts'
 import { streamNdjson } from './stream-ndjson.ts'
 import { emptyPage, tablePage } from './table-page.ts'
 
-/** The handler of a report for keys: a page of JSON, or all rows streamed. */
+/** Handler of a report for application keys: a page as JSON, or all rows streamed. */
 export function keyReportHandler(report: Report, query: ReportQuery): ExternalHandler<ExternalEndpoint> {
   const handler = async (
     { skip, take, ...given }: PageParameters,
@@ -37,7 +37,7 @@ export function keyReportHandler(report: Report, query: ReportQuery): ExternalHa
   return handler as unknown as ExternalHandler<ExternalEndpoint>
 }
 
-/** Suppliers of a call within those the application may see: what it names of others is as if it had not been found. */
+/** Intersects the requested suppliers with those the application may see. Others are ignored like unknown ids. */
 function narrowed(asked: readonly string[] | undefined, visible: readonly string[] | undefined): string[] | undefined {
   const named = asked?.[0] === '-1' ? undefined : asked
   if (!visible) return named && [...named]

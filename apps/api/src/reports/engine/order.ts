@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext, ReportQuery, Slice, Sort } from './report-query.ts'
 
 /**
- * `order by` of a sort: nulls last whatever the direction, delays with what is overdue, then the report's key and what tells rows of one key apart, so that every row has
- * one place and pages do not overlap. The column comes from the contract's whitelist.
- * @param cells of the query, where they are at hand
+ * Builds `order by` for a sort: nulls last in both directions, overdue rows among the delays, then the report's key and tie breakers, so
+ * that pages do not overlap. The column comes from the contract's whitelist.
+ * @param cells of the query, if already built
  */
 export function orderBy(
   report: Report,
@@ -17,10 +17,10 @@ export function orderBy(
   const way = sql.raw(direction)
   const word = (id: string): RawBuilder<unknown> => {
     const own = query.sorts?.(context)[id]
-    // a key that is its own sort is never null, and has an index that knows nothing of nulls
+    // the report's key is never null, and its index has no `nulls last`
     if (id === report.key && !own) return sql`${cells[id]!} ${way}`
     const { type, overdue, expectedDays } = report.columns[id]!
-    // the worst first: what is overdue or expected stands among what came late
+    // delays sort together with overdue and expected days
     if (type === 'delay' && overdue) {
       const words = [own ?? cells[id]!, cells[overdue.days]!, ...(expectedDays ? [cells[expectedDays]!] : [])]
       return sql`coalesce(${sql.join(words)}) ${way} nulls last`
@@ -31,7 +31,7 @@ export function orderBy(
   return sql`order by ${sql.join([...[...new Set([column, report.key])].map(word), ...ties])}`
 }
 
-/** Texts without regard to case; a list that is empty is as good as none; everything else as it is. */
+/** Sorts texts case-insensitively and empty lists as null; leaves other types unchanged. */
 function sortable({ type }: Pick<Column, 'type'>, cell: RawBuilder<unknown>): RawBuilder<unknown> {
   if (type === 'text') return sql`lower(${cell})`
   return type === 'list' ? sql`nullif(${cell}, '{}')` : cell

@@ -4,19 +4,19 @@ import type { AccountReader, PlannerSettings, Planning, RawBuilder } from '@port
 import type { ApplicationActor, UserActor } from '../../platform/access/actor.ts'
 import type { AccountFacts } from '../../platform/access/principals.ts'
 
-/** What a report's query is made for. Time is an input: `now` is the moment of the request. */
+/** Input of a report's query. `now` is the time of the request. */
 export interface ReportContext {
   report: Report
-  /** Its columns that are left out for this actor. */
+  /** Columns hidden from this actor. */
   hidden: readonly string[]
   parameters: ReportParameters
   account: AccountFacts
   actor: UserActor | ApplicationActor
   reader: AccountReader
   now: Date
-  /** Set where rows of any date are meant, those without a date among them: the period is then absent from the parameters. */
+  /** Set if rows of any date match, including rows without a date. The period is then absent from the parameters. */
   ignoresPeriod?: true
-  /** Set where the text is an exact number: the period of rows that only contain it. */
+  /** Set if the text is an exact number: the period for rows that only contain the text. */
   periodOfOthers?: Pick<ReportParameters, 'startDate' | 'endDate'>
 }
 
@@ -25,7 +25,7 @@ export interface Sort {
   direction: 'asc' | 'desc'
 }
 
-/** Which rows are asked for, in which order. */
+/** Range and order of the requested rows. */
 export interface Slice {
   sort: Sort
   skip: number
@@ -33,56 +33,54 @@ export interface Slice {
   take: number | null
 }
 
-/** A slice with an end. */
+/** Slice with an end. */
 export type PageSlice = Slice & { take: number }
 
 type Sql = RawBuilder<unknown>
 
-/** How the rows of a page are found. */
+/** Query for the keys of a page. */
 export interface Keys {
-  /** Column `key` (the row's ctid) of the rows of the slice, in whatever order; or of all rows, with their `position` (from 1). */
+  /** Returns column `key` (the row's ctid) for the rows of the slice in any order, or for all rows with their `position` (from 1). */
   query: Sql
   of: 'slice' | 'all'
-  /** Kept where one plan is best whatever the values: planning costs more than such a page. */
+  /** `kept` if one plan is best for all values: planning takes longer than reading such a page. */
   planning: Planning
 }
 
-/** A page that is asked for at once with the count of all rows. */
+/** Page that is read in one statement with the count of all rows. */
 export interface PageTogether {
-  /** A number. */
+  /** Expression that returns a number. */
   count: Sql
-  /** `from …`: the rows of the slice, with all that `cells` and `sorts` use. */
+  /** `from …`: rows of the slice, with everything that `cells` and `sorts` use. */
   source: Sql
   planning: Planning
 }
 
-/**
- * The query half of a report. Expressions may use the aliases that `source` brings; the engine adds sort, page, count, JSON and export.
- */
+/** Query of a report. Expressions may use the aliases of `source`; the engine adds sort, page, count, JSON and export. */
 export interface ReportQuery<R extends Report = Report> {
-  /** Each column as SQL. Decimals stay numeric, dates dates, lists text arrays. */
+  /** Each column as SQL. Decimals stay numeric, dates stay dates, and lists are text arrays. */
   cells(context: ReportContext): { [K in keyof R['columns']]: Sql }
-  /** What a column is sorted by where that is not its cell. */
+  /** Sort expressions of columns that do not sort by their cell. */
   sorts?(context: ReportContext): Partial<Record<keyof R['columns'] & string, Sql>>
-  /** What tells rows apart whose keys are the same, never null: the last words of every sort. */
+  /** Tie breakers for rows with the same key, never null. They end every sort. */
   ties?(context: ReportContext): Sql[]
-  /** `from … where …`: the rows of the report under the filters, with all that `cells` and `sorts` use. */
+  /** `from … where …`: rows of the report under the filters, with everything that `cells` and `sorts` use. */
   source(context: ReportContext): Sql
-  /** Where rows are groups, made anew for each call and few: common table expressions, the last of which, `g`, has them for `source`. */
+  /** Common table expressions for reports with few, aggregated rows. The last one, `g`, is the input of `source`. */
   groups?(context: ReportContext): Sql
-  /** For tables too large to count and sort per call; reports of a few thousand rows do without. */
+  /** For tables too large to count and sort per request. Reports of a few thousand rows do not need it. */
   fast?: {
-    /** The exact count from what is counted ahead; undefined where the rows have to be looked through anyway. */
+    /** Returns the exact count from a rollup; undefined if the rows have to be scanned anyway. */
     count(context: ReportContext): Promise<number | undefined>
-    /** Keys of a slice, or of all rows when there is no count ahead. @param order `order by` over the aliases of `source` */
+    /** Keys of a slice, or of all rows without a count. @param order `order by` over the aliases of `source` */
     keys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys>
-    /** Count and rows where neither has to be asked for first: the page is then one statement, and one snapshot. */
+    /** Count and rows as one statement with one snapshot, if neither is needed to choose the plan. */
     together?(context: ReportContext, slice: PageSlice): PageTogether | undefined
-    /** Columns, never null, in whose order keys are read off an index, from either end. */
+    /** Columns, never null, whose order an index provides in both directions. */
     walked: readonly string[]
-    /** From the keys to the rows: `from (keys) keys join …`, with all that `cells` and `sorts` use. */
+    /** Joins keys to rows: `from (keys) keys join …`, with everything that `cells` and `sorts` use. */
     sourceOf(context: ReportContext, keys: Sql): Sql
-    /** Settings under which PostgreSQL reads all rows in this order best. */
+    /** Planner settings for reading all rows in this order. */
     planner?(context: ReportContext, sort: Sort, count: number): Promise<PlannerSettings>
   }
 }

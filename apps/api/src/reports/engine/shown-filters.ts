@@ -5,7 +5,7 @@ import type { ReportId } from '@portal/contracts/reports/index'
 import { Refusal } from '../../platform/errors.ts'
 
 /**
- * Checks that nobody filters by a column that is hidden from them: the rows found would disclose what it holds.
+ * Rejects filters by hidden columns, whose values they would disclose.
  * @throws {Refusal} 400
  */
 export function requireShownFilters(parameters: Partial<ReportParameters>, hidden: readonly string[]): void {
@@ -20,7 +20,7 @@ export function requireShownFilters(parameters: Partial<ReportParameters>, hidde
     )
 }
 
-/** Columns of shipments by which links from charts narrow other tables, with the names that filters have for them there. */
+/** Shipment columns by which chart links filter other tables, with the names of those filters. */
 const ofShipments: Readonly<Record<string, string>> = {
   supplier: 'shipmentSupplier',
   origin: 'origin',
@@ -29,13 +29,13 @@ const ofShipments: Readonly<Record<string, string>> = {
   carrierContractNumber: 'carrierContractNumber',
 }
 
-/** Columns that a report does not have itself and that the table of shipments hides. */
+/** Columns that the report does not have and the shipments table hides. */
 export const hiddenElsewhere = (report: Report, hiddenColumns: Readonly<Record<string, readonly string[]>>): string[] =>
   (hiddenColumns['shipments' satisfies ReportId] ?? []).flatMap((column) => {
     const name = ofShipments[column]
     return name === undefined || name in report.columns ? [] : [name]
   })
 
-/** Whether a value is more than none; all suppliers are none in particular. */
+/** True if the filter is set. An empty value or `-1` (all suppliers) does not filter. */
 const narrows = (value: string | string[] | undefined): boolean =>
   typeof value === 'string' ? value !== '' : value !== undefined && value.length > 0 && value[0] !== '-1'

@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/errors.ts'
 import type { Sort } from './report-query.ts'
 
 /**
- * The sort that is asked for. Sorting by what may not be seen would tell its order: it is refused, but for the report's own first choice,
- * which gives way to the key.
+ * Returns the requested sort. Sorting by a hidden column would disclose its order, so it is rejected; a hidden default column is replaced
+ * by the key.
  */
 export function sortOf(report: Report, { sortColumn, sortDirection }: ReportParameters, hidden: readonly string[]): Sort {
   if (!hidden.includes(sortColumn)) return { column: sortColumn, direction: sortDirection }

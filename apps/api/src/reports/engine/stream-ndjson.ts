@@ -10,12 +10,12 @@ import { jsonFields } from './table-page.ts'
 import { withGroups } from './with-groups.ts'
 
 /**
- * COPY in its CSV format with a quote and a delimiter that JSON never holds: control characters are escaped in it. The text format would double
- * its backslashes.
+ * COPY in CSV format with a quote and a delimiter that JSON escapes, so its text passes unchanged. The text format would double
+ * backslashes.
  */
 const copyFormat = "format csv, quote e'\\x01', delimiter e'\\x02'"
 
-/** All rows of a report as NDJSON, written by PostgreSQL itself: the columns and values of the table call, in its order. */
+/** Streams all rows of a report as NDJSON written by PostgreSQL: columns, values and order of the JSON page. */
 export async function streamNdjson(report: Report, query: ReportQuery, asked: ReportContext): Promise<{ stream: Readable; rows: number }> {
   const context = await withoutPeriodOfNow(asked)
   const { hidden } = context

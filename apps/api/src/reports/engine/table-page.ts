@@ -8,15 +8,15 @@ import type { Keys, PageSlice, PageTogether, ReportContext, ReportQuery, Slice }
 import { sortOf } from './sort-of.ts'
 import { withGroups } from './with-groups.ts'
 
-/** Rows a JSON answer holds at most (decision 23). */
+/** Maximum number of rows in a JSON response (decision 23). */
 const mostRows = 10_000
 
 type Sql = RawBuilder<unknown>
 
 /**
- * `data` of a table call as JSON text: one page of rows as PostgreSQL builds them, their exact number, and the hidden columns.
- * @param take rows at most; all of them when 0
- * @throws {Refusal} 400 where all rows are asked for and are too many for one answer
+ * Returns `data` of a table response as JSON text: a page of rows built by PostgreSQL, the exact count, and the hidden columns.
+ * @param take maximum number of rows; 0 for all
+ * @throws {Refusal} 400 if all rows are requested and exceed the limit of a response
  */
 export async function tablePage(
   report: Report,
@@ -33,7 +33,7 @@ export async function tablePage(
   return pageText(report, items, count, hidden, context.ignoresPeriod)
 }
 
-/** The same of no rows at all, for which nothing has to be asked. */
+/** Returns the same for no rows, without a query. */
 export const emptyPage = (report: Report, context: ReportContext): string => pageText(report, '[]', 0, context.hidden)
 
 const pageText = (report: Report, items: string, count: number, hidden: readonly string[], ignoresPeriod = false): string =>
@@ -76,7 +76,7 @@ async function page(
   return plainPage(context, slice, count, rowsOf(keys.query), keys.planning)
 }
 
-/** The same rows, counted from the other end where that is nearer: on the way to a page all rows before it are passed. */
+/** Reads the slice from the other end of the index if that is nearer, because the index scan passes all rows before the page. */
 function fromNearerEnd(slice: PageSlice, count: number): PageSlice {
   const { sort, skip, take } = slice
   const after = Math.max(count - skip - take, 0)
@@ -90,7 +90,7 @@ async function plainPage({ reader }: ReportContext, { skip }: Slice, count: numb
   return { items, count }
 }
 
-/** The page that nothing has to be asked for first. */
+/** Page and count in one statement. */
 async function pageWithCount({ reader }: ReportContext, { count: counting, planning }: PageTogether, rows: Sql): Promise<Found> {
   const { items, count } = await reader.writtenRow<'items' | 'count'>(
     sql`select (${counting}) as count, ${asJson(rows)} as items`,
@@ -99,7 +99,7 @@ async function pageWithCount({ reader }: ReportContext, { count: counting, plann
   return { items, count: Number(count) }
 }
 
-/** Where the rows have to be looked through to be counted, once is enough: count and page from the same matches. */
+/** Page and count from the same materialized matches, for filters that require a scan of the rows. */
 async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice, keys: Keys, rowsOf: (keys: Sql) => Sql): Promise<Found> {
   const rows = rowsOf(sql`select * from matched where position > ${skip} and position <= ${skip + take}`)
   const { items, count } = await reader.writtenRow<'items' | 'count'>(
@@ -109,7 +109,7 @@ async function countedPage({ reader }: ReportContext, { skip, take }: PageSlice,
   return { items, count: Number(count) }
 }
 
-/** Groups cost what lies under them, not their own number: made once, they are counted and cut. */
+/** Page and count of grouped rows in one statement, because aggregating costs far more than counting the groups. */
 async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql): Promise<Found> {
   const { items, count } = await context.reader.writtenRow<'items' | 'count'>(
     sql`${withGroups(query, context)} select (select count(*) ${query.source(context)}) as count, ${asJson(rows)} as items`,
@@ -118,7 +118,7 @@ async function groupedPage(query: ReportQuery, context: ReportContext, rows: Sql
   return { items, count: Number(count) }
 }
 
-/** All rows at once, up to the bound of an answer. */
+/** Returns all rows, up to the limit of a response. */
 async function allRows(
   report: Report,
   query: ReportQuery,
@@ -138,10 +138,10 @@ async function allRows(
   )
 }
 
-/** A query's rows as one JSON list, whose text goes into the answer as it is. */
+/** Aggregates the rows of a query into a JSON list, which is copied into the response as text. */
 const asJson = (rows: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
 
-/** The visible columns as `expression as "name"`; decimals lose the zeros that fill their scale. */
+/** Select list of the visible columns as `expression as "name"`; decimals without trailing zeros. */
 export function jsonFields(report: Report, cells: Record<string, Sql>, hidden: readonly string[]): Sql {
   const fields = shownFields(report, hidden).map((id) => {
     const cell = cells[id]!

@@ -51,7 +51,7 @@ describe('the overview as a PDF', () => {
   const set = async (settings: object) =>
     expect((await admin.post('customer-account/command/update-account-features', { accountId, ...settings })).status).toBe(200)
 
-  it('is a file of the name that R §9 gives it, with its header and figures', async () => {
+  it('has a fixed file name, a header and the metrics', async () => {
     const { answer, info, text } = await pdf()
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toContain('Overview Report.pdf')
@@ -59,20 +59,20 @@ describe('the overview as a PDF', () => {
     expect(text).toContain('Acme & Sons')
     expect(text).toContain('Mar 2026, by ETA')
     expect(text).toContain('All Suppliers')
-    // two shipments, silent for so long that neither counts as overdue, 40' = 2 TEU of FCL, 33 + 7 cubic metres
+    // two shipments without updates for too long to be overdue, 40' = 2 TEU of FCL, 33 + 7 cubic metres
     expect(text).toMatch(/Total Volume in m3(.|\n)*\b20240/)
     expect(text).toContain('CBM per Supplier')
     expect(text).toContain('上海灯笼厂')
   })
 
-  it('keeps to the suppliers asked for and names them', async () => {
+  it('covers only the chosen suppliers and names them', async () => {
     const { text } = await pdf({ ...march, supplierIds: supplierId['Alpha'] })
     expect(text).toContain('This chart is based on ETA only.')
     expect(text).toMatch(/Suppliers\s*Alpha/)
     expect(text).not.toContain('上海灯笼厂')
   })
 
-  it('leaves out what the account hides, and customs where invoices are off', async () => {
+  it('leaves out hidden charts, and customs if invoices are disabled', async () => {
     expect((await pdf()).text).toContain('Customs and Duty per Supplier')
     await set({ hiddenCharts: { overview: ['CbmSupplier', 'JobTypes'] }, enabledCommercialInvoices: false })
     const { text } = await pdf()
@@ -82,7 +82,7 @@ describe('the overview as a PDF', () => {
     await set({ hiddenCharts: {}, enabledCommercialInvoices: true })
   })
 
-  it('is refused where the overview is off', async () => {
+  it('is rejected if the overview is disabled', async () => {
     await set({ enabledOverviewFeature: false })
     expect((await caller.get('report/export/overview', { accountId, ...march })).status).toBe(403)
     await set({ enabledOverviewFeature: true })

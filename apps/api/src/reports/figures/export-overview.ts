@@ -21,7 +21,7 @@ type Names = keyof typeof overviewBoard
 const rings: ReadonlySet<OverviewChart> = new Set(['JobTypes', 'ShipmentDelays', 'OrderDelays'])
 const threshold = veryLateAbove.usual
 
-/** The overview as a PDF: what the screen shows, from the same calls and the same drawings. */
+/** Exports the overview as a PDF from the same handlers and charts as the screen. */
 export const exportOverviewOf =
   (handlers: Figures): Handler<Endpoints['exportOverview']> =>
   (filters, scope, call) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { FigureAnswers } from './figure-answers.ts'
 
-/** Counts the statements that work figures out. */
+/** Reader that counts the statements that compute metrics. */
 class CountingReader extends AccountReader {
   workedOut = 0
 
@@ -13,7 +13,7 @@ class CountingReader extends AccountReader {
   }
 }
 
-describe('figures that are shared', () => {
+describe('cached metrics', () => {
   let portal: TestPortal
   let accountId: string
   let reader: CountingReader
@@ -30,7 +30,7 @@ describe('figures that are shared', () => {
   })
   afterAll(() => portal.close())
 
-  it('are worked out once for all who ask at once, and kept while nothing changes', async () => {
+  it('are computed once for concurrent requests, and reused until data changes', async () => {
     const answers = new FigureAnswers()
     await total(answers)
     reader.workedOut = 0
@@ -40,7 +40,7 @@ describe('figures that are shared', () => {
     expect(reader.workedOut).toBe(1)
   })
 
-  it('are never those of another account or question', async () => {
+  it('are separate per account and filters', async () => {
     const answers = new FigureAnswers()
     const other = new CountingReader(await portal.account(), portal.database.pools.read, portal.database.pools.export)
     expect([await total(answers), await total(answers, other)]).toEqual([1, 0])
@@ -48,7 +48,7 @@ describe('figures that are shared', () => {
     expect(getTotalShipments).toBe('{"value" : 0}')
   })
 
-  it('are at least as new as everything that was written before they were asked for, whichever process wrote', async () => {
+  it('reflect every write committed before the request, from any process', async () => {
     const processes = [new FigureAnswers(), new FigureAnswers()]
     const state = { written: 1, writing: true }
     const write = async () => {
@@ -58,7 +58,7 @@ describe('figures that are shared', () => {
       }
       state.writing = false
     }
-    /** What was written when a figure was asked for, and what was answered. */
+    /** Returns the value written before the request and the value in the response. */
     const read = async (answers: FigureAnswers) => {
       const seen: { before: number; found: number }[] = []
       while (state.writing) {
@@ -75,7 +75,7 @@ describe('figures that are shared', () => {
     expect(await Promise.all(processes.map((answers) => total(answers)))).toEqual([13, 13])
   })
 
-  it('make room for others, and are forgotten when they fail', async () => {
+  it('are evicted beyond the size limit and when they fail', async () => {
     const answers = new FigureAnswers(3000)
     for (let day = 10; day < 30; day++) await answers.get('months', { reader, filters: { ...filters, endDate: `2026-03-${day}` } })
     expect(answers.size).toBeGreaterThan(0)

@@ -6,23 +6,22 @@ import type { GroupName } from './figure-groups.ts'
 import { figureState, figureStatement } from './figure-statement.ts'
 import type { FigureName } from './raw-figure.ts'
 
-/** Texts of the answers of a group. */
+/** Response texts of a group. */
 type Answers = Record<FigureName, string>
 
 interface Kept {
   state: string
   answers: Promise<Answers & { state: string }>
-  /** Characters, once they are known. */
+  /** Size in characters; 0 until computed. */
   size: number
 }
 
-/** Characters that are kept at most, over all accounts. */
+/** Maximum number of cached characters over all accounts. */
 const mostKept = 8_000_000
 
 /**
- * Answers that this process has worked out, shared by all who ask the same: a screen asks two dozen figures at once. Nothing is ever handed
- * out for another state of the data than the present one: each call asks the database for the state, which changes in the transaction that
- * changes the data, and what is kept is known by the state of the very snapshot it was made from. So it does not matter which process wrote.
+ * Caches metrics per process, because a screen requests two dozen at once. Each read compares the entry's data state with the database. The
+ * state changes in every transaction that changes data, so writes of other processes invalidate the entry too.
  */
 export class FigureAnswers {
   readonly #kept = new Map<string, Kept>()
@@ -33,14 +32,14 @@ export class FigureAnswers {
     this.#most = most
   }
 
-  /** The answers of a group, worked out now or when they were asked for first. */
+  /** Returns the response texts of a group, cached or computed. */
   async get(group: GroupName, context: FigureContext): Promise<Answers> {
     const { reader } = context
     const { state } = await reader.row<{ state: string }>(sql`select ${figureState(reader)} as state`, 'kept')
     const question = questionOf(group, context)
     const kept = this.#kept.get(question)
     if (kept?.state === state) {
-      // what was asked for last goes last
+      // moves the entry to the end, as the most recently used
       this.#kept.delete(question)
       this.#kept.set(question, kept)
       return kept.answers
@@ -48,7 +47,7 @@ export class FigureAnswers {
     return this.#workOut(question, state, group, context)
   }
 
-  /** Characters kept at present. */
+  /** Number of cached characters. */
   get size(): number {
     return this.#size
   }
@@ -63,7 +62,7 @@ export class FigureAnswers {
     this.#kept.set(question, entry)
     try {
       const answers = await entry.answers
-      // data may have changed since the state was asked for: the answers are of the snapshot they were made from
+      // data may have changed after the state was read, so the entry takes the state of the computed snapshot
       entry.state = answers.state
       if (this.#kept.get(question) === entry) this.#measure(entry, question.length + sizeOf(answers))
       return answers
@@ -88,7 +87,7 @@ export class FigureAnswers {
   }
 }
 
-/** What tells one question from another. */
+/** Cache key of a group and its filters. */
 function questionOf(group: GroupName, { reader, filters }: FigureContext): string {
   const suppliers = chosenSuppliers(filters)?.toSorted()
   return hash(

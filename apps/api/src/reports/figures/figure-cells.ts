@@ -7,20 +7,20 @@ import type { FigureContext } from './figure-context.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What figures are made of: cells of one table, put together by its dimensions. */
+/** Aggregates of one table to read, and their grouping. */
 export interface CellsWanted {
   table: CellTable
   measures: readonly string[]
-  /** What is kept apart: dimensions of the table, all of them unless said, or `month`; without it years are taken where the period has whole ones. */
+  /** Columns to group by: dimensions of the table (default: all) or `month`. Without `month`, whole years are read from yearly aggregates. */
   by?: readonly string[]
-  /** A table of finer cells, which what is not stored is then made in. */
+  /** Table with more dimensions, in which missing aggregates are computed. */
   finer?: CellTable
 }
 
 /**
- * The cells of a period as common table expressions, the last of which is `f`: what is kept apart, and the measures. Whole years and months
- * come from the cells; months that are dirty or covered in part from the rows (`unstored`), and what has to come from the rows is decided in
- * the same statement, so that all of it is of one moment.
+ * Builds common table expressions for the aggregates of a period. The last one, `f`, has the grouping columns and measures. Whole years and
+ * months come from stored aggregates, dirty and partial months from the rows (`unstored`). The same statement selects both, so they belong
+ * to one snapshot.
  */
 export function figureCells(context: FigureContext, wanted: CellsWanted): Sql {
   const { table, measures, finer } = wanted
@@ -37,14 +37,14 @@ export function figureCells(context: FigureContext, wanted: CellsWanted): Sql {
       ${sql.raw(by.length > 0 ? `group by ${by.join(', ')}` : '')})`
 }
 
-/** `chosen`: the years and months whose cells are read, and the months that the rows are asked for. */
+/** Builds `chosen`: years and months to read from aggregates, and months to read from the rows. */
 function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } }: FigureContext, table: CellTable, byMonth: boolean): Sql {
   const { whole, partial } = monthSpan(startDate, endDate)
   if (!whole) return sql`chosen as materialized (select '{}'::date[] as years, '{}'::date[] as months, ${partial}::date[] as rows)`
   const { from, to } = whole
   const within = (first: Sql, last: Sql) =>
     sql.join([sql`true`, ...(from ? [sql`${first} >= ${from}::date`] : []), ...(to ? [sql`${last} <= ${to}::date`] : [])], ' and ')
-  // of an actor with a supplier part no figure of the whole account is read: what its suppliers have none of adds nothing either
+  // an actor limited to some suppliers must not read totals of the account; periods without their data add nothing anyway
   const [stored, starts] = reader.part ? [table, sql`distinct c.starts`] : ['figure_cells' as const, sql`c.starts`]
   const cells = (span: string) => sql`${reader.from(stored)} c where c.basis = ${dateBasedOn} and c.span = ${sql.lit(span)}`
   const years = byMonth
@@ -63,7 +63,7 @@ function sourcesOfPeriod({ reader, filters: { startDate, endDate, dateBasedOn } 
 
 const keptApart = ({ table, by }: CellsWanted): readonly string[] => by ?? cellTables[table].dimensions
 
-/** The stored cells of the years or months of `chosen`, as `c`: what is kept apart, and the measures. It ends in its conditions. */
+/** Selects the stored aggregates `c` of the years or months in `chosen`: grouping columns and measures. Ends with its `where` conditions. */
 export function storedCells({ reader, filters }: FigureContext, wanted: CellsWanted, span: 'year' | 'month'): Sql {
   const suppliers = chosenSuppliers(filters)
   const columns = [
@@ -83,7 +83,7 @@ function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
   const suppliers = chosenSuppliers(filters)
   const day = sql.ref(`s.${date}`)
   const fragments: Record<string, Sql> = {
-    // with nothing to look for the rows are not touched at all
+    // with no month to compute, the rows are not read
     rows: sql.join(
       [
         sql`(select cardinality(chosen.rows) from chosen) > 0 and ${sql.ref(`s.${month}`)} = any((select chosen.rows from chosen)::date[])`,
@@ -100,7 +100,7 @@ function cellsFromRows(context: FigureContext, wanted: CellsWanted): Sql {
   return sql`select ${names} from (${filledIn(text, (name) => fragments[name] ?? reader.from(name as CellTable))}) rows`
 }
 
-/** SQL text with fragments in place of the names in braces. */
+/** Replaces names in braces by SQL fragments. */
 function filledIn(text: string, fragment: (name: string) => Sql): Sql {
   const parts = text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? sql.raw(part) : fragment(part)))
   return sql.join(parts, '')

@@ -3,7 +3,7 @@ import type { AccountReader } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { shipmentBasis } from '../sql/shipment-filters.ts'
 
-/** Which shipments the figures of a dashboard are about. */
+/** Filters of the dashboard. */
 export interface FigureFilters {
   startDate?: string | undefined
   endDate?: string | undefined
@@ -11,13 +11,13 @@ export interface FigureFilters {
   supplierIds?: string[] | undefined
 }
 
-/** What a figure is made for. */
+/** Input of a metric's query. */
 export interface FigureContext {
   reader: AccountReader
   filters: FigureFilters
 }
 
-/** The same for a table about shipments whose rows are figures. */
+/** Returns the same context for a report whose rows are aggregates. */
 export const ofReport = (context: ReportContext): FigureContext => ({
   reader: context.reader,
   filters: { ...context.parameters, dateBasedOn: shipmentBasis(context) },

@@ -3,9 +3,9 @@ import type { CellsWanted } from './figure-cells.ts'
 import type { FigureContext } from './figure-context.ts'
 import type { FigureName } from './raw-figure.ts'
 
-/** Figures that one statement answers. */
+/** Metrics that one statement computes. */
 export interface FigureGroup {
   cells(context: FigureContext): CellsWanted
-  /** The text of each figure's answer, as an expression over the cells `f`. */
+  /** Expressions over the aggregates `f`, each returning the response text of a metric. */
   figures: Partial<Record<FigureName, (context: FigureContext) => RawBuilder<unknown>>>
 }

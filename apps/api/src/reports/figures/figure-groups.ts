@@ -5,7 +5,7 @@ import { placesGroup } from './places-group.ts'
 import type { FigureName } from './raw-figure.ts'
 import { suppliersGroup } from './suppliers-group.ts'
 
-/** The statements that answer the dashboard. */
+/** Statements of the dashboard. */
 export const figureGroups = { months: monthsGroup, suppliers: suppliersGroup, places: placesGroup, charges: chargesGroup } satisfies Record<
   string,
   FigureGroup
@@ -13,7 +13,7 @@ export const figureGroups = { months: monthsGroup, suppliers: suppliersGroup, pl
 
 export type GroupName = keyof typeof figureGroups
 
-/** Which statement answers a figure. */
+/** Group of each metric. */
 export const groupOf = Object.fromEntries(
   Object.entries(figureGroups).flatMap(([group, { figures }]) => Object.keys(figures).map((name) => [name, group])),
 ) as Record<FigureName, GroupName>

@@ -15,16 +15,16 @@ import { requireVisible } from './require-visible.ts'
 
 type Input = DashboardFilters & { threshold?: number; veryLateDays?: number }
 
-/** Up to so many days a delay is late in the cells (decision 33). */
+/** Maximum delay in days that the aggregates count as late (decision 33). */
 const lateUpToInCells: number = veryLateAbove.usual
 
-/** What the settings call the chart of a figure: `getCbmSupplier` is CbmSupplier. */
+/** Name of a metric's chart in the settings: `CbmSupplier` for `getCbmSupplier`. */
 const chartOf = (name: FigureName) => name.slice('get'.length)
 
-/** Individual charges without their disbursements, with the other amounts digit for digit. */
+/** Removes disbursements from individual charges as text, to keep the other amounts digit for digit. */
 const withoutDisbursement = (text: string) => text.replace(/,\s*"cds"\s*:\s*[^,}]*/, '')
 
-/** The handler of one figure. */
+/** Handler of one metric. */
 function figureHandler(name: FigureName, answers: FigureAnswers): Handler<Endpoint> {
   const handler = async ({ threshold, veryLateDays, ...filters }: Input, { account, reader }: AccountScope) => {
     requireVisible(account, 'overview', chartOf(name))
@@ -39,7 +39,7 @@ function figureHandler(name: FigureName, answers: FigureAnswers): Handler<Endpoi
   return handler as unknown as Handler<Endpoint>
 }
 
-/** The figures and charts of the customer's dashboard, of one process. */
+/** Handlers of the dashboard, with one cache per process. */
 export function dashboardHandlers(): Pick<Handlers, FigureName | 'getOverdueShipments' | 'getOverviewSettings'> {
   const answers = new FigureAnswers()
   const figures = Object.fromEntries((Object.keys(groupOf) as FigureName[]).map((name) => [name, figureHandler(name, answers)]))

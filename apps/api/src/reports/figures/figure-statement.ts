@@ -3,11 +3,11 @@ import { figureCells } from './figure-cells.ts'
 import type { FigureContext } from './figure-context.ts'
 import { figureGroups, type GroupName } from './figure-groups.ts'
 
-/** The state of the data that figures depend on: another one after every commit that could change a figure. */
+/** Revision of the data behind the metrics. It changes with every commit that could change one. */
 export const figureState = (reader: AccountReader): RawBuilder<unknown> =>
   sql`(select coalesce((select max(f.changes) from ${reader.from('figure_states')} f), 0) || '.' || (select max(w.changes) from ${worldState} w))`
 
-/** The statement that answers a group: a column for each figure with the text of its answer, and `state`, all of one snapshot. */
+/** Statement of a group: a column with the response text of each metric, and `state`, all from one snapshot. */
 export function figureStatement(group: GroupName, context: FigureContext): RawBuilder<unknown> {
   const { cells, figures } = figureGroups[group]
   const columns = Object.entries(figures).map(([name, figure]) => sql`${figure(context)} as ${sql.id(name)}`)

@@ -1,4 +1,4 @@
-/** Shipments small enough to add up by heart, for an account in AUD: in March 2026 by ETA, a day after it, and without a date. */
+/** Six shipments of an account in AUD: in March 2026 by ETA, a day after it, and without a date. */
 export const figureWorld = {
   locations: [
     { code: 'QZAAA', name: 'Aport', country: 'QZ' },
@@ -32,7 +32,7 @@ export const figureWorld = {
       origin: 'QZAAA',
       destination: 'QXSSS',
       originATD: '2026-03-02',
-      // the last day of the period
+      // last day of the period
       destinationETA: '2026-03-31',
       destinationATA: '2026-04-01',
       actualDeliveryDate: '2026-04-05',
@@ -62,7 +62,7 @@ export const figureWorld = {
       mode: 'LSE',
       origin: 'QZAAA',
       destination: 'QXSSS',
-      // the first day
+      // first day of the period
       destinationETA: '2026-03-01',
       destinationATA: '2026-03-01',
       volume: 0.5,
@@ -75,7 +75,7 @@ export const figureWorld = {
       mode: 'LCL',
       incoterm: 'CIF',
       destination: 'QXMMM',
-      // a day after the last
+      // a day after the period
       destinationETA: '2026-04-01',
       destinationATA: '2026-04-09',
       volume: 3,
@@ -109,7 +109,7 @@ export const figureWorld = {
       orderLines: [{ orderNumber: 'PO', lineNumber: 1, qty: 1 }],
       charges: [{ code: 'MIS', group: 'OTH', amount: 5, currency: 'AUD' }],
     },
-    // without any date: in no period
+    // without any date, so in no period
     { shipmentNumber: 'S6', supplierCode: 'A', trans: 'SEA', mode: 'FCL', teu: 9, volume: 9, weight: 9 },
   ],
 }

@@ -11,7 +11,7 @@ import { figureGroups, type GroupName } from './figure-groups.ts'
 import { rawFigures } from './raw-figures.ts'
 import type { FigureName } from './raw-figure.ts'
 
-// few of everything, so that records meet in months, suppliers, pairs and codes
+// few distinct values, so that records share months, suppliers, pairs and codes
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 })
 const code = (prefix: string, most = 3) => fc.integer({ min: 1, max: most }).map((number) => `${prefix}${number}`)
 const day = fc.constantFrom(
@@ -132,12 +132,12 @@ const asked = fc
   })
   .filter(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate)
 
-describe('figures from cells', () => {
+describe('metrics from aggregates', () => {
   let portal: TestPortal
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  /** Deletes a shipment as an operator with SQL would, who knows to mark what he touches. */
+  /** Deletes a shipment with SQL and marks its months as dirty. */
   async function deleteShipment(accountId: string, number: string): Promise<void> {
     await withTransaction(portal.pool, async (client) => {
       const months = Object.entries(bases).map(([basis, { month }]) => `('${basis}', d.${month})`)
@@ -158,7 +158,7 @@ describe('figures from cells', () => {
     else await refreshRollups(portal.pool, accountId)
   }
 
-  it('are what plain queries over the rows say, whatever happened and whatever is asked, also while months are dirty', async () => {
+  it('equal plain queries over the rows after any history and for any filters, also while months are dirty', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(shipment, { minLength: 8, maxLength: 8 }),
@@ -167,7 +167,7 @@ describe('figures from cells', () => {
           const accountId = await portal.account({ timeZone: 'UTC' })
           const reader = portal.database.readerFor(accountId)
           await take(accountId, { kind: 'import', resource: 'shipments', records: first })
-          // one for the whole history: what it keeps has to follow the data
+          // one cache for the whole history, to test its invalidation
           const answers = new FigureAnswers()
           for (const [taken, questions] of history) {
             await take(accountId, taken)

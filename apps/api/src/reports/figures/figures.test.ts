@@ -6,7 +6,7 @@ const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const firstPair = { origin: 'Aport', destination: 'Sport', originCode: 'QZAAA', destinationCode: 'QXSSS' }
 const secondPair = { origin: 'Bport', destination: 'Mport', originCode: 'QYBBB', destinationCode: 'QXMMM' }
 
-/** Each figure of March by ETA: S1, S2, S4 and S5. */
+/** Each metric of March by ETA: S1, S2, S4 and S5. */
 const ofMarch: [path: string, data: object][] = [
   ['get-total-shipments-report', { value: 4 }],
   ['total-teu', { value: 2 }],
@@ -122,11 +122,11 @@ const ofMarch: [path: string, data: object][] = [
   ],
   // S1 +1, S2 0, S4 -5, S5 not arrived
   ['shipment-delays', { totalEarly: 1, totalOnTime: 1, totalLate: 1, totalVeryLate: 0 }],
-  // S1 delivered 4 days late; S4 and S5 are not delivered; line 2 is not required by a date
+  // S1 delivered 4 days late; S4 and S5 are not delivered; line 2 has no required date
   ['order-delays', { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 1, totalOpen: 2 }],
 ]
 
-describe('the figures of the dashboard', () => {
+describe('metrics of the dashboard', () => {
   let portal: TestPortal
   let caller: Caller
   let accountId: string
@@ -152,18 +152,18 @@ describe('the figures of the dashboard', () => {
     expect(await figure(path, march)).toEqual(data)
   })
 
-  it.each(ofMarch)('%s of a period without shipments is nothing', async (path, data) => {
+  it.each(ofMarch)('%s of a period without shipments is empty', async (path, data) => {
     const nothing = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, Array.isArray(value) ? [] : 0]))
     expect(await figure(path, { startDate: '2020-01-01', endDate: '2020-12-31' })).toEqual(nothing)
   })
 
-  it('are the same of days as of the month they make up', async () => {
+  it('are equal for a month and for its days', async () => {
     expect(await figure('total-cbm', { startDate: '2026-03-02', endDate: '2026-03-30' })).toEqual({ value: 7 })
     expect(await figure('total-cbm', { startDate: '2026-02-15', endDate: '2026-04-01' })).toEqual({ value: 41 })
     expect(await figure('total-cbm', {})).toEqual({ value: 41 })
   })
 
-  it('name what has no supplier and no port, and go on where a month has nothing', async () => {
+  it('show unknown suppliers and ports, and include months without data', async () => {
     const april = { startDate: '2026-04-01', endDate: '2026-04-30' }
     expect(await figure('cbm-supplier', april)).toEqual({ items: [{ supplier: 'Unknown', volume: 3 }] })
     expect(await figure('weight-per-port-pair', april)).toEqual({
@@ -172,13 +172,13 @@ describe('the figures of the dashboard', () => {
     expect((await figure('per-country-volume', april)).items).toContainEqual({ country: 'Unknown', direction: 'ORIGIN', volume: 3 })
   })
 
-  it('go by the basis that is asked for', async () => {
+  it('use the requested date basis', async () => {
     expect(await figure('get-total-shipments-report', { ...march, dateBasedOn: 'ATD' })).toEqual({ value: 2 })
     expect(await figure('get-total-shipments-report', { ...march, dateBasedOn: 'ATA' })).toEqual({ value: 2 })
     expect(await figure('get-total-shipments-report', { ...march, dateBasedOn: 'ETD' })).toEqual({ value: 0 })
   })
 
-  it('are of the suppliers chosen; invoices by their own', async () => {
+  it('filter by the chosen suppliers, invoices by their own', async () => {
     expect(await figure('total-spent', { ...march, supplierIds: ids['B'] })).toEqual({ value: 5 })
     expect(await figure('charge-code', { ...march, supplierIds: ids['B'] })).toEqual({
       items: [{ code: 'MIS', description: null, amount: 5 }],
@@ -191,7 +191,7 @@ describe('the figures of the dashboard', () => {
     })
   })
 
-  it('draw the line between late and very late where they are told', async () => {
+  it('separate late from very late at the requested threshold', async () => {
     expect(await figure('order-delays', { ...march, threshold: 4 })).toMatchObject({ totalLate: 1, totalVeryLate: 0 })
     expect(await figure('order-delays', { ...march, threshold: 4, veryLateDays: 3 })).toMatchObject({ totalLate: 0, totalVeryLate: 1 })
     expect(await figure('shipment-delays', { ...march, veryLateDays: 0 })).toEqual({
@@ -202,7 +202,7 @@ describe('the figures of the dashboard', () => {
     })
   })
 
-  it('follow an order whose date is moved, and a supplier who gets another name', async () => {
+  it('are updated when an order changes its date or a supplier its name', async () => {
     const [order] = figureWorld['purchase-orders']
     const later = { ...order, lines: [{ ...order!.lines[0], requiredInStoreDate: '2026-04-05' }, order!.lines[1]] }
     await portal.import(accountId, { 'purchase-orders': [later], suppliers: [{ code: 'B', name: 'Gamma' }] })
@@ -213,7 +213,7 @@ describe('the figures of the dashboard', () => {
     expect((await figure('cbm-supplier', march)).items[1]).toEqual({ supplier: 'Beta', volume: 7 })
   })
 
-  it('leave customs, duty and disbursements out where commercial invoices are off, and tell them where they are on', async () => {
+  it('leave out customs, duty and disbursements if commercial invoices are disabled, and include them otherwise', async () => {
     const without = await portal.account({ features: ['enabledOverviewFeature'] })
     await portal.import(without, figureWorld)
     const reader = await portal.signInTo(without)
@@ -229,7 +229,7 @@ describe('the figures of the dashboard', () => {
     }
   })
 
-  it('are refused where the account hides their chart', async () => {
+  it('are rejected if the account hides their chart', async () => {
     await portal.pool.query(`update account_settings set hidden_charts = '{"overview": ["CbmSupplier"]}' where account_id = $1`, [
       accountId,
     ])

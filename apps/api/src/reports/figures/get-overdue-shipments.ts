@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { overdueShipments } from '../sql/shipment-filters.ts'
 import { chosenSuppliers } from './chosen-suppliers.ts'
 
-/** Counts the shipments that are overdue today, whatever the period (decision 60): from the rows, for tomorrow it is another number. */
+/** Counts the shipments that are overdue today, in any period (decision 60). Counts rows, because the number changes daily. */
 export const getOverdueShipments: Handler<Endpoints['getOverdueShipments']> = async (filters, { account, reader }, { now }) => {
   const suppliers = chosenSuppliers(filters)
   const ofSuppliers = suppliers ? sql`and s.supplier_id = any (${suppliers}::uuid[])` : sql``

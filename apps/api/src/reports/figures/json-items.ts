@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from '@portal/db/read'
 
-/** The rows of an ordered query as the text `{"items": […]}`, in the column `answer`. */
+/** Returns the rows of an ordered query as the text `{"items": […]}`. */
 export const jsonItems = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('items', coalesce(json_agg(i), '[]'))::text from (${rows}) i)`

@@ -1,14 +1,14 @@
 import { chartedModes } from '@portal/contracts/report'
 import { sql } from '@portal/db/read'
 
-/** Modes that charts tell apart, as shipments have them; the cells count each under its name in small letters. What has another or none is Other. */
+/** Modes with a separate segment in charts. Aggregates have a column for each, in lower case; all others count as Other. */
 export const modes = chartedModes
 
-/** Columns of the cells for them. */
+/** Columns of the aggregates for these modes. */
 export const modeColumns = modes.map((mode) => mode.toLowerCase())
 
-/** How many shipments of an alias have none of them. */
+/** Number of shipments of an alias with another mode or none. */
 export const otherModes = (alias: string) => sql.raw(['shipments', ...modeColumns].map((column) => `${alias}.${column}`).join(' - '))
 
-/** The same as a list for conditions. */
+/** List of the modes for conditions. */
 export const modeList = sql.join(modes.map((mode) => sql.lit(mode)))

@@ -14,7 +14,7 @@ const sum = (column: string) => sql`sum(${sql.ref(`f.${column}`)})`
 const count = (column: string) => sql`coalesce(${sum(column)}, 0)`
 const total = (value: RawBuilder<unknown>) => () => sql`(select json_build_object('value', ${value})::text from f)`
 
-/** Values by month, from the first that has any to the last. */
+/** Values by month, from the first to the last month with data. */
 const series = (columns: Record<string, string>) => () => {
   const some = sql.join(
     Object.values(columns).map((column) => sql`${sql.ref(`f.${column}`)} <> 0`),

@@ -15,7 +15,7 @@ const pair = sql`${origin} as origin, ${destination} as destination, nullif(p.or
 const ports = sql`left join ${locations} o on o.code = p.origin left join ${locations} d on d.code = p.destination`
 const ties = sql`${origin} collate "C", ${destination} collate "C", nullif(p.origin, '') collate "C", nullif(p.destination, '') collate "C"`
 
-/** A measure by pair of ports; pairs that have none of it are left out. */
+/** Measure by port pair, without pairs whose value is 0. */
 const byPair = (as: string, value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => () =>
   jsonItems(sql`select ${pair}, ${decimal(value)} as ${sql.id(as)} from f p ${ports} where ${condition} order by 5 desc, ${ties}`)
 
@@ -28,7 +28,7 @@ export const placesGroup: FigureGroup = {
   cells: ({ filters }) => ({
     table: chosenSuppliers(filters) ? 'figure_cells_by_lane' : 'figure_cells_by_pair',
     measures,
-    // whatever the supplier: lanes are put together once, for all charts
+    // also with a supplier filter: lanes are aggregated once for all charts
     by: ['origin', 'destination'],
   }),
   figures: {

@@ -8,11 +8,11 @@ const totals = (delays: RawBuilder<unknown>, lateUpTo: number, further = sql``) 
   'totalLate', count(*) filter (where d.days between 1 and ${lateUpTo}::int),
   'totalVeryLate', count(*) filter (where d.days > 0 and d.days > ${lateUpTo}::int)${further})::text from ${delays} d)`
 
-/** The two delay reports as plain queries; where no actual date is known there is no delay (decision 33). @param lateUpTo days */
+/** Delay charts as plain queries. Without an actual date there is no delay (decision 33). @param lateUpTo maximum days of a late delay */
 export const rawDelays = {
   getShipmentDelays: (context: FigureContext, lateUpTo: number = veryLateAbove.usual) =>
     totals(sql`(select s.destination_ata - s.destination_eta as days from ${rawShipments(context)} s)`, lateUpTo),
-  // in store: actual delivery minus the date the order line was required (decision 34)
+  // in-store delay: actual delivery minus the required in-store date of the order line (decision 34)
   getOrderDelays: (context: FigureContext, lateUpTo: number = veryLateAbove.usual) => {
     const { reader } = context
     return totals(

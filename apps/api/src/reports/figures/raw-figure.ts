@@ -2,8 +2,8 @@ import type { dashboard } from '@portal/contracts/dashboard'
 import type { RawBuilder } from '@portal/db/read'
 import type { FigureContext } from './figure-context.ts'
 
-/** Names of the figures: operations of the contract. */
+/** Names of the metrics: operations of the contract. */
 export type FigureName = Exclude<keyof typeof dashboard, 'getOverdueShipments' | 'getOverviewSettings'>
 
-/** Makes the text of a figure's answer, as an expression, from the rows as they lie in their tables. */
+/** Builds an expression for the response text of a metric from the rows, without aggregates. */
 export type RawFigure = (context: FigureContext) => RawBuilder<unknown>

@@ -4,5 +4,5 @@ import { rawPlaces } from './raw-places.ts'
 import { rawSuppliers } from './raw-suppliers.ts'
 import { rawTotals } from './raw-totals.ts'
 
-/** Every figure of the dashboard as one plain query over the rows: what all faster ways are held against. */
+/** Every metric as one plain query over the rows: the reference for tests of the aggregates. */
 export const rawFigures: Record<FigureName, RawFigure> = { ...rawTotals, ...rawSuppliers, ...rawPlaces, ...rawDelays }

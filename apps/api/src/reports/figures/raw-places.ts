@@ -12,7 +12,7 @@ const ports = sql`left join ${locations} o on o.code = s.origin left join ${loca
 const group = sql`group by s.origin, s.destination, o.name, d.name`
 const ties = sql`${origin} collate "C", ${destination} collate "C", s.origin collate "C", s.destination collate "C"`
 
-/** A figure by pair of ports; pairs that have none of it are left out. */
+/** Metric by port pair, without pairs whose value is 0. */
 const byPair =
   (measure: string, sum: RawBuilder<unknown>): RawFigure =>
   (context) =>

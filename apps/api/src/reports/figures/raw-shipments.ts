@@ -5,15 +5,15 @@ import type { FigureContext } from './figure-context.ts'
 import { chosenSuppliers } from './chosen-suppliers.ts'
 
 /**
- * The shipments of the period as they lie in their table, `month` being that of the date basis.
- * @param ofSuppliers whether the chosen suppliers narrow them; invoices name their own
+ * Selects the shipments of the period, with `month` of the date basis.
+ * @param ofSuppliers false for invoices, which have their own supplier column
  */
 export function rawShipments({ reader, filters }: FigureContext, ofSuppliers = true): RawBuilder<unknown> {
   const { startDate, endDate, dateBasedOn } = filters
   const date = sql.ref(`s.${bases[dateBasedOn].date}`)
   const month = sql.ref(`s.${bases[dateBasedOn].month}`)
   const suppliers = ofSuppliers ? chosenSuppliers(filters) : undefined
-  // the months say nothing that the dates do not, but the index is by month
+  // conditions on months are redundant, but the index is by month
   const conditions = [
     sql`${date} is not null`,
     ...(startDate ? [sql`${date} >= ${startDate}::date and ${month} >= ${firstOfMonth(startDate)}::date`] : []),

@@ -9,7 +9,7 @@ import { rawShipments } from './raw-shipments.ts'
 
 const name = sql`coalesce(v.name, 'Unknown')`
 
-/** A sum by supplier; who has none of it is left out. */
+/** Sum by supplier, without suppliers whose sum is 0. */
 const bySupplier =
   (measure: string, sum: RawBuilder<unknown>): RawFigure =>
   (context) =>
@@ -18,7 +18,7 @@ const bySupplier =
       from ${rawShipments(context)} s left join ${context.reader.from('suppliers')} v on v.id = s.supplier_id
       group by s.supplier_id, v.name having ${sum} <> 0 order by 2 desc, ${name} collate "C", s.supplier_id`)
 
-/** Invoices of the shipments in the period, with their supplier, else the shipment's, and their amounts in base currency. */
+/** Invoices of shipments in the period, with their supplier or else the shipment's, and amounts in base currency. */
 function customs(context: FigureContext): RawBuilder<unknown> {
   const suppliers = chosenSuppliers(context.filters)
   return sql`(select s.month, coalesce(i.supplier_id, s.supplier_id) as supplier_id,

@@ -6,13 +6,13 @@ import { modeList } from './modes.ts'
 import type { RawFigure } from './raw-figure.ts'
 import { rawShipments } from './raw-shipments.ts'
 
-/** One sum over the shipments of the period. */
+/** Sum over the shipments of the period. */
 const total =
   (sum: RawBuilder<unknown>): RawFigure =>
   (context) =>
     sql`(select json_build_object('value', ${sum})::text from ${rawShipments(context)} s)`
 
-/** Freight by month, from the first month that has any to the last. @param which of the shipments */
+/** Freight by month, from the first to the last month with freight. @param which condition over shipments `s` */
 const freightByMonth = (context: FigureContext, which: RawBuilder<unknown>) =>
   jsonItems(sql`
     with m as (select s.month, sum(s.freight) as freight from ${rawShipments(context)} s where ${which} group by s.month having sum(s.freight) <> 0)

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/errors.ts'
 import type { AccountFacts } from '../../platform/access/principals.ts'
 
-/** Refuses what the account's settings hide: a hidden chart is neither shown nor answered (decision 40). */
+/** Rejects requests for a chart that the account's settings hide (decision 40). */
 export function requireVisible({ hiddenCharts }: AccountFacts, screen: string, chart: string): void {
   if (hiddenCharts[screen]?.includes(chart)) refuse('featureDisabled')
 }

@@ -9,7 +9,7 @@ const name = sql`coalesce(v.name, 'Unknown')`
 const named = ({ reader }: FigureContext) => sql`from f left join ${reader.from('suppliers')} v on v.id = f.supplier_id`
 const ties = sql`${name} collate "C", nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')`
 
-/** A measure by supplier; who has none of it is left out. */
+/** Measure by supplier, without suppliers whose value is 0. */
 const bySupplier = (as: string, column: string) => (context: FigureContext) => {
   const value = sql.ref(`f.${column}`)
   return jsonItems(

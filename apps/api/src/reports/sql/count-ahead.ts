@@ -6,20 +6,20 @@ import { monthSpan } from './months.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Something that a rollup counts. */
+/** Count that a rollup stores. */
 export interface Counted {
   rollup: RollupTable
-  /** The rollup's column to add up. */
+  /** Column of the rollup to sum. */
   measure: string
-  /** What narrows the rollup's rows `r` beyond the period. */
+  /** Filters over the rollup's rows `r` other than the period. */
   where: Sql[]
-  /** The count over the rows themselves: an expression of one number. @param period conditions over shipments `s` */
+  /** Counts the rows themselves: an expression that returns one number. @param period conditions over shipments `s` */
   fromRows(period: Sql): Sql
 }
 
 /**
- * The statement for an exact count under the period: whole months from the rollup; months that are dirty or covered in part from the rows. One statement, so
- * one snapshot: what it says is what the rows said at one moment.
+ * Builds the statement for an exact count within the period: whole months from the rollup, dirty and partial months from the rows. A single
+ * statement reads one snapshot.
  */
 export function countAhead(context: ReportContext, { rollup, measure, where, fromRows }: Counted): Sql {
   const { reader, parameters } = context
@@ -36,7 +36,7 @@ export function countAhead(context: ReportContext, { rollup, measure, where, fro
     const conditions = [sql`r.basis = ${basis}`, ...within(sql`r.month`), sql`r.month <> all (dirty.months)`, ...where]
     counts.push(sql`(select coalesce(sum(${sql.ref(`r.${measure}`)}), 0) from ${reader.from(rollup)} r
       where ${sql.join(conditions, ' and ')})`)
-    // the rows are not touched unless a month is dirty, which is seldom
+    // reads the rows only if a month is dirty, which is rare
     counts.push(sql`case when dirty.months = '{}' then 0 else (${fromRows(sql`${month} = any (dirty.months)`)}) end`)
   }
   if (partial.length > 0) counts.push(sql`(${fromRows(sql`${month} = any (${partial}::date[]) and ${periodCondition(context)}`)})`)

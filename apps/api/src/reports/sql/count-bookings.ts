@@ -6,9 +6,9 @@ import { basisColumns, dimensionConditions, freeText } from './shipment-filters.
 type Sql = RawBuilder<unknown>
 
 /**
- * The exact number of carrier bookings with shipments in the period; undefined where the rows have to be looked through. Bookings do not add up
- * over months, because one may have shipments in several. What adds up is how many are new: a booking counts in the first month of the period
- * in which it has shipments, which is a month before which its last ones lie ahead of the period.
+ * Returns the exact number of carrier bookings with shipments in the period; undefined if the rows have to be counted. A booking may have
+ * shipments in several months, so monthly counts cannot be summed. Instead each month stores its bookings by `previous`, the month of their
+ * preceding shipment: a booking counts only in its first month within the period.
  */
 export async function countBookings(context: ReportContext): Promise<number | undefined> {
   const { reader, parameters } = context

@@ -6,15 +6,15 @@ import { chosenSuppliers } from './shipment-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What is counted, by which date. */
+/** Rows to count and the date to count them by. */
 export interface Counted {
   of: 'orders' | 'lines'
   basis: string
-  /** Counts the rows of months that the period covers in part; `where` of these months and the filters. */
+  /** Counts the rows in months that the period covers partially, under the period and the filters. */
   partly(months: readonly string[]): Sql
 }
 
-/** Supplier and buyer as conditions over the alias of whatever has both. */
+/** Filters by supplier and buyer over an alias that has both columns. */
 export function ownerConditions(context: ReportContext, alias: string): Sql[] {
   const suppliers = chosenSuppliers(context)
   const { buyerId } = context.parameters
@@ -24,13 +24,13 @@ export function ownerConditions(context: ReportContext, alias: string): Sql[] {
   ]
 }
 
-/** The exact number of orders, or of rows of order lines, under all filters but free text: whole months from what is counted ahead. */
+/** Returns the exact number of orders or order line rows under all filters except free text; whole months come from the rollup. */
 export async function countOrders(context: ReportContext, counted: Counted): Promise<number> {
   const { count } = await context.reader.row<{ count: string }>(orderCount(context, counted), countPlanning(context))
   return Number(count)
 }
 
-/** The statement for it. */
+/** Builds the statement of `countOrders`. */
 export function orderCount(context: ReportContext, { of, basis, partly }: Counted): Sql {
   const { startDate, endDate } = context.parameters
   const { whole, partial } = monthSpan(startDate, endDate)
@@ -48,7 +48,7 @@ export function orderCount(context: ReportContext, { of, basis, partly }: Counte
   return sql`select ${sql.join(counts, ' + ')} as count`
 }
 
-/** How many there are in the period, before and after it, by what is counted ahead: good enough to choose a plan by. */
+/** Estimates the rows before, within and after the period from the rollup, as input for the choice of a plan. */
 export async function orderShares(
   context: ReportContext,
   { of, basis }: Counted,

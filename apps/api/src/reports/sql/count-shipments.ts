@@ -9,7 +9,7 @@ import { tradeConditions } from './trade-filters.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The exact number of shipments under the filters; undefined when no rollup knows it. */
+/** Returns the exact number of shipments under the filters; undefined if no rollup covers them. */
 export async function countShipments(context: ReportContext): Promise<number | undefined> {
   const counting = shipmentCount(context)
   if (!counting) return undefined
@@ -17,7 +17,7 @@ export async function countShipments(context: ReportContext): Promise<number | u
   return Number(count)
 }
 
-/** The statement for it. */
+/** Builds the statement of `countShipments`. */
 export function shipmentCount(context: ReportContext): Sql | undefined {
   const { reader } = context
   const rollup = rollupFor(context)
@@ -33,7 +33,7 @@ export function shipmentCount(context: ReportContext): Sql | undefined {
   )
 }
 
-/** How the account's shipments lie about the period, by the rollup as it is: good enough to choose a plan by. */
+/** Approximate number of the account's shipments before, within and after the period, as input for the choice of a plan. */
 export interface PeriodShares {
   before: number
   within: number
@@ -41,7 +41,7 @@ export interface PeriodShares {
 }
 
 export async function periodShares(context: ReportContext): Promise<PeriodShares> {
-  // of an actor with a supplier part no figure of the whole account is read
+  // an actor limited to some suppliers must not read totals of the whole account
   const rollup = context.reader.part ? 'shipment_months_by_supplier' : 'shipment_months'
   const { startDate, endDate } = context.parameters
   const from = startDate ? firstOfMonth(startDate) : '0001-01-01'
@@ -55,8 +55,8 @@ export async function periodShares(context: ReportContext): Promise<PeriodShares
 }
 
 /**
- * The smallest rollup that has all dimensions of the filters; none under free text, focus, a kind of delay or what charts part shipments by, or
- * when both supplier and port are given.
+ * Returns the smallest rollup that has all dimensions of the filters. None covers free text, focus, delays, chart filters, or supplier and
+ * port together.
  */
 function rollupFor(context: ReportContext): RollupTable | undefined {
   const { portOrigin, portDestination, trans, mode, showFocusedShipment, delay } = context.parameters

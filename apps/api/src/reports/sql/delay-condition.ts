@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from '@portal/db/read'
 type Sql = RawBuilder<unknown>
 
 /**
- * Rows whose delay is of a kind, parted as the charts part them.
+ * Condition for rows with this kind of delay, with the same limits as the charts.
  * @param days the delay
- * @param ofNow conditions of the states of today
+ * @param ofNow conditions of the kinds that depend on the current day
  */
 export function delayCondition(kind: DelayKind, days: Sql, ofNow: Record<StateKind, Sql>): Sql {
   switch (kind) {

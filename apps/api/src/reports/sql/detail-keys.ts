@@ -12,14 +12,14 @@ import { nameJoins, pageKeys, shipmentRows, type NumberedRows } from './shipment
 
 type Sql = RawBuilder<unknown>
 
-/** The exact number of invoice lines under the filters; undefined under free text. */
+/** Returns the exact number of invoice lines under the filters; undefined under free text. */
 export async function countDetails(context: ReportContext): Promise<number | undefined> {
   if (freeText(context)) return undefined
   const { count } = await context.reader.row<{ count: string }>(detailCount(context), countPlanning(context))
   return Number(count)
 }
 
-/** The statement for it. */
+/** Builds the statement of `countDetails`. */
 function detailCount(context: ReportContext): Sql {
   const { reader } = context
   const suppliers = chosenSuppliers(context)
@@ -38,15 +38,15 @@ function detailCount(context: ReportContext): Sql {
   })
 }
 
-/** Columns that are the same on every line of a shipment, by what they are sorted by: delays together with what is overdue. */
+/** Sort columns with the same value on every line of a shipment. Overdue days sort together with delays. */
 const ofShipments: Record<string, ((context: ReportContext) => Sql) | undefined> = {
   shipmentNumber: undefined,
   delayInDays: (context) => sql`coalesce(s.delay_days, ${overdueDays(context, shipmentMilestones.arrival)})`,
 }
 
 /**
- * Keys of a page of invoice lines. In an order of shipments only as many shipments are looked at as there can be on the way to the page, and
- * only the lines of those on it: each says how many it has. Any other order sorts keys only.
+ * Keys of a page of invoice lines. If the sort column belongs to the shipment, only the shipments up to the end of the page are read (each
+ * stores its line count), and only the lines of those on the page. Any other order sorts the keys.
  */
 export async function detailKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
   if (count === undefined) {
@@ -63,7 +63,7 @@ const withLines: NumberedRows = {
   conditions: (context, month) => sql`${shipmentConditions(context, month)} and s.detail_lines > 0`,
 }
 
-/** The first shipments with lines in order, as many as lines are wanted, and of those the ones whose lines the page is made of. */
+/** Takes as many shipments with lines as the page needs lines, and reads the lines of those that overlap the page. */
 async function keysByShipment(context: ReportContext, slice: PageSlice): Promise<Keys> {
   const { reader } = context
   const { sort, skip, take } = slice
@@ -83,7 +83,7 @@ async function keysByShipment(context: ReportContext, slice: PageSlice): Promise
   return { query, of: 'slice', planning: shipments.planning }
 }
 
-/** Tables whose names a column is sorted by. */
+/** Joins for columns that are sorted by a name of another table. */
 const joins: Record<string, (context: ReportContext) => Sql> = {
   supplier: ({ reader }) => sql`left join ${reader.from('suppliers')} v on v.id = i.supplier_id`,
   productCode: ({ reader }) => sql`join ${reader.from('products')} p on p.id = l.product_id`,
@@ -93,7 +93,7 @@ const joins: Record<string, (context: ReportContext) => Sql> = {
 function sortedKeys(context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const { sort, skip, take } = slice
   const rows = sql`${linesOfShipments(context)} ${joins[sort.column]?.(context) ?? sql``} where ${sql.join(invoiceConditions(context), ' and ')}`
-  // of a few suppliers all lines are found sooner than the first in order: with a limit the planner would hope for early ones
+  // with a limit the planner expects early matches; for a few suppliers, finding all lines and numbering them is faster
   if (chosenSuppliers(context))
     return sql`select k.key from (select l.ctid as key, row_number() over (${order}) as position ${rows}) k
       where position > ${skip} and position <= ${skip + take}`

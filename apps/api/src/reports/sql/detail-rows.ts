@@ -9,7 +9,7 @@ import { shipmentTextCondition } from './shipment-text.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** From keys of invoice lines to all that a row shows: `keys`, lines `l`, invoices `i`, shipments `s`, products `p`, suppliers `v`. */
+/** Joins keys of invoice lines to the tables of their cells: `keys`, lines `l`, invoices `i`, shipments `s`, products `p`, suppliers `v`. */
 export const linesWithNames = ({ reader }: ReportContext, keys: Sql): Sql => sql`
   from (${keys}) keys
   join ${reader.from('invoice_lines')} l on l.ctid = keys.key
@@ -19,9 +19,9 @@ export const linesWithNames = ({ reader }: ReportContext, keys: Sql): Sql => sql
   left join ${reader.from('suppliers')} v on v.id = i.supplier_id`
 
 /**
- * Keys of the lines that free text finds. The full number of a shipment finds that shipment and nothing else, which is what links ask for;
- * any other text is looked for in what the row shows and in what finds its shipment. Each is looked for by itself, because most have an index
- * and together none could be used.
+ * Keys of the lines that match the free text. The complete number of a shipment matches only that shipment, for links. Other text matches
+ * cells of the row and search fields of its shipment. One subquery per field, because most fields have an index and an `or` of all could
+ * use none.
  */
 export function linesFound(context: ReportContext): Sql {
   const { reader, hidden } = context

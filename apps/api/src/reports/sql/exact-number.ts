@@ -4,18 +4,18 @@ import type { ReportContext } from '../engine/report-query.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Ids of the shipments that a text is an exact number of, or that carry such an order or container, as an array. */
+/** Array of the ids of shipments with exactly this number, order number or container number. */
 export const shipmentsNamed = ({ reader }: ReportContext, text: string): Sql =>
   sql`array(select f.shipment_id from ${reader.from('shipment_references')} f where f.reference = ${lookUpReference(text)})`
 
-/** Spellings of a number that a text may be. */
+/** Spellings of a number to compare with: as typed and in upper case. */
 export const spellings = (text: string): Sql => sql`(${text}, ${text.toUpperCase()})`
 
 /**
- * Condition of a text: rows that contain it, within the period. Where it is an exact number, rows that it names are found whatever their date.
- * @param contains condition of the text
- * @param names condition of the exact number
- * @param within the period as a condition
+ * Matches rows that contain the text within the period. If the text is an exact number, rows that it identifies match in any period.
+ * @param contains condition for rows that contain the text
+ * @param names condition for rows that the exact number identifies
+ * @param within condition for the period
  */
 export function textWithin(context: ReportContext, contains: Sql, names: Sql, within: (context: ReportContext) => Sql): Sql {
   const { ignoresPeriod, periodOfOthers, ...rest } = context

@@ -6,7 +6,7 @@ import { BusinessCalendar } from '../../platform/shipments/business-calendar.ts'
 import type { AccountScope } from '../../platform/access/scope.ts'
 import { lastOfMonth, monthName } from './months.ts'
 
-/** What a filter bar offers: months that have data and the current one of the account, newest first (decision 32), and its suppliers by name. */
+/** Returns the choices of a filter bar: the months and the account's current month, newest first (decision 32), and its suppliers by name. */
 export async function filterChoices(
   { account, reader }: AccountScope,
   now: Date,
@@ -25,7 +25,7 @@ export async function filterChoices(
   }
 }
 
-/** A month as the filter bar offers it. @param first its first day */
+/** Returns the filter choice for a month. @param first its first day */
 function periodOf(first: string): FilterPeriod {
   return { id: first.slice(0, 7), displayName: monthName(first), periodStart: first, periodEnd: lastOfMonth(first) }
 }

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { inSeenFields, seenFields } from './searched-fields.ts'
 
-/** Ids of products whose code or description contains the text; where the product has no description, one of an invoice line's own. */
+/**
+ * Ids of products whose code or description contains the text. A product without a description is matched by the descriptions of its
+ * invoice lines.
+ */
 export function matchingProducts(context: ReportContext, text: string): RawBuilder<unknown> {
   const { reader } = context
   const described = { value: sql`p.description`, shownBy: 'description' }

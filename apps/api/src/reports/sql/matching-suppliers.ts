@@ -2,6 +2,6 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import type { ReportContext } from '../engine/report-query.ts'
 import { containing } from '../../platform/containing.ts'
 
-/** Ids of suppliers whose name contains the text, in lower case as the pattern has it, whatever the database's own locale. */
+/** Ids of suppliers whose name contains the text, case-insensitive and independent of the database locale. */
 export const matchingSuppliers = ({ reader }: ReportContext, text: string): RawBuilder<unknown> =>
   sql`select v.id from ${reader.from('suppliers')} v where lower(v.name collate pg_unicode_fast) like ${containing(text)}`

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { addMonths, lastOfMonth, monthSpan, monthsOf } from './months.ts'
 
 describe('months', () => {
-  it('knows the last day, leap years included', () => {
+  it('returns the last day, also in leap years', () => {
     expect(lastOfMonth('2024-02-10')).toBe('2024-02-29')
     expect(lastOfMonth('2026-12-01')).toBe('2026-12-31')
   })
 
-  it('moves over years', () => {
+  it('adds months across years', () => {
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-01')
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-01')
   })
 
-  it('lists those of a period, to the end of time', () => {
+  it('lists the months of a period, up to year 9999', () => {
     expect(monthsOf('2025-11-30', '2026-01-01')).toEqual(['2025-11-01', '2025-12-01', '2026-01-01'])
     expect(monthsOf('9999-12-31', '9999-12-31')).toEqual(['9999-12-01'])
     expect(monthsOf('2026-02-01', '2026-01-31')).toEqual([])

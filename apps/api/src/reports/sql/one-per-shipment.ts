@@ -5,7 +5,10 @@ import { countShipments, shipmentCount } from './count-shipments.ts'
 import { shipmentConditions } from './shipment-filters.ts'
 import { namesOf, pageKeys, pageTogether, shipmentPlanner, shipmentRows, type NumberedRows } from './shipment-keys.ts'
 
-/** How a report with one row per shipment is read: shipments `s` with supplier `v`, origin `o` and destination `d`. @param joins columns sorted by a name */
+/**
+ * Query parts of a report with one row per shipment: shipments `s` with supplier `v`, origin `o` and destination `d`. @param joins of
+ * columns sorted by a name
+ */
 export function onePerShipment<R extends Report>(
   joins: NumberedRows['joins'],
 ): Pick<ReportQuery<R>, 'source'> & { fast: NonNullable<ReportQuery<R>['fast']> } {

@@ -6,7 +6,7 @@ import { isUnrecorded, lineMilestones, overdueDays } from '../../domain/shipment
 
 type Sql = RawBuilder<unknown>
 
-/** Digits after the point of amounts in the row's currency, which are 2 for most currencies. */
+/** Decimal places of amounts in the row's currency; 2 for most currencies. */
 const currencyDigits = sql`case${sql.join(
   [0, 3, 4].map((digits) => {
     const codes = [...currencies.values()].filter((currency) => currency.digits === digits).map(({ code }) => code)
@@ -15,13 +15,13 @@ const currencyDigits = sql`case${sql.join(
   '',
 )} else 2 end`
 
-/** Unit price with the number of units that it covers, as `formatUnitPrice` writes it (R §9). */
+/** Unit price with the number of units it covers, formatted like `formatUnitPrice`. */
 const unitPriceText = sql`case when r.unit_price is not null then
   case when r.currency is null or r.currency = any (${[...dollarCurrencies]}::text[]) then '$' else r.currency || ' ' end
   || round(r.unit_price, greatest(scale(trim_scale(r.unit_price)), ${currencyDigits}))::text
   || coalesce(' per ' || nullif(concat_ws(' ', case when r.unit_qty not in (0, 1) then trim_scale(r.unit_qty)::text end, r.unit_uom), ''), '') end`
 
-/** Cells of the tables of order lines over rows `r` of `order_line_rows`; each table takes those it has columns for. */
+/** Cells of the order line tables over rows `r` of `order_line_rows`; each table picks those it has columns for. */
 export const orderLineCells = {
   orderNumber: sql`r.order_number`,
   lineId: sql`r.line_id`,
@@ -56,11 +56,11 @@ export const orderLineCells = {
   departureDelayInDays: sql`r.departure_delay`,
   transitDelayInDays: sql`r.transit_delay`,
   vendorBookingDelayInDays: sql`r.booking_delay`,
-  // R §2: no link from Pending or Closed, or where there is no shipment
+  // no link for Pending or Closed lines, or without a shipment
   canBeTracked: sql`r.shipment_number is not null and r.recent_event_type not in ('Pending', 'Closed')`,
 } satisfies Record<string, Sql>
 
-/** What of a line is awaited and has not happened. */
+/** Cells for milestones of a line that are due or overdue and have no actual date. */
 export function overdueLineCells(context: ReportContext) {
   const { booking, departure, arrival, inStore } = lineMilestones
   return {

@@ -23,15 +23,15 @@ const columns: Record<OrderBasis, { date: string; month: string }> = {
 }
 
 /**
- * Columns of the date basis over the alias `r`. A line that has not moved has no date of a shipment, and so is in no period but by its order
- * date (decision 35).
+ * Columns of the date basis over the alias `r`. A line without a shipment has no shipment dates, so only the order date places it in a
+ * period (decision 35).
  */
 export function lineBasis({ parameters: { dateBasedOn = 'ETA' } }: ReportContext): { basis: OrderBasis; date: Sql; month: Sql } {
   const { date, month } = columns[dateBasedOn]
   return { basis: dateBasedOn, date: sql.ref(`r.${date}`), month: sql.ref(`r.${month}`) }
 }
 
-/** All conditions of the tables of order lines, over rows `r`. @param month an expression for the month other than its column */
+/** All conditions of the order line tables, over rows `r`. @param month expression to use instead of the month column */
 export function lineConditions(context: ReportContext, month: Sql = lineBasis(context).month): Sql {
   const { date } = lineBasis(context)
   const text = freeText(context)
@@ -48,17 +48,17 @@ export function lineConditions(context: ReportContext, month: Sql = lineBasis(co
   )
 }
 
-/** The period as a condition over rows `r`. */
+/** Condition for the period over rows `r`. */
 const periodOf = (context: ReportContext): Sql => withinPeriod(context, lineBasis(context).date, lineBasis(context).month)
 
-/** Lines of the order with exactly this number, and those on the shipment with it. */
+/** Lines of the order with exactly this number, and lines on the shipment with this number. */
 function namedLines({ reader }: ReportContext, text: string): Sql {
   const orders = sql`array(select m.order_id from ${reader.from('shipments')} s join ${reader.from('shipment_order_lines')} m on m.shipment_id = s.id
     where s.shipment_number in ${spellings(text)})`
   return sql`(r.order_number in ${spellings(text)} or (r.order_id = any (${orders}) and r.shipment_number in ${spellings(text)}))`
 }
 
-/** Order number, code and status, which are stored as one text in lower case, and the number of the shipment. */
+/** Matches order number, code and status (stored lower-cased in one column) and the shipment number. */
 function textCondition(context: ReportContext, text: string): Sql {
   const fields: SearchedField[] = [
     { value: sql`r.order_number`, shownBy: 'orderNumber' },
@@ -70,11 +70,11 @@ function textCondition(context: ReportContext, text: string): Sql {
   return inSeenFields(context, text, [...(isWhole ? [stored] : fields), { value: sql`r.shipment_number`, shownBy: 'shipmentNumber' }])
 }
 
-/** Whether the rows have to be looked through one by one to know which are meant: nothing of that is counted ahead. */
+/** True if the filters need a scan of the rows, because no rollup covers them. */
 export const isLookedThrough = (context: ReportContext): boolean =>
   Boolean(freeText(context) ?? context.parameters.booking ?? context.parameters.delay) || movementConditions(context).length > 0
 
-/** Lines by how late they came in store (decision 34), as the chart of order delays counts them. */
+/** Filters lines by their in-store delay (decision 34), as the order delay chart counts them. */
 function delayConditions(context: ReportContext): Sql[] {
   const { delay } = context.parameters
   if (!delay) return []
@@ -88,8 +88,8 @@ function delayConditions(context: ReportContext): Sql[] {
 }
 
 /**
- * Lines that are booked, or that can be booked still and should have been 21 days before their shipping date. Each of the latter once, whatever
- * of it has moved.
+ * Matches booked lines, or lines that can still be booked and are later than 21 days before their shipping date. Of the latter only the
+ * first row of a line counts, however many shipments it is on.
  */
 function bookingConditions({ parameters: { booking }, account, now, reader }: ReportContext): Sql[] {
   if (!booking) return []
@@ -102,7 +102,7 @@ function bookingConditions({ parameters: { booking }, account, now, reader }: Re
   ]
 }
 
-/** What is counted ahead of the rows of order lines. */
+/** Count of order line rows by the date basis. */
 export function countedLines(context: ReportContext): Counted {
   const { basis, month } = lineBasis(context)
   return {

@@ -10,13 +10,12 @@ import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './wi
 
 type Sql = RawBuilder<unknown>
 
-/** From this share of the account's rows on, an export reads them in order instead of sorting them. */
+/** Share of the account's rows from which an export reads the index in order instead of sorting. */
 const mostOfTheAccount = 0.2
 
 /**
- * Keys of a page of order lines. In the order of their numbers they are read off an index: the months of the period merged, the suppliers
- * merged, or all rows walked through, whichever passes fewest. Any other order sorts keys only, and the rows of the page are fetched
- * afterwards.
+ * Keys of a page of order lines. By order number they come from an index, by the plan that reads the fewest rows: a merge over the months
+ * of the period, a merge over the suppliers, or a walk through all rows. Any other order sorts the keys first and then fetches the rows.
  */
 export async function orderLineKeys(context: ReportContext, slice: PageSlice, order: Sql, count: number | undefined): Promise<Keys> {
   const rows = sql`from ${context.reader.from('order_line_rows')} r where ${lineConditions(context)}`
@@ -34,12 +33,12 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
     return { query: ofMonths(context, slice, months), of: 'slice', planning: planningOf(context) }
   const { before, within, after } = await orderShares(context, countedLines(context))
   const all = before + within + after
-  // how many rows are passed for one that fits: of a supplier's own, in all months
+  // rows read per matching row: with a supplier index, the rows of all months
   const ofSupplier = all / Math.max(within, 1)
   const passed = {
     months: months ? rowsOfMonths(months.length, (wanted * within) / count, within) : Infinity,
     suppliers: suppliers ? Math.min(count, suppliers.length * wanted) * ofSupplier : Infinity,
-    // numbers grow with time: what lies on the far side of the period is passed first
+    // order numbers grow with time, so rows beyond the period are read first
     walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(all, (wanted * all) / count),
   }
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
@@ -52,14 +51,17 @@ export async function orderLineKeys(context: ReportContext, slice: PageSlice, or
   return { query, of: 'slice', planning: planningOf(context, ownerConditions(context, 'r')) }
 }
 
-/** So few rows are passed sooner than it is asked how the account's rows lie. */
+/** Number of rows up to which reading them is faster than the query that estimates the shares. */
 const fewRows = 2000
 
-/** From the keys to the rows. */
+/** Joins the keys to their rows. */
 export const linesOf = ({ reader }: ReportContext, keys: Sql): Sql =>
   sql`from (${keys}) keys join ${reader.from('order_line_rows')} r on r.ctid = keys.key`
 
-/** Count and rows of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
+/**
+ * Count and rows of a page in one statement. Applies if rows are sorted by number and filtered only by period, and few rows have to be
+ * merged.
+ */
 export function linesTogether(context: ReportContext, slice: PageSlice): PageTogether | undefined {
   const months = periodMonths(context)
   if (!months || isLookedThrough(context) || !byPeriodAlone(context) || slice.sort.column !== 'orderNumber') return undefined
@@ -71,16 +73,16 @@ export function linesTogether(context: ReportContext, slice: PageSlice): PageTog
   return { count: orderCount(context, countedLines(context)), source, planning: planningOf(context) }
 }
 
-/** The rows of a slice that lie in a stretch of an index as they are wanted: there is no way to them that is shorter by their keys. */
+/** Rows of a slice within one month, read directly from the index. A detour by keys would not be faster. */
 const ofOneMonth = (context: ReportContext, slice: PageSlice, first: string): Sql =>
   sql`from (select r.* from ${context.reader.from('order_line_rows')} r
       where ${lineBasis(context).month} = ${first}::date and ${lineConditions(context)}
       order by ${place('r', slice)} ${limit(slice)}) r`
 
-/** Whether nothing but a period is asked of the rows, which is in the index by month. */
+/** True if the period, which is part of the index by month, is the only filter. */
 const byPeriodAlone = (context: ReportContext): boolean => ownerConditions(context, 'r').length === 0
 
-/** The months merged; to a page far away by the numbers in their index, and its rows looked up from its first number on. */
+/** Keys merged over months. For a deep page the first number of the page is found in the index, and rows are read from there. */
 function ofMonths(context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
   const table = sql`${context.reader.from('order_line_rows')} r`
   const { month } = lineBasis(context)
@@ -94,7 +96,10 @@ function ofMonths(context: ReportContext, slice: PageSlice, months: readonly str
   return merged(context, { ...slice, skip: 0 }, parts, month, onwards)
 }
 
-/** The first of every part in order, merged: each part is a stretch of an index that is in order already. @param what is asked of them */
+/**
+ * Takes the first rows of each part in order and merges them; each part is a range of an index that is already sorted. @param what columns
+ * to return
+ */
 function merged(context: ReportContext, slice: PageSlice, parts: Sql, column: Sql, conditions: Sql, what: 'key' | 'place' = 'key'): Sql {
   const [theirs, own] = what === 'key' ? [sql`m.key`, sql`r.ctid as key, ${place('r')}`] : [place('m'), place('r')]
   return sql`
@@ -105,25 +110,25 @@ function merged(context: ReportContext, slice: PageSlice, parts: Sql, column: Sq
     order by ${place('m', slice)} ${limit(slice)}`
 }
 
-/** The month as an expression, so that no index by month looks better than another. */
+/** Month as an expression, so that the planner does not prefer an index by month. */
 const monthAsExpression = (context: ReportContext): Sql => sql`(${lineBasis(context).month} + 0)`
 
 /**
- * Through the account's rows by number. They are put in order before they are filtered (`offset 0` keeps PostgreSQL from turning that round):
- * it would rather sort what an index of months or suppliers leads to, of which it expects far less than there is.
+ * Walks through the account's rows by number. `offset 0` keeps PostgreSQL from filtering before sorting: it underestimates the rows of a
+ * month or supplier and would sort all of them.
  */
 function walked(context: ReportContext, slice: PageSlice): Sql {
   const all = sql`select * from ${context.reader.from('order_line_rows')} r order by ${place('r', slice)} offset 0`
   return sql`select r.ctid as key from (${all}) r where ${lineConditions(context)} ${limit(slice)}`
 }
 
-/** What rows stand in the order of, over an alias; with the directions of a slice, for its `order by`. */
+/** Sort columns of the rows over an alias; with a slice, including its direction for `order by`. */
 const place = (alias: string, slice?: PageSlice): Sql => {
   const way = slice ? sql.raw(` ${slice.sort.direction}`) : sql``
   return sql.join(['order_number', 'line_number', 'piece'].map((name) => sql`${sql.ref(`${alias}.${name}`)}${way}`))
 }
 
-/** For all rows by number: where they are a good part of the account, walking the index of numbers gives the first row at once. */
+/** Planner settings for exports by number: for a large share of the account, an index scan returns the first row at once. */
 export async function orderLinePlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
   if (column !== 'orderNumber') return {}
   const { before, within, after } = await orderShares(context, countedLines(context))

@@ -10,7 +10,7 @@ import { linesOf, linesTogether, orderLineKeys, orderLinePlanner } from './order
 type LineCell = keyof typeof orderLineCells | keyof ReturnType<typeof overdueLineCells> | keyof ReturnType<typeof expectedLineCells>
 type LineReport = Report & { columns: Partial<Record<LineCell, unknown>> }
 
-/** The query of a table of order lines: they differ in the columns they show. */
+/** Builds the query of an order line table from the columns that it shows. */
 export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> {
   const own = Object.keys(report.columns)
   const canBeOverdue = own.some((id) => report.columns[id as keyof R['columns'] & string]?.type === 'overdue')
@@ -25,7 +25,7 @@ export function orderLineQuery<R extends LineReport>(report: R): ReportQuery<R> 
   }
   return reportQuery<R>(report, {
     cells: (context) => cellsOf(context) as ReturnType<ReportQuery<R>['cells']>,
-    // lines are in the order of their numbers, prices of a hundred beside prices of one
+    // lines sort by number, and prices by the price of one unit
     sorts: () =>
       ({
         lineId: sql`r.line_number`,

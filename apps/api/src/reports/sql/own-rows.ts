@@ -4,8 +4,8 @@ import type { ReportContext } from '../engine/report-query.ts'
 type Sql = RawBuilder<unknown>
 
 /**
- * What a shipment `s` says of orders and invoices. Orders and invoices on it may be those of other suppliers: for an actor with a supplier part
- * it is made of those that are the actor's, where everybody else reads what is stored.
+ * Cells of a shipment `s` that depend on its orders and invoices, which may belong to several suppliers. For an actor limited to some
+ * suppliers they are computed from those suppliers' rows only; other actors read the stored columns.
  */
 export const shipmentCells = {
   orderNumbers: (context: ReportContext): Sql => ownOrderNumbers(context) ?? sql`s.order_numbers`,
@@ -25,7 +25,7 @@ function ownInvoices({ reader }: ReportContext, value: Sql): Sql | undefined {
     where i.shipment_id = s.id and i.supplier_id = any(${reader.part.suppliers}::uuid[]))`
 }
 
-/** The lower-case text that free text looks through at a shipment `s`: without the orders, for an actor who may not see all of them. */
+/** Lower-case search text of a shipment `s`. For an actor limited to some suppliers it leaves out the orders. */
 export const searchText = ({ reader }: ReportContext): Sql =>
   reader.part
     ? sql`lower(array_to_string(array[s.shipment_number, s.house_waybill_number, s.departure_vessel, s.arrival_vessel, s.carrier_booking_reference,

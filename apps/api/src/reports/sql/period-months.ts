@@ -1,10 +1,10 @@
 import type { ReportContext } from '../engine/report-query.ts'
 import { countMonths, monthsOf } from './months.ts'
 
-/** Periods of more months are as good as open: nobody's shipments fill fifty years, and each month costs a look. */
+/** Longer periods are treated as open. No account has fifty years of shipments, and each month costs an index lookup. */
 const mostMonths = 600
 
-/** First days of the months of the period; undefined when it is open, or as good as that. */
+/** First days of the months of the period; undefined if it is open or longer than `mostMonths`. */
 export function periodMonths({ parameters: { startDate, endDate } }: ReportContext): string[] | undefined {
   if (!startDate || !endDate || countMonths(startDate, endDate) > mostMonths) return undefined
   return monthsOf(startDate, endDate)

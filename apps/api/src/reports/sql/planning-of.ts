@@ -6,11 +6,11 @@ import { periodMonths } from './period-months.ts'
 const wholeMonths = ({ parameters: { startDate, endDate } }: ReportContext): boolean => monthSpan(startDate, endDate).partial.length === 0
 
 /**
- * How a page in the order of numbers is planned. Where nothing but a closed period of whole months narrows the rows, the index by month is
- * the one good way. Under other filters the best way depends on how many rows they leave, and on how long a list of suppliers is.
+ * Plan mode for a page sorted by number. For a closed period of whole months without other filters the index by month is always best, so a
+ * plan is reused. With other filters the best plan depends on how many rows match and how many suppliers are chosen.
  */
 export const planningOf = (context: ReportContext, narrowed: readonly RawBuilder<unknown>[] = []): Planning =>
   narrowed.length === 0 && periodMonths(context) && wholeMonths(context) ? 'kept' : 'fresh'
 
-/** How a count is planned: whole months are added up from what is counted ahead, days of a month are looked for among the rows. */
+/** Plan mode for a count. Whole months are summed from the rollup; partial months search the rows and need a plan for their values. */
 export const countPlanning = (context: ReportContext): Planning => (wholeMonths(context) ? 'kept' : 'fresh')

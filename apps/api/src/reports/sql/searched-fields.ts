@@ -4,20 +4,20 @@ import { containing } from '../../platform/containing.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What free text is looked for in. */
+/** Field that free text is matched against. */
 export interface SearchedField {
   value: Sql
-  /** Column of the report that shows it; without one it never is hidden. */
+  /** Column of the report that shows the field. Without it the field is never hidden. */
   shownBy?: string | undefined
-  /** Whether the value is in lower case as it is stored. */
+  /** True if the value is stored in lower case. */
   lower?: true
 }
 
-/** Those that may be seen: a search of hidden columns would disclose what they hold. */
+/** Returns the fields that are visible; searching hidden columns would disclose their values. */
 export const seenFields = ({ hidden }: ReportContext, fields: readonly SearchedField[]): SearchedField[] =>
   fields.filter(({ shownBy }) => shownBy === undefined || !hidden.includes(shownBy))
 
-/** That the text is in one of the fields that may be seen, whatever its case and the database's own locale. */
+/** Matches the text against the visible fields, case-insensitive and independent of the database locale. */
 export function inSeenFields(context: ReportContext, text: string, fields: readonly SearchedField[]): Sql {
   const pattern = containing(text)
   const matches = seenFields(context, fields).map(({ value, lower }) =>

@@ -12,7 +12,7 @@ import { withinPeriod } from './within-period.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The date basis of a report about shipments; one that goes by the order date has filters of its own. */
+/** Returns the date basis of a shipment report. Reports by order date have their own filters. */
 export function shipmentBasis({ parameters: { dateBasedOn = 'ETA' } }: ReportContext): DateBasis {
   if (dateBasedOn === 'OrderDate') throw new Error('Shipments have no order date.')
   return dateBasedOn
@@ -41,19 +41,22 @@ const columns: Record<DateBasis, BasisColumns> = {
 export const basisColumns = (context: ReportContext): BasisColumns => columns[shipmentBasis(context)]
 
 /**
- * The period: rows without the basis date are left out (decision 35). The month comes first, because the indexes are by month; days are
- * looked at only where the period covers a month in part.
- * @param month an expression for the month other than its column
+ * Condition for the period; rows without the basis date are left out (decision 35). The month comes first because the indexes are by month.
+ * Days are compared only if the period covers a month partially.
+ * @param month expression to use instead of the month column
  */
 export function periodCondition(context: ReportContext, month?: Sql): Sql {
   const own = basisColumns(context)
   return month ? withinPeriod(context, own.date, month, sql`(${month} + 0)`) : withinPeriod(context, own.date, own.month)
 }
 
-/** Ids of the suppliers asked for; undefined means all (decision 24). */
+/** Ids of the chosen suppliers; undefined means all (decision 24). */
 export const chosenSuppliers = ({ parameters }: ReportContext): string[] | undefined => namedSuppliers(parameters)
 
-/** Supplier, ports and mode as conditions, over shipments also what charts part them by. @param alias of shipments, or of a rollup that has these dimensions */
+/**
+ * Conditions for supplier, ports, transport and mode, and over shipments also for chart filters. @param alias of shipments, or of a rollup
+ * with these dimensions
+ */
 export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = 's'): Sql[] {
   const { portOrigin, portDestination, trans, mode } = context.parameters
   const suppliers = chosenSuppliers(context)
@@ -68,31 +71,31 @@ export function dimensionConditions(context: ReportContext, alias: 's' | 'r' = '
   ].filter((condition): condition is RawBuilder<unknown> => typeof condition === 'object')
 }
 
-/** What the caller typed, or undefined when that is nothing. */
+/** Returns the search text without surrounding space, or undefined if it is empty. */
 export const freeText = ({ parameters: { freeTextSearch } }: ReportContext): string | undefined => freeTextSearch?.trim() || undefined
 
-/** Shipments the caller has focused. */
+/** Matches shipments that the user has focused. */
 function focusCondition({ reader, actor }: ReportContext): Sql {
-  // only people focus shipments
+  // only users can focus shipments
   if (actor.kind !== 'user') return sql`false`
   return sql`s.id = any (array(select f.shipment_id from ${reader.from('shipment_focuses')} f where f.user_id = ${actor.user.id}))`
 }
 
-/** Shipments whose arrival is of that delay; what is overdue or arriving is among the recent ones, which have an index. */
+/** Matches shipments by the delay of their arrival. Overdue and arriving shipments are always recent, which has an index. */
 const delayOf = (context: ReportContext, kind: DelayKind): Sql =>
   delayCondition(kind, sql`s.delay_days`, {
     overdue: overdueShipments(context),
     arriving: sql`(${isRecent(context, 's')} and ${isArriving(context, shipmentMilestones.arrival)})`,
   })
 
-/** Condition that the arrival of a shipment `s` is overdue. */
+/** Matches shipments `s` whose arrival is overdue. */
 export const overdueShipments = (context: Pick<ReportContext, 'account' | 'now'>): Sql =>
   sql`(${isRecent(context, 's')} and ${isOverdue(context, shipmentMilestones.arrival)})`
 
 const textCondition = (context: ReportContext, text: string): Sql =>
   textWithin(context, freeTextCondition(context, text), sql`s.id = any (${shipmentsNamed(context, text)})`, periodCondition)
 
-/** All conditions of the shipments report. @param month an expression for the month other than its column */
+/** All conditions of the shipments report. @param month expression to use instead of the month column */
 export function shipmentConditions(context: ReportContext, month?: Sql): Sql {
   const text = freeText(context)
   const conditions = [

@@ -9,40 +9,40 @@ import { farPage, leadsAtOnce, onwardsOf, rowsOfMonths, withinBound } from './wi
 
 type Sql = RawBuilder<unknown>
 
-/** From this share of the account's shipments on, an export reads them in order instead of sorting them. */
+/** Share of the account's shipments from which an export reads the index in order instead of sorting. */
 const mostOfTheAccount = 0.2
 
-/** Rows of a report that stand in the order of shipment numbers, each at a shipment `s`. */
+/** Report rows ordered by shipment number, each belonging to a shipment `s`. */
 export interface NumberedRows {
-  /** Column of the report whose order is that of the numbers. */
+  /** Report column that has the order of the numbers. */
   column: string
-  /** What names a row: `… as key` and, where that is not enough, further columns. */
+  /** Key of a row: `… as key` and, if needed, further columns. */
   key: Sql
-  /** Joined to `s`: what makes several rows of a shipment. */
+  /** Join to `s` that produces several rows per shipment. */
   beside?: (context: ReportContext) => Sql
-  /** Their order within a shipment. */
+  /** Order of the rows within a shipment. */
   tie?: Sql
-  /** The filters over `s`. @param month an expression for the month other than its column */
+  /** Filters over `s`. @param month expression to use instead of the month column */
   conditions(context: ReportContext, month?: Sql): Sql
-  /** Columns that are sorted by a name another table holds, with the join that brings it. */
+  /** Columns sorted by a name of another table, with the join to it. */
   joins: Record<string, (context: ReportContext) => Sql>
 }
 
-/** Joins of names to `s`, for a report's columns to pick from. */
+/** Joins of names to `s`. A report picks those of its columns. */
 export const nameJoins = {
   supplier: ({ reader }: ReportContext) => sql`left join ${reader.from('suppliers')} v on v.id = s.supplier_id`,
   origin: () => sql`left join ${locations} o on o.code = s.origin`,
   destination: () => sql`left join ${locations} d on d.code = s.destination`,
 }
 
-/** All of them. */
+/** All name joins. */
 export const namesOf = (context: ReportContext): Sql => sql`${nameJoins.supplier(context)}
     ${nameJoins.origin()}
     ${nameJoins.destination()}`
 
 const ctid = sql`s.ctid as key`
 
-/** The rows of a report that has one row per shipment. */
+/** Rows of a report with one row per shipment. */
 export const shipmentRows = (joins: NumberedRows['joins']): NumberedRows => ({
   column: 'shipmentNumber',
   key: ctid,
@@ -50,10 +50,7 @@ export const shipmentRows = (joins: NumberedRows['joins']): NumberedRows => ({
   joins,
 })
 
-/**
- * Keys of a page. In the order of shipment numbers they are read off an index; any other order sorts keys only, and the rows of the page are
- * fetched afterwards.
- */
+/** Keys of a page. By shipment number they come from an index; any other order sorts the keys first and then fetches the rows. */
 export async function pageKeys(
   rows: NumberedRows,
   context: ReportContext,
@@ -67,8 +64,8 @@ export async function pageKeys(
 }
 
 /**
- * Keys of a page in the order of shipment numbers: the months of the period merged, the suppliers merged, or all shipments walked through,
- * whichever passes fewer rows.
+ * Keys of a page by shipment number, by the plan that reads the fewest rows: a merge over the months of the period, a merge over the
+ * suppliers, or a walk through all shipments.
  */
 export async function numberedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql, count: number): Promise<Keys> {
   const [months, suppliers] = [periodMonths(context), chosenSuppliers(context)]
@@ -77,12 +74,12 @@ export async function numberedKeys(rows: NumberedRows, context: ReportContext, s
     return { query: keysOfMonths(rows, context, slice, months), of: 'slice', planning: planningOf(context) }
   const { before, within, after } = await periodShares(context)
   const total = before + within + after
-  // how many rows are passed for one that fits: within the period, among all, and of a supplier's own
+  // rows read per matching row: in the period, in the account, and with a supplier index
   const [inPeriod, inAll, inSupplier] = [within / count, total / count, total / Math.max(within, 1)]
   const passed = {
     months: months ? rowsOfMonths(months.length, wanted * inPeriod, within) : Infinity,
     suppliers: suppliers ? Math.min(count * inSupplier, suppliers.length * wanted * inSupplier) : Infinity,
-    // numbers grow with time: what lies on the far side of the period is passed first
+    // shipment numbers grow with time, so rows beyond the period are read first
     walk: (slice.sort.direction === 'desc' ? after : before) + Math.min(total, wanted * inAll),
   }
   const least = Math.min(passed.months, passed.suppliers, passed.walk)
@@ -95,10 +92,13 @@ export async function numberedKeys(rows: NumberedRows, context: ReportContext, s
   return { query, of: 'slice', planning: planningOf(context, dimensionConditions(context)) }
 }
 
-/** So few rows are passed, at the worst, sooner than it is asked how the account's shipments lie. */
+/** Number of rows up to which, even in the worst case, reading them is faster than the query that estimates the shares. */
 const fewRows = 2000
 
-/** Count and rows of a page that the months of its period, merged, lead to at once: by number, and by nothing but the period. */
+/**
+ * Count and rows of a page in one statement. Applies if rows are sorted by number and filtered only by period, and few rows have to be
+ * merged.
+ */
 export function pageTogether(
   rows: NumberedRows,
   {
@@ -119,7 +119,7 @@ export function pageTogether(
   return { count, source, planning: planningOf(context) }
 }
 
-/** The rows of a slice that lie in a stretch of an index as they are wanted: there is no way to them that is shorter by their keys. */
+/** Rows of a slice within one month, read directly from the index. A detour by keys would not be faster. */
 function ofOneMonth(rows: NumberedRows, context: ReportContext, slice: PageSlice, first: string): Sql {
   const found = sql`select s.* from ${shipments(context)}
       where ${basisColumns(context).month} = ${first}::date and ${rows.conditions(context)}
@@ -131,7 +131,7 @@ const shipments = ({ reader }: ReportContext): Sql => sql`${reader.from('shipmen
 
 const from = ({ beside }: NumberedRows, context: ReportContext): Sql => sql`from ${shipments(context)} ${beside?.(context) ?? sql``}`
 
-/** The months merged; to a page far away by the numbers in their index, and its rows looked up from its first number on. */
+/** Keys merged over months. For a deep page the first number of the page is found in the index, and rows are read from there. */
 function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSlice, months: readonly string[]): Sql {
   const { month } = basisColumns(context)
   const parts = sql`unnest(${months}::date[])`
@@ -148,14 +148,14 @@ function keysOfMonths(rows: NumberedRows, context: ReportContext, slice: PageSli
   return mergedKeys(rows, context, { ...slice, skip: 0 }, parts, month, onwards)
 }
 
-/** Whether all that is asked of rows is in the index by month. */
+/** True if the index by month covers all filters. */
 const byPeriodAlone = ({ beside, conditions }: NumberedRows, context: ReportContext): boolean =>
   !beside && conditions === shipmentConditions && dimensionConditions(context).length === 0
 
 /**
- * The first of every part in order, merged: each part is a stretch of an index that is in order already.
- * @param within a condition that all rows of the slice meet
- * @param what is asked of them
+ * Takes the first rows of each part in order and merges them; each part is a range of an index that is already sorted.
+ * @param within condition that all rows of the slice meet
+ * @param what columns to return
  */
 function mergedKeys(
   rows: NumberedRows,
@@ -178,8 +178,8 @@ function mergedKeys(
 }
 
 /**
- * Through the account's shipments by number. They are put in order before they are filtered (`offset 0` keeps PostgreSQL from turning that
- * round): it would rather sort what an index of months or suppliers leads to, of which it expects far less than there is.
+ * Walks through the account's shipments by number. `offset 0` keeps PostgreSQL from filtering before sorting: it underestimates the rows of
+ * a month or supplier and would sort all of them.
  */
 function walkedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
   if (rows.beside) return sql`select ${rows.key} ${from(rows, context)} where ${walkedBeside(rows, context)} ${order} ${limit(slice)}`
@@ -187,7 +187,10 @@ function walkedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice
   return sql`select ${rows.key} from (${all}) s where ${rows.conditions(context)} ${limit(slice)}`
 }
 
-/** Several rows of a shipment are in order only together: there the month is an expression, so that no index by month looks better. */
+/**
+ * Conditions for reports with several rows per shipment. `offset 0` would not keep their order, so the month is an expression to keep the
+ * planner from an index by month.
+ */
 const walkedBeside = (rows: NumberedRows, context: ReportContext): Sql =>
   rows.conditions(context, sql`(${basisColumns(context).month} + 0)`)
 
@@ -196,15 +199,15 @@ function sortedKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice
   return sql`select ${rows.key} ${from(rows, context)} ${join} where ${rows.conditions(context)} ${order} ${limit(slice)}`
 }
 
-/** All matches with their places, for filters that no rollup counts. Without a limit the planner is not tempted to hope for early matches. */
+/** All matches with their positions, for filters that no rollup counts. Without a limit the planner does not expect early matches. */
 function allKeys(rows: NumberedRows, context: ReportContext, slice: PageSlice, order: Sql): Sql {
   const join = rows.joins[slice.sort.column]?.(context) ?? sql``
   return sql`select ${rows.key}, row_number() over (${order}) as position ${from(rows, context)} ${join} where ${rows.conditions(context)}`
 }
 
 /**
- * For all rows by number: where they are a good part of the account, walking the index of numbers gives the first row at once, while a sort
- * gives none before it has seen all.
+ * Planner settings for exports by number. For a large share of the account an index scan returns the first row at once, while a sort
+ * returns none before it has read all.
  */
 export async function shipmentPlanner(context: ReportContext, { column }: Sort, count: number): Promise<PlannerSettings> {
   if (column !== 'shipmentNumber') return {}

@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>
 
 const containerNumbers = sql`array_to_string(s.container_numbers, ' ')`
 
-/** What the stored text of a shipment `s` is made of, each with the columns that reports show it in. */
+/** Fields of the search text of a shipment `s`, each with the columns that show it in reports. */
 const fields: { columns: readonly string[]; value: (context: ReportContext) => Sql }[] = [
   { columns: ['shipmentNumber', 'shipmentNumbers'], value: () => sql`s.shipment_number` },
   { columns: [], value: () => sql`s.house_waybill_number` },
@@ -25,24 +25,24 @@ const fields: { columns: readonly string[]; value: (context: ReportContext) => S
 ]
 const suppliers = ['supplier', 'supplierName', 'supplierNames']
 
-/** The column by which a report shows something. */
+/** Returns the column in which the report shows the field. */
 const columnOf = ({ report }: ReportContext, columns: readonly string[]): string | undefined => columns.find((id) => id in report.columns)
 
-/** What a report does not show itself is hidden where the table of shipments hides it. */
+/** True if the report does not show the field, but the shipments table hides it. */
 function isElsewhereHidden(context: ReportContext, columns: readonly string[]): boolean {
   const hidden = context.account.hiddenColumns['shipments' satisfies ReportId] ?? []
   return columnOf(context, columns) === undefined && columns.some((id) => id in reports.shipments.columns && hidden.includes(id))
 }
 
-/** Shipments `s` whose numbers, orders, containers, vessels or carrier contain the text. */
+/** Matches shipments `s` by number, orders, containers, vessels or carrier. */
 export function shipmentTextCondition(context: ReportContext, text: string): Sql {
   const found = sql`${searchText(context)} like ${containing(text)}`
-  // of what an actor with a supplier part may not see the text is without already
+  // for an actor limited to some suppliers the search text leaves out the orders already
   const all = fields.filter(({ columns }) => !(context.reader.part && columns.includes('orderNumbers')))
   const shown = all
     .filter(({ columns }) => !isElsewhereHidden(context, columns))
     .map(({ columns, value }): SearchedField => ({ value: value(context), shownBy: columnOf(context, columns) }))
-  // the stored text is looked up in its index, and then in what may be seen of it
+  // the index finds the search text; if columns are hidden, the visible fields are then matched again
   const direct = seenFields(context, shown).length === all.length ? found : sql`(${found} and ${inSeenFields(context, text, shown)})`
   const part = toContainerPart(text)
   if (part === undefined) return direct
@@ -50,7 +50,7 @@ export function shipmentTextCondition(context: ReportContext, text: string): Sql
   return sql`(${direct} or ${searchText(context)} like ${containing(part)} and ${inSeenFields(context, part, containers)})`
 }
 
-/** The same, and shipments whose supplier's name contains it. */
+/** Matches like `shipmentTextCondition`, and by the supplier's name. */
 export function freeTextCondition(context: ReportContext, text: string): Sql {
   const column = columnOf(context, suppliers)
   const isHidden = isElsewhereHidden(context, suppliers) || (column !== undefined && context.hidden.includes(column))

@@ -1,4 +1,4 @@
 import { sql } from '@portal/db/read'
 
-/** All charges of a shipment `s` in base currency (decision 37). */
+/** Sum of all charges of a shipment `s` in base currency (decision 37). */
 export const totalSpend = sql`(s.freight + s.destination_cost + s.disbursement + s.other_cost)`

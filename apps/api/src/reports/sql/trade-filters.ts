@@ -5,22 +5,22 @@ import { chosenSuppliers } from '../figures/chosen-suppliers.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** A value of a column, or for `allOthers` all that charts do not tell apart and nothing at all. */
+/** Matches a value of a column, or for `allOthers` every value without its own segment in charts, null included. */
 const oneOf = (column: Sql, wanted: string, charted: readonly string[]): Sql =>
   wanted.toUpperCase() === allOthers ? sql`coalesce(${column}, '') <> all(${charted}::text[])` : sql`${column} = ${wanted}`
 
-/** How something was sent, as a condition. */
+/** Matches the mode of a shipment. */
 export const modeCondition = (column: Sql, mode: string): Sql => oneOf(column, mode, chartedModes)
 
 const inCountry = (column: Sql, country: string): Sql => sql`${column} in (select l.code from ${locations} l where l.country = ${country})`
 
-/** The account's product of a code: none where there is none. */
+/** Id of the account's product with this code, or null. */
 const ofProduct = ({ reader, parameters: { productCode } }: ReportContext): Sql =>
   sql`(select t.id from ${reader.from('products')} t where t.code = ${productCode})`
 
 const partColumns: Record<UnknownPart, Sql> = { supplier: sql`s.supplier_id`, origin: sql`s.origin`, destination: sql`s.destination` }
 
-/** What charts part shipments `s` by, as conditions: incoterm, countries, carrier contract, product on their invoices, and what they are without. */
+/** Conditions for the chart filters of shipments `s`: incoterm, countries, carrier contract, product on their invoices, and missing values. */
 export function tradeConditions(context: ReportContext): Sql[] {
   const { incoterm, originCountry, destinationCountry, carrierContractNumber, productCode, unknown = [] } = context.parameters
   return [
@@ -37,7 +37,7 @@ export function tradeConditions(context: ReportContext): Sql[] {
   ]
 }
 
-/** Order lines `r` by the shipments that they went with: whose these are, from where to where, under what contract; and by their product. */
+/** Conditions for order lines `r` by the supplier, ports and carrier contract of their shipments, and by product. */
 export function movementConditions(context: ReportContext): Sql[] {
   const { shipmentSupplierIds, portOrigin, portDestination, carrierContractNumber, productCode } = context.parameters
   const suppliers = chosenSuppliers({ supplierIds: shipmentSupplierIds })

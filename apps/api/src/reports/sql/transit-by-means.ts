@@ -8,12 +8,12 @@ const means = Object.keys(transitMeans) as Means[]
 const named = means.filter((one) => one !== 'other')
 const amounts = ['weight', 'transits', 'transit_days'] as const
 
-/** Measures that transit times by means of transport are made of: the totals, and those of each means. */
+/** Measures of transit times by means of transport: the totals and those of each means. */
 export const transitMeasures: readonly string[] = [...amounts, ...named.flatMap((one) => amounts.map((amount) => `${one}_${amount}`))]
 
 /**
- * Sums of rows as `transitMeasures`, for a select list.
- * @param row what a row has of each amount, and its means of transport
+ * Select list that sums rows into `transitMeasures`.
+ * @param row expressions for each amount and the means of transport of a row
  */
 export function transitSums({ trans, ...row }: Record<(typeof amounts)[number] | 'trans', Sql>): Sql {
   const sum = (amount: (typeof amounts)[number], as: string, condition?: Sql) =>
@@ -24,7 +24,7 @@ export function transitSums({ trans, ...row }: Record<(typeof amounts)[number] |
   ])
 }
 
-/** The sums of shipments `s`, whose transit time is known once they have left and arrived. */
+/** Sums of shipments `s`. The transit time is known once they have departed and arrived. */
 export const shipmentTransitSums: Sql = transitSums({
   trans: sql`s.trans`,
   weight: sql`s.weight_kg`,
@@ -34,8 +34,8 @@ export const shipmentTransitSums: Sql = transitSums({
 
 /**
  * Mean transit times over a row with `transitMeasures`. Days are never averaged across means of transport.
- * @returns `main`, the mean of the means that carries most of the weight among those with a known transit time; `each` as JSON by means;
- *   `text`, as `Sea 15.0 · Air 2.0`
+ * @returns `main`, the mean of the means of transport with the most weight among those with a known transit time; `each` as JSON by means;
+ * `text`, as `Sea 15.0 · Air 2.0`
  */
 export function transitByMeans(alias: string): { main: Sql; each: Sql; text: Sql } {
   const amountOf = (one: Means, amount: (typeof amounts)[number]): Sql => {

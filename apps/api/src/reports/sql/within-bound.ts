@@ -3,11 +3,11 @@ import type { PageSlice } from '../engine/report-query.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Rows that stand in the order of their numbers, and in that order month by month in an index. */
+/** Rows with a number, in an index by month and number. */
 interface MonthlyRows {
-  /** `from …` with all their aliases. */
+  /** `from …` with all aliases. */
   from: Sql
-  /** The table that has the number, under its alias: the first and last number of all come off an index. */
+  /** Table with the number, under its alias. Its smallest and largest number come from an index. */
   table: Sql
   number: Sql
   month: Sql
@@ -15,9 +15,9 @@ interface MonthlyRows {
 }
 
 /**
- * `and …`: a bound for the rows of a slice, where the months of its period are merged. If the month that comes first in order has as many rows
- * as lie before the end of the slice, the last of these bounds it: what another month has beyond that number comes after the slice. That spares
- * nearly all rows of a month years away. If it has fewer, there is no bound.
+ * `and …`: bounds the rows when the months of a period are merged. If the first month in order has enough rows to fill the slice, the last
+ * of them is the bound: rows of other months beyond its number come after the slice. That skips nearly all rows of distant months. If the
+ * month has fewer rows, there is no bound.
  */
 export function withinBound(
   { sort, skip, take }: PageSlice,
@@ -33,19 +33,19 @@ export function withinBound(
     (select ${sql.raw(farthest)}(${number}) from ${table}))`
 }
 
-/** Whether the first month bounds the others: numbers grow with time, and a month far smaller than the mean gives no bound. */
+/** True if the first month can bound the others. Numbers grow with time, and a month much smaller than the mean gives no bound. */
 const isBounded = (months: number, wanted: number, within: number): boolean => 4 * wanted * months < within
 
-/** How many rows merged months pass: of one month `wanted`, of the others what that bounds them to. */
+/** Estimates the rows that a merge of months reads: `wanted` in one month, and up to the bound in the others. */
 export const rowsOfMonths = (months: number, wanted: number, within: number): number =>
-  // few months have any on the near side of the bound
+  // few other months have rows within the bound
   isBounded(months, wanted, within) ? 3 * wanted + months : Math.min(within, months * wanted)
 
-/** Whether merged months are the best way whatever lies about the period: one month, or several of which one bounds the others. */
+/** True if merging months is the best plan however many rows lie outside the period: one month, or several with a bound. */
 export const leadsAtOnce = (months: number, wanted: number, within: number): boolean => months === 1 || isBounded(months, wanted, within)
 
-/** From so many rows on, rows are not looked up on the way to a page. */
+/** Offset from which rows before the page are skipped in the index without fetching them. */
 export const farPage = 100
 
-/** How the number of a row compares with the first of a slice that it belongs to, or comes after. */
+/** Comparison operator from the first row of a slice onwards. */
 export const onwardsOf = ({ sort }: PageSlice): Sql => sql.raw(sort.direction === 'desc' ? '<=' : '>=')

@@ -3,10 +3,10 @@ import type { ReportContext } from '../engine/report-query.ts'
 import { firstOfMonth, monthSpan } from './months.ts'
 
 /**
- * The period as a condition: rows without the date are left out (decision 35), unless the period is ignored. The month comes first, because the indexes are by month; days
- * are looked at only where the period covers a month in part.
- * @param lastMonth the month once more, for its end: where both are expressions they have to differ, because of a range over one that it knows
- * nothing of the planner believes that hardly a row lies in it
+ * Condition for the period; rows without the date are left out (decision 35) unless the period is ignored. The month comes first because
+ * the indexes are by month. Days are compared only if the period covers a month partially.
+ * @param lastMonth expression of the month for the end of the period. If both are expressions they have to differ: for a range over one
+ * expression without statistics the planner estimates hardly any row
  */
 export function withinPeriod(
   { parameters: { startDate, endDate }, ignoresPeriod }: ReportContext,

@@ -40,7 +40,7 @@ describe('the trends as a PDF', () => {
     return { answer, text: pages.map((page) => page.text).join('\n') }
   }
 
-  it('says what it is about, and shows the charts of both tabs', async () => {
+  it('states its filters, and shows the charts of both tabs', async () => {
     const { answer, text } = await pdf()
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(String(answer.headers['content-disposition'])).toContain('Trends Over Time Report.pdf')
@@ -50,19 +50,19 @@ describe('the trends as a PDF', () => {
     expect(text).toContain('No Data on Specific Period')
   })
 
-  it('has the filters of the screen, of places on one tab alone', async () => {
+  it("applies the screen's filters, ports only on their tab", async () => {
     const { text } = await pdf({ suppliers: `${id['上海灯笼厂']},${id['Alpha']}`, originId: 'CNSHA', carrierContractNumber: 'C-1' })
     for (const words of ['上海灯笼厂, Alpha', 'Shanghai → any', 'C-1']) expect(text).toContain(words)
     expect(text).not.toContain('7,030')
   })
 
-  it('compares', async () => {
+  it('compares two periods', async () => {
     const { text } = await pdf({ compareStart: '2026-02-01', compareEnd: '2026-02-28', originId: 'CNSHA', destinationId: 'AUSYD' })
     // 30 m³ against 20
     for (const words of ['Feb 2026', 'Volume (m³), +50.0 %', 'Shanghai → Sydney']) expect(text).toContain(words)
   })
 
-  it('leaves out what the account hides', async () => {
+  it('leaves out hidden charts', async () => {
     const admin = await portal.admin()
     const hide = (trends: string[]) =>
       admin.post('customer-account/command/update-account-features', { accountId, hiddenCharts: { trends } })

@@ -17,10 +17,10 @@ import { namedSuppliers } from './trend-facts.ts'
 
 type Asked = Input<Endpoints['exportTrends']>
 
-/** Trends whose totals stand above the charts. */
+/** Trends whose totals are shown above the charts. */
 const headlines: readonly TrendId[] = ['shipments', 'fclTeu', 'volume', 'spent']
 
-/** The trends as a PDF: what the screen shows on both its tabs, from the same figures and the same drawings. */
+/** Exports both tabs of the trends as a PDF from the same data and charts as the screen. */
 export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, call) =>
   drawBoard('Trends Over Time Report.pdf', async () => {
     const { account } = scope
@@ -32,7 +32,7 @@ export const exportTrends: Handler<Endpoints['exportTrends']> = (asked, scope, c
       title: 'Trends Over Time',
       facts: await factsOf(asked, scope),
       figures: found.filter(({ trend }) => headlines.includes(trend)).map(({ trend, data }) => headline(trend, data, account.baseCurrency)),
-      // a line per supplier needs room for their names
+      // a line per supplier needs space for their names
       charts: found.map(({ trend, data }): NamedChart => ({
         chart: { board: 'trends', name: trend },
         data,
@@ -50,7 +50,7 @@ async function dataOf(trend: TrendId, tab: TrendTab, asked: Asked, scope: Accoun
     ...(destinationId && { destinationId }),
     ...(carrierContractNumber && { carrierContractNumber }),
   }
-  // what narrows the charts of one tab does not narrow those of the other
+  // port and contract filters apply to the port pair tab only
   const parameters = { ...rest, ...(tab === 'portPair' && places) }
   const main = await trendReport(trend, parameters, scope)
   const current = new BusinessCalendar(scope.account.timeZone).monthOf(now)
@@ -98,13 +98,13 @@ async function supplierNames(parameters: Asked, reader: AccountReader): Promise<
   return rows.map(({ name }) => name).join(', ') || 'None of this account'
 }
 
-/** The number, where it is the account's. */
+/** Returns the contract number if the account has it. */
 async function contractName(number: string, reader: AccountReader): Promise<string> {
   const rows = await reader.rows(sql`select from ${reader.from('shipments')} s where s.carrier_contract_number = ${number} limit 1`)
   return rows.length > 0 ? number : 'None of this account'
 }
 
-/** Name of a place, or any. */
+/** Returns the name of a place, or `any`. */
 async function placeName(code: string | undefined, reader: AccountReader): Promise<string> {
   if (!code) return 'any'
   const [row] = await reader.rows<{ name: string }>(sql`select l.name from ${locations} l where l.code = ${code}`)

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/serve.ts'
 import { requireTrendChart } from './hidden-trends.ts'
 import { trendTotal } from './trend-values.ts'
 
-/** The verb of an average over the whole period: the pooled ratio, not the mean of ratios (decision 38). */
+/** Handler of an average over the whole period: the pooled ratio, not the mean of ratios (decision 38). */
 export const getTrendAverage =
   (trend: TrendId): Handler<Endpoints['getTransitTimeAverage']> =>
   async (parameters, { account, reader }) => {

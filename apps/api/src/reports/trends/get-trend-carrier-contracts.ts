@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Contract numbers in use, in their order: found by hopping over the index from one to the next, not by looking at every shipment. */
+/** Returns the sorted contract numbers in use. Jumps from one number to the next in the index instead of scanning all shipments. */
 export const getTrendCarrierContracts: Handler<Endpoints['getTrendCarrierContracts']> = async (_, { reader }) => {
   const shipments = reader.from('shipments')
   const rows = await reader.rows<{ number: string }>(sql`

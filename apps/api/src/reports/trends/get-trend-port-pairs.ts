@@ -2,7 +2,7 @@ import type { Endpoints } from '@portal/contracts'
 import { locations, sql, type AccountReader, type RawBuilder } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 
-/** Port pairs by the names of their ports; of all suppliers, or of those named. */
+/** Returns port pairs sorted by port names, of all suppliers or of the given ones. */
 export const getTrendPortPairs: Handler<Endpoints['getTrendPortPairs']> = async ({ suppliers }, { reader }) => {
   const named = suppliers && suppliers.length > 0 && suppliers[0] !== '-1' ? suppliers : undefined
   return reader.rows<{ originId: string; origin: string; destinationId: string; destination: string }>(sql`
@@ -15,7 +15,7 @@ export const getTrendPortPairs: Handler<Endpoints['getTrendPortPairs']> = async 
 const pairsOfSuppliers = (reader: AccountReader, suppliers: string[]): RawBuilder<unknown> =>
   sql`select distinct s.origin, s.destination from ${reader.from('shipments')} s where s.supplier_id = any(${suppliers}::uuid[])`
 
-/** Hops over the index from one pair to the next, for there are few pairs and many shipments. */
+/** Jumps from one pair to the next in the index, because there are few pairs and many shipments. */
 const pairsOfAll = (reader: AccountReader): RawBuilder<unknown> => {
   const shipments = reader.from('shipments')
   return sql`

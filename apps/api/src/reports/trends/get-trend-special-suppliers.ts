@@ -5,10 +5,10 @@ import { sql } from '@portal/db/read'
 import type { Handler } from '../../platform/http/serve.ts'
 import { trendFacts } from './trend-cells.ts'
 
-/** What decides each of them: by delay, it is the number of shipments that arrived late. */
+/** Measure that ranks suppliers for each filter; by delay it is the number of late shipments. */
 const measures: Record<SpecialSupplierFilter, TrendId> = { Top5ByVolume: 'volume', Top5BySpend: 'spent', Top5ByDelay: 'shipmentDelay' }
 
-/** The leading suppliers of a period, the first one first; those with nothing do not lead. Equals are ordered by name. */
+/** Returns the top suppliers of a period, best first, without those at 0. Ties are sorted by name. */
 export const getTrendSpecialSuppliers: Handler<Endpoints['getTrendSpecialSuppliers']> = async (
   { filterOption, ...parameters },
   { reader },

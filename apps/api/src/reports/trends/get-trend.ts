@@ -15,7 +15,7 @@ interface Supplier {
   name: string
 }
 
-/** What a trend shows: a value per bucket for all suppliers together, or for each of those named. */
+/** Returns a trend: a value per bucket for all suppliers together, or for each requested supplier. */
 export async function trendReport(
   trend: TrendId,
   parameters: TrendParameters,
@@ -47,7 +47,7 @@ export async function trendReport(
   }
 }
 
-/** The account's own among the suppliers asked for, each once, in the order asked for. */
+/** Returns those of the requested suppliers that the account has, each once, in the requested order. */
 async function namesOf(reader: AccountReader, ids: string[]): Promise<Supplier[]> {
   return reader.rows<Supplier>(
     sql`select v.id, v.name from ${reader.from('suppliers')} v where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`,
@@ -59,6 +59,6 @@ function togetherName(wanted: string[] | undefined, suppliers: Supplier[]): stri
   return suppliers.length === 1 ? suppliers[0]!.name : `${suppliers.length} suppliers`
 }
 
-/** The verb of a trend. */
+/** Handler of a trend. */
 export const getTrend = (trend: TrendId): Handler<Endpoint> =>
   (async (parameters: TrendParameters, scope: AccountScope) => trendReport(trend, parameters, scope)) as unknown as Handler<Endpoint>

@@ -13,7 +13,7 @@ import { getTrend } from './get-trend.ts'
 
 type TrendOperation = Extract<keyof Endpoints, `get${Capitalize<TrendId>}Trend`>
 
-/** Trends over time: a verb per measure and average, and what the filters of the screen ask for. */
+/** Handlers of trends and averages, and of the screen's filter choices. */
 export const trends = {
   ...(Object.fromEntries((Object.keys(declarations) as TrendId[]).map((id) => [`get${capital(id)}Trend`, getTrend(id)])) as unknown as Pick<
     Handlers,

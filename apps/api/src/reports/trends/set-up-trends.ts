@@ -4,7 +4,10 @@ import { trendWorld } from './trend-world.ts'
 
 const quarter = { start: '2026-01-01', end: '2026-03-31' }
 
-/** A portal with the small world of trends in an account, and in another one, for the tests of a describe. Trends are of a quarter unless told otherwise. */
+/**
+ * Sets up a portal with the trend fixture in one account and in another one, for the tests of a `describe`. Trends cover one quarter by
+ * default.
+ */
 export function setUpTrends() {
   const { portal, caller, accountId, supplierId: id } = setUpWorld(trendWorld)
   const ask = (path: string, query: object = {}) => caller().get(`report/query/${path}`, { accountId: accountId(), ...query })
@@ -14,7 +17,7 @@ export function setUpTrends() {
     expect(status).toBe(200)
     return body.data
   }
-  /** The values of the one column, in the order of the months. */
+  /** Returns the values of the only column, by month. */
   const values = async (name: string, query: object = {}): Promise<(number | null)[]> =>
     (await trend(name, query)).trendDatas.map(({ total }: { total: number | null }) => total)
 

@@ -9,12 +9,12 @@ import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { trendFacts } from './trend-cells.ts'
 import { rawFacts, type TrendContext } from './trend-facts.ts'
 
-/** About so many of a list, from all of its length. */
+/** Returns about `count` evenly spaced items of a list. */
 const thinned = <T>(list: T[], count: number): T[] => list.filter((_, at) => at % Math.ceil(list.length / count) === 0)
 
 const trendIds = Object.keys(trends) as TrendId[]
 
-describe('what is added up ahead for trends', () => {
+describe('aggregates of trends', () => {
   const [account] = demoWorld({ size: 'small', seed: 11, today: '2026-11-21' }).accounts
   const shipments = thinned([...account!.records('shipments')], 150) as { origin?: string; destination?: string }[]
   const suppliers = [...account!.records('suppliers')]
@@ -55,7 +55,7 @@ describe('what is added up ahead for trends', () => {
     })
     .map(({ period, ...rest }) => ({ ...rest, start: period.toSorted()[0]!, end: period.toSorted()[1]! }))
 
-  /** What facts come to per month and supplier, zeros apart. */
+  /** Sums facts per month and supplier, without zeros. */
   async function sums(reader: AccountReader, facts: RawBuilder<unknown>, bySupplier: boolean) {
     const supplier = bySupplier ? sql`nullif(f.supplier_id, '00000000-0000-0000-0000-000000000000')` : sql`null`
     return reader.rows(sql`
@@ -83,11 +83,11 @@ describe('what is added up ahead for trends', () => {
       { numRuns: 150 },
     )
 
-  it('is what the rows come to', async () => {
+  it('equal the sums of the rows', async () => {
     await expectAgreement()
   })
 
-  it('is so while months are dirty, and their cells are wrong', async () => {
+  it('are ignored for dirty months', async () => {
     const months = ['2026-06-01', '2026-09-01', '2026-10-01']
     const client = await portal.pool.connect()
     try {
@@ -113,7 +113,7 @@ describe('what is added up ahead for trends', () => {
     await expectAgreement()
   })
 
-  it('is what is read of a month that is not dirty', async () => {
+  it('are read for months that are not dirty', async () => {
     const reader = new AccountReader(accountId, portal.pool, portal.pool)
     const context = { reader, parameters: { dateBasedOn: 'ETA', start: '2026-09-01', end: '2026-09-30' } as const }
     const raise = (by: number) =>

@@ -6,7 +6,7 @@ import { namedSuppliers, rawFacts, type TrendContext } from './trend-facts.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Columns of the figure cells that make a measure: what is added up, and what that is divided by. */
+/** Columns of the metric aggregates for each measure: numerator `n` and denominator `d`. */
 const measures: Partial<Record<TrendId, { n: string[]; d?: string[] }>> = {
   shipments: { n: ['shipments'] },
   fclTeu: { n: ['fcl_teu'] },
@@ -22,21 +22,21 @@ const measures: Partial<Record<TrendId, { n: string[]; d?: string[] }>> = {
   },
 }
 
-/** A table that holds a measure by month, and how its rows are read over the alias `c`. */
+/** Table with a measure by month, and expressions over its alias `c`. */
 interface Stored {
-  /** What marks its months dirty. */
+  /** Basis in `dirty_months` that marks its months. */
   basis: string
   from: Sql
   month: Sql
   supplier: Sql
   n: Sql
   d: Sql
-  /** Rows by means of transport `m` beside each row, where these are kept apart. */
+  /** Join that splits each row by means of transport `m`. */
   means?: Sql
   conditions: Sql[]
 }
 
-/** Days and transits of a row `c` by means of transport; `other` is what is left of the totals. */
+/** Days and transits of a row `c` by means of transport; `other` is the rest of the totals. */
 const byMeans: Sql = (() => {
   const amounts = ['transit_days', 'transits', 'weight'] as const
   const named = transitMeans.map((means) => ({ means, values: amounts.map((amount) => sql.ref(`c.${means}_${amount}`)) }))
@@ -57,7 +57,7 @@ const added = (columns: string[]): Sql =>
     ' + ',
   )
 
-/** The smallest table that holds a measure by all that it is asked for; none knows contracts, and of orders there is none. */
+/** Returns the smallest table with the measure and all filters. None has carrier contracts, and none has orders. */
 function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySupplier: boolean): Stored | undefined {
   const { dateBasedOn = 'ETA', originId, destinationId, carrierContractNumber } = parameters
   const byPair = Boolean(originId ?? destinationId)
@@ -100,9 +100,9 @@ function storedFor(trend: TrendId, { reader, parameters }: TrendContext, bySuppl
 }
 
 /**
- * What a measure comes to, as `rawFacts` has it: whole months from what is added up ahead, months that are dirty or covered in part from the
- * rows. One statement, so one snapshot: a figure is never stale.
- * @param bySupplier whether suppliers are to be told apart; they are where some are named
+ * Sums of a measure, in the shape of `rawFacts`: whole months from aggregates, dirty and partial months from the rows. A single statement
+ * reads one snapshot, so results are never stale.
+ * @param bySupplier true to group by supplier; the default if suppliers are given
  */
 export function trendFacts(trend: TrendId, context: TrendContext, bySupplier = namedSuppliers(context) !== undefined): Sql {
   const { reader, parameters } = context

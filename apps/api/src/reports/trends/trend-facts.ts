@@ -6,30 +6,30 @@ import { firstOfMonth } from '../sql/months.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What a trend is asked with, once the account is known. Grouping and columns are no matter of its facts. */
+/** Input of a trend's facts. Grouping by month or year and columns are applied to the facts later. */
 export interface TrendContext {
   reader: AccountReader
   parameters: Omit<TrendParameters, 'accountId' | 'groupBy' | 'showSuppliersIndividually'>
 }
 
-/** The raw rows a measure is made from, and what is added up of them. Expressions use the aliases that `from` brings. */
+/** Rows and aggregates of a measure. Expressions use the aliases of `from`. */
 interface FactSource {
   from: Sql
-  /** Decides the bucket; rows without it are left out. */
+  /** Date that determines the bucket; rows without it are left out. */
   date: Sql
-  /** The column that holds the month of `date`, where the rows have one that is indexed. */
+  /** Indexed column with the month of `date`, if the rows have one. */
   month?: Sql
   supplier: Sql
-  /** Aggregate that is added up. */
+  /** Aggregate of the measure. */
   numerator: Sql
-  /** Aggregate that it is divided by; sums have none. */
+  /** Aggregate to divide by; sums have none. */
   denominator?: Sql
-  /** Means of transport that are kept apart, and the aggregate by which they are ranked. */
+  /** Means of transport to group by, and the aggregate that ranks them. */
   means?: { of: Sql; weight: Sql }
   conditions?: Sql[]
 }
 
-/** Shipments by the date basis. */
+/** Source for shipments by date basis. */
 function shipmentSource(
   { reader, parameters: { dateBasedOn = 'ETA' } }: TrendContext,
   over: Pick<FactSource, 'numerator'> & Partial<FactSource>,
@@ -48,7 +48,7 @@ function shipmentSource(
 const inStoreDelay = sql`(s.actual_delivery_date - o.required_in_store_date)`
 const transitDays = sql`(s.destination_ata - s.origin_atd)`
 
-/** Every measure over the raw rows. Money and quantities stay numeric. */
+/** Source of every measure. Money and quantities stay numeric. */
 const sources: Record<TrendId, (context: TrendContext) => FactSource> = {
   shipments: (context) => shipmentSource(context, { numerator: sql`count(*)` }),
   fclTeu: (context) => shipmentSource(context, { numerator: sql`sum(s.teu)`, conditions: [sql`s.mode = 'FCL'`] }),
@@ -56,7 +56,7 @@ const sources: Record<TrendId, (context: TrendContext) => FactSource> = {
   freightSpend: (context) => shipmentSource(context, { numerator: sql`sum(s.freight)` }),
   spent: ({ reader }) => ({
     from: sql`${reader.from('charges')} c join ${reader.from('shipments')} s on s.id = c.shipment_id`,
-    // decision 35: spend has no basis, but the charge's invoice date, else ATA, else ETA
+    // spend ignores the date basis: the charge's invoice date, else ATA, else ETA (decision 35)
     date: sql`c.spend_date`,
     supplier: sql`s.supplier_id`,
     numerator: sql`sum(c.base_amount)`,
@@ -85,16 +85,16 @@ const sources: Record<TrendId, (context: TrendContext) => FactSource> = {
     }),
 }
 
-/** Ids of the suppliers asked for; undefined means all (decision 24). */
+/** Ids of the requested suppliers; undefined means all (decision 24). */
 export function namedSuppliers({ parameters: { suppliers } }: TrendContext): string[] | undefined {
   return suppliers && suppliers.length > 0 && suppliers[0] !== '-1' ? suppliers : undefined
 }
 
-/** Days that rows are asked for. */
+/** Range of days to read. */
 export interface Days {
   from: Sql
   to: Sql
-  /** The condition on a column that holds the month, for the indexes are by month. */
+  /** Condition on a column with the month, because the indexes are by month. */
   months: (column: Sql) => Sql
 }
 
@@ -105,10 +105,9 @@ const periodDays = ({ parameters: { start, end } }: TrendContext): Days => ({
 })
 
 /**
- * What a measure comes to per month and supplier, from the raw rows: columns `month`, `supplier_id`, `n` and `d` (null for sums), and where means of
- * transport are kept apart `means` and its `weight`.
- * Months at the ends that the period covers in part hold the days within it.
- * @param days others than those of the period
+ * Sums of a measure per month and supplier from the rows: columns `month`, `supplier_id`, `n` and `d` (null for sums), and for means of
+ * transport `means` and `weight`. Partial months at either end contain only the days of the period.
+ * @param days range other than the period
  */
 export function rawFacts(trend: TrendId, context: TrendContext, days: Days = periodDays(context)): Sql {
   const { originId, destinationId, carrierContractNumber } = context.parameters

@@ -4,7 +4,7 @@ import { setUpTrends } from './set-up-trends.ts'
 describe('trends over time', () => {
   const { quarter, portal, accountId, id, ask, trend, values } = setUpTrends()
 
-  it('narrows to suppliers, together', async () => {
+  it('filter by suppliers, combined', async () => {
     expect(await trend('get-volume', { suppliers: `${id()['beta']},${id()['Alpha']}`, end: '2026-04-30' })).toEqual({
       supplierDatas: [{ name: '2 suppliers', valuePropertyName: 'total' }],
       trendDatas: [
@@ -23,7 +23,7 @@ describe('trends over time', () => {
     expect(await values('get-shipments', { suppliers: '-1' })).toEqual([2, 0, 2])
   })
 
-  it('shows suppliers individually, in the order asked for, also those with nothing', async () => {
+  it('show suppliers individually in the requested order, including those without data', async () => {
     const suppliers = [id()['Idle'], id()['beta'], id()['Alpha']].join(',')
     expect(await trend('get-percent-of-shipment-delay', { suppliers, showSuppliersIndividually: true })).toEqual({
       supplierDatas: [
@@ -47,7 +47,7 @@ describe('trends over time', () => {
     expect(trendDatas).toEqual([{ date: '2026-01-01', supplier1: 0, supplier2: 1, supplier3: 2 }])
   })
 
-  it('finds nothing under a supplier of somebody else, rather than everything', async () => {
+  it('find nothing, rather than everything, for a supplier of another account', async () => {
     const suppliers = '01a1fe49-0320-736f-bb76-0502e41a4fca'
     expect(await trend('get-shipments', { suppliers, showSuppliersIndividually: true, end: '2026-01-31' })).toEqual({
       supplierDatas: [],
@@ -57,7 +57,7 @@ describe('trends over time', () => {
     })
   })
 
-  it('narrows to a port pair and a contract', async () => {
+  it('filter by port pair and contract', async () => {
     const pair = { originId: 'CNSHA', destinationId: 'AUSYD' }
     expect(await values('get-shipments', pair)).toEqual([1, 0, 0])
     expect(await values('get-shipments', { carrierContractNumber: 'C-1' })).toEqual([1, 0, 1])
@@ -86,7 +86,7 @@ describe('trends over time', () => {
     expect([status, body.errors[0]?.propertyName]).toEqual([400, property])
   })
 
-  it('refuses what the account’s settings hide, and says what that is', async () => {
+  it("reject charts that the account's settings hide, and list them", async () => {
     const admin = await portal().admin()
     const hide = (trends: string[]) =>
       admin.post('customer-account/command/update-account-features', { accountId: accountId(), hiddenCharts: { trends } })
@@ -100,15 +100,15 @@ describe('trends over time', () => {
     expect((await ask('trends/get-freight-spend', quarter)).status).toBe(200)
   })
 
-  describe('the filters', () => {
-    it('offer the contract numbers in use', async () => {
+  describe('the filter choices', () => {
+    it('contain the contract numbers in use', async () => {
       expect((await ask('get-carrier-contact-number-filter-items')).body.data).toEqual([
         { carrierContractNumber: 'C-1', carrierContractNumberValue: 'C-1' },
         { carrierContractNumber: 'C-2', carrierContractNumberValue: 'C-2' },
       ])
     })
 
-    it('offer port pairs, of all or of some suppliers', async () => {
+    it('contain the port pairs of all or some suppliers', async () => {
       const shanghai = { originId: 'CNSHA', origin: 'Shanghai' }
       const saigon = { originId: 'VNSGN', origin: 'Ho Chi Minh City' }
       const melbourne = { destinationId: 'AUMEL', destination: 'Melbourne' }
@@ -126,7 +126,7 @@ describe('trends over time', () => {
       expect(await pairs({ suppliers: id()['Idle'] })).toEqual([])
     })
 
-    it('offer the leading suppliers of a period', async () => {
+    it('contain the top suppliers of a period', async () => {
       expect((await ask('get-special-suppliers-trend-filters')).body.data).toEqual([
         { filterOption: 'Top5ByVolume', name: 'Top 5 by volume' },
         { filterOption: 'Top5BySpend', name: 'Top 5 by spend' },
@@ -138,7 +138,7 @@ describe('trends over time', () => {
         )
       expect(await leading('Top5ByVolume')).toEqual(['Alpha', 'beta'])
       expect(await leading('Top5BySpend')).toEqual(['beta', 'Alpha'])
-      // one late shipment each: by name
+      // one late shipment each, so sorted by name
       expect(await leading('Top5ByDelay')).toEqual(['Alpha', 'beta'])
       expect(await leading('Top5ByDelay', { start: '2026-02-01' })).toEqual(['beta'])
       expect(await leading('Top5ByVolume', { dateBasedOn: 'ETD' })).toEqual([])

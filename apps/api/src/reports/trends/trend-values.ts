@@ -4,28 +4,28 @@ import { sql, type RawBuilder } from '@portal/db/read'
 import { trendFacts } from './trend-cells.ts'
 import { namedSuppliers, type TrendContext } from './trend-facts.ts'
 
-/** A value of a trend: of one bucket or (null) the whole period, of one supplier or (null) all that were asked for. */
+/** Value of a trend for a bucket or (null) the whole period, and for a supplier or (null) all requested ones. */
 export interface TrendValue {
   /** First day of the month or year. */
   bucket: string | null
   supplierId: string | null
-  /** Null where there is nothing to divide. */
+  /** Null if the denominator is 0. */
   value: number | null
 }
 
-/** Sums as they are, shares in percent, means as such: exact until the six digits that the API sends. */
+/** Sums, shares in percent, and means; exact until they are rounded to six decimal places. */
 const valueOf: Record<'sum' | 'share' | 'mean', RawBuilder<unknown>> = {
   sum: sql`coalesce(sum(f.n), 0)`,
   share: sql`sum(f.n) * 100 / nullif(sum(f.d), 0)`,
   mean: sql`sum(f.n) / nullif(sum(f.d), 0)`,
 }
 
-/** Order of means of transport: the heaviest first, of equally heavy ones the first by name. */
+/** Order of means of transport: by weight, then in fixed order. */
 const heaviestFirst = sql`order by sum(f.weight) desc, array_position(${Object.keys(transitMeans)}::text[], f.means)`
 
 /**
- * Facts `f` of the means of transport that carries most of the weight among those with a known value, where means are kept apart: a mean never
- * mixes them.
+ * Facts `f` of the means of transport with the most weight among those with a known value, because a mean never mixes means of transport.
+ * Other trends keep all facts.
  */
 const mainFacts = (trend: TrendId, context: TrendContext): RawBuilder<unknown> => sql`
   facts as materialized (${trendFacts(trend, context)}),
@@ -33,8 +33,8 @@ const mainFacts = (trend: TrendId, context: TrendContext): RawBuilder<unknown> =
   f as (select f.* from facts f where f.means is not distinct from (select m.means from main m))`
 
 /**
- * A trend by bucket, by supplier where some are named, by both, and in all. Shares and means are pooled at each of these levels
- * (decision 38).
+ * Returns the values of a trend by bucket, by supplier (if some are given), by both, and in total. Shares and means are pooled on each
+ * level (decision 38).
  */
 export async function trendValues(trend: TrendId, context: TrendContext, groupBy: TrendGrouping): Promise<TrendValue[]> {
   const bySupplier = namedSuppliers(context) !== undefined
@@ -47,7 +47,7 @@ export async function trendValues(trend: TrendId, context: TrendContext, groupBy
   return rows.map((row) => ({ bucket: row.bucket, supplierId: row.supplier_id, value: row.value === null ? null : Number(row.value) }))
 }
 
-/** What a trend comes to over the whole period. */
+/** Returns the value of a trend over the whole period. */
 export async function trendTotal(trend: TrendId, context: TrendContext): Promise<number | null> {
   const { value } = await context.reader.row<{ value: string | null }>(
     sql`with ${mainFacts(trend, context)} select round(${valueOf[trends[trend].kind]}, 6)::text as value from f`,
@@ -56,8 +56,8 @@ export async function trendTotal(trend: TrendId, context: TrendContext): Promise
 }
 
 /**
- * Reads the value of a trend over the whole period by means of transport, and the means that the trend follows: the one that carries most of the
- * weight. Undefined where means are not kept apart.
+ * Returns the value of a trend over the whole period by means of transport, and the means with the most weight, which the trend shows.
+ * Undefined for trends without means of transport.
  */
 export async function trendByMeans(
   trend: TrendId,

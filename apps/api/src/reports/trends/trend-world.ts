@@ -102,7 +102,7 @@ const order = (orderNumber: string, orderDate: string, supplierCode?: string, re
 })
 
 /**
- * A world small enough to know by heart; base currency AUD.
+ * Six shipments and four orders of an account in AUD.
  *
  * | number | supplier | pair          | mode | ATD   | ETA   | ATA   | delay | transit | volume | TEU | contract | charges (AUD), invoice date    |
  * | S1     | Alpha    | CNSHA → AUSYD | FCL  | 12-20 | 01-01 | 01-04 | 3     | 15      | 10.1   | 2   | C-1      | 100 FRT 12-31 · 50 CDS -       |
@@ -110,10 +110,11 @@ const order = (orderNumber: string, orderDate: string, supplierCode?: string, re
  * | S3     | beta     | VNSGN → AUSYD | LCL  | 02-25 | 03-01 | 03-02 | 1     | 5       | 5      | 0   | C-1      | 200 FRT 03-05 · -80 FRT 03-06  |
  * | S4     | -        | -             | -    | -     | 03-31 | -     | -     | -       | -      | -   | -        | 7 OTH - (by its ETA)           |
  * | S5     | beta     | CNSHA → AUSYD | FCL  | 03-20 | 04-01 | 03-30 | -2    | 10      | 4      | 2   | -        | 1 FRT -  (by its ATA)          |
- * | S6     | Alpha    | CNSHA → AUSYD | FCL  | 03-21 | -     | -     | -     | -       | 99     | 2   | -        | 3 FRT - (no date: nowhere)     |
+ * | S6     | Alpha    | CNSHA → AUSYD | FCL  | 03-21 | -     | -     | -     | -       | 99     | 2   | -        | 3 FRT - (no date: no period)   |
  *
- * Order PO-1 (Alpha, 2026-01-15), line 1 required in store 01-05, shipped on S1 (delivered 01-04: -1), S2 (02-10: 36) and S4 (nothing known);
- * PO-2 (beta, 2026-02-28), line 1 required 03-01, shipped on S3 (delivered 03-02: 1) and S5 (arrived, not delivered); PO-3 (Alpha, 2025-12-31) not shipped; PO-4 (-, 2026-03-31).
+ * Order PO-1 (Alpha, 2026-01-15), line 1 required in store 01-05, shipped on S1 (delivered 01-04: -1), S2 (02-10: 36) and S4 (no dates);
+ * PO-2 (beta, 2026-02-28), line 1 required 03-01, shipped on S3 (delivered 03-02: 1) and S5 (arrived, not delivered); PO-3 (Alpha,
+ * 2025-12-31) not shipped; PO-4 (-, 2026-03-31).
  */
 export const trendWorld = {
   suppliers: [

@@ -4,7 +4,7 @@ import { setUpTrends } from './set-up-trends.ts'
 describe('trends over time', () => {
   const { quarter, portal, id, ask, trend, values } = setUpTrends()
 
-  it('counts shipments per month of the date basis, zero where there are none', async () => {
+  it('count shipments per month of the date basis, with 0 for empty months', async () => {
     expect(await trend('get-shipments')).toEqual({
       supplierDatas: [{ name: 'All Suppliers', valuePropertyName: 'total' }],
       trendDatas: [
@@ -20,13 +20,13 @@ describe('trends over time', () => {
     expect(await values('get-shipments', { dateBasedOn: 'ETD' })).toEqual([0, 0, 0])
   })
 
-  it('takes the days of a period that begins or ends within a month', async () => {
+  it('count only the days of a period that begins or ends within a month', async () => {
     expect(await values('get-shipments', { start: '2026-01-02', end: '2026-03-30' })).toEqual([1, 0, 1])
     expect(await values('get-shipments', { start: '2026-01-31', end: '2026-01-31' })).toEqual([1])
     expect(await values('get-shipments', { start: '2026-01-02', end: '2026-01-30' })).toEqual([0])
   })
 
-  it('groups by year, each as far as the period goes', async () => {
+  it('are grouped by year, limited to the period', async () => {
     const query = { dateBasedOn: 'ATD', groupBy: 'Year', start: '2025-06-01' }
     expect((await trend('get-shipments', query)).trendDatas).toEqual([
       { date: '2025-01-01', total: 1 },
@@ -35,16 +35,16 @@ describe('trends over time', () => {
     expect(await values('get-shipments', { ...query, start: '2026-01-11' })).toEqual([3])
   })
 
-  it('adds TEU of FCL shipments, volume and freight, exactly', async () => {
+  it('sum up TEU of FCL shipments, volume and freight exactly', async () => {
     expect(await values('get-fclteu', { end: '2026-04-30' })).toEqual([3, 0, 0, 2])
     expect(await values('get-volume')).toEqual([30.3, 0, 5])
-    // S2 in another currency; S3 with a credit note
+    // S2 in another currency, S3 with a credit note
     expect(await values('get-freight-spend')).toEqual([115, 0, 120])
     expect((await trend('get-freight-spend')).totalAmount).toBe(235)
   })
 
-  it('adds all charges by invoice date, else ATA, else ETA, whatever the basis', async () => {
-    // S1's customs by its ATA; its freight was invoiced the day before
+  it('sum up all charges by invoice date, else ATA, else ETA, with any date basis', async () => {
+    // S1's customs charge counts by its ATA; its freight was invoiced the day before the period
     expect(await values('get-spent')).toEqual([50, 15, 128])
     expect(await values('get-spent', { start: '2025-12-31' })).toEqual([100, 50, 15, 128])
     expect(await values('get-spent', { dateBasedOn: 'ETD' })).toEqual([50, 15, 128])
@@ -52,14 +52,14 @@ describe('trends over time', () => {
     expect(await values('get-spent', { suppliers: id()['beta'] })).toEqual([0, 0, 121])
   })
 
-  it('counts orders by their date', async () => {
+  it('count orders by their date', async () => {
     expect(await values('get-number-of-purchase-order')).toEqual([1, 1, 1])
     expect(await values('get-number-of-purchase-order', { start: '2025-12-01', suppliers: id()['Alpha'] })).toEqual([1, 1, 0, 0])
-    // no place and no contract narrows them
+    // port and contract filters do not apply to orders
     expect(await values('get-number-of-purchase-order', { originId: 'VNSGN', carrierContractNumber: 'C-1' })).toEqual([1, 1, 1])
   })
 
-  it('takes late shipments in percent of those with a known delay, null without one', async () => {
+  it('show late shipments in percent of those with a known delay, or null', async () => {
     expect(await values('get-percent-of-shipment-delay', { end: '2026-04-30' })).toEqual([50, null, 100, 0])
     // pooled: 2 of 4, not the mean of 50, 100 and 0
     expect((await trend('get-percent-of-shipment-delay', { end: '2026-04-30' })).totalAmount).toBe(50)
@@ -67,20 +67,20 @@ describe('trends over time', () => {
     expect((await trend('get-percent-of-shipment-delay', { start: '2026-02-01', end: '2026-02-28' })).totalAmount).toBeNull()
   })
 
-  it('takes shipped order lines in store late in percent of those with a known delay', async () => {
-    // S1 a day early, S2 36 late by its delivery, S3 one late; S4 and S5 are not delivered
+  it('show order lines late in store in percent of those with a known delay', async () => {
+    // S1 1 day early, S2 36 days late by its delivery, S3 1 day late; S4 and S5 are not delivered
     expect(await values('get-percent-of-order-delay')).toEqual([50, null, 100])
     expect((await trend('get-percent-of-order-delay')).totalAmount).toBe(66.666667)
     expect(await values('get-percent-of-order-delay', { suppliers: id()['Alpha'] })).toEqual([50, null, null])
   })
 
-  it('averages the days from departure to arrival', async () => {
+  it('show the mean of days from departure to arrival', async () => {
     expect(await values('get-avg-transit-time')).toEqual([18, null, 5])
     // (15 + 21 + 5) / 3
     expect((await trend('get-avg-transit-time')).totalAmount).toBe(13.666667)
   })
 
-  it('never averages transit times across means of transport', async () => {
+  it('never average transit times across means of transport', async () => {
     const accountId = await portal().account()
     const sent = (number: number, trans: string, originATD: string, destinationATA: string, weight: number) => ({
       shipmentNumber: `M${number}`,
@@ -111,7 +111,7 @@ describe('trends over time', () => {
     }
   })
 
-  it('averages over the whole period, pooled', async () => {
+  it('are averaged over the whole period, pooled', async () => {
     const average = async (name: string, query: object = {}) => (await ask(name, { ...quarter, ...query })).body.data.value
     expect(await average('get-avg-percent-of-shipment-delay', { end: '2026-04-30' })).toBe(50)
     expect(await average('get-avg-percent-of-order-delay')).toBe(66.666667)
@@ -120,7 +120,7 @@ describe('trends over time', () => {
     expect(await average('get-avg-transit-time', { suppliers: id()['Idle'] })).toBeNull()
   })
 
-  it('says what the overview and the spends say of the same period', async () => {
+  it('equal the totals of the overview and the spends reports', async () => {
     const total = async (name: string) => (await trend(name, { end: '2026-04-30' })).totalAmount
     const dashboard = async (name: string) => (await ask(name, { startDate: '2026-01-01', endDate: '2026-04-30', threshold: 3 })).body.data
     const late = ({ totalEarly, totalOnTime, totalLate, totalVeryLate }: Record<string, number>) =>
