@@ -14,18 +14,20 @@ const expectedTimes = (asOf: string) => `
     and actual_delivery_date > ${asOf} - interval '1 year' and actual_delivery_date <= ${asOf}
   group by destination having count(*) >= ${minDeliveries}`
 
-/** The account's day by the clock of the database. */
-const accountDay = `(select (clock_timestamp() at time zone time_zone)::date from accounts where id = $1)`
-
 const storedDay = '(select as_of from expected_date_states where account_id = $1)'
 
-/** Replaces the delivery times of an account by those of the year that ends today, in the transaction of the caller. */
+/**
+ * Replaces the delivery times of an account by those of the year that ends today, in the transaction of the caller, who holds the lock of the
+ * account's rollups. An account that is being deleted gets none: its purge waits for that lock, and may have removed the account before.
+ */
 export async function replaceDeliveryTimes(client: pg.ClientBase, accountId: string): Promise<void> {
-  await client.query(
-    `insert into expected_date_states (account_id, as_of) values ($1, ${accountDay})
+  const { rowCount } = await client.query(
+    `insert into expected_date_states (account_id, as_of)
+     select id, (clock_timestamp() at time zone time_zone)::date from accounts where id = $1 and deleting_since is null
      on conflict (account_id) do update set as_of = excluded.as_of`,
     [accountId],
   )
+  if (!rowCount) return
   await client.query('delete from delivery_times where account_id = $1', [accountId])
   await client.query(
     `insert into delivery_times (account_id, destination, days, deliveries) select $1, t.* from (${expectedTimes(storedDay)}) t`,

@@ -9,11 +9,19 @@ interface Account {
   timeZone: string
 }
 
-/** Stores the portal's estimates of all shipments of an account, under its import lock. @returns the number of shipments whose day changed */
+/**
+ * Stores the portal's estimates of all shipments of an account, under its import lock; none of an account that is being deleted.
+ * @returns the number of shipments whose day changed
+ */
 export async function storePortalEstimates(client: Client, account: Account): Promise<number> {
   await lockInTransaction(client, `import:${account.id}`)
-  const { rows } = await client.query<{ now: string }>('select clock_timestamp()::timestamptz(3) as now')
-  const changedAt = rows[0]!.now
+  const { rows } = await client.query<{ now: string }>(
+    'select clock_timestamp()::timestamptz(3) as now from accounts where id = $1 and deleting_since is null',
+    [account.id],
+  )
+  const [row] = rows
+  if (!row) return 0
+  const { now: changedAt } = row
   const moved = await refreshPortalEstimates(client, { account, changedAt, now: new Date(changedAt) }, 'all')
   await announceUpdates(client, account.id, moved)
   return moved.length
