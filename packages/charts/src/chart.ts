@@ -33,6 +33,8 @@ export interface Chart<D> {
   title: string
   /** What is said in place of the chart when there is nothing to draw (R §8). */
   empty: string
+  /** Text in place of `empty` where the data explain why nothing is drawn. */
+  emptyReason?: (data: D) => string | undefined
   isEmpty: (data: D) => boolean
   /** How many items there are, and how many of them are shown at a time; charts without do not scroll. */
   scroll?: (data: D) => { count: number; above: ScrollAbove }
@@ -47,6 +49,9 @@ export const emptyTexts = {
   etaOnly: 'This chart is based on ETA only.',
   noProductData: 'There is no shipment data on this Product.',
 } as const
+
+/** Text in place of a chart that has nothing to draw. */
+export const emptyText = <D>({ empty, emptyReason }: Chart<D>, data: D): string => emptyReason?.(data) ?? empty
 
 /** A unit behind a label: `Weight (kg)`; once where the unit is the label. */
 export const withUnit = (label: string, unit: string | undefined): string => (unit && unit !== label ? `${label} (${unit})` : label)

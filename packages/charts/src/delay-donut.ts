@@ -1,6 +1,7 @@
 import { delayNames } from '@portal/contracts/report'
 import { emptyTexts, type Chart } from './chart.ts'
 import { donut } from './donut.ts'
+import { formatFigure } from './format.ts'
 import { statusColors, type Status } from './palette.ts'
 
 export interface DelayTotals {
@@ -8,9 +9,11 @@ export interface DelayTotals {
   totalOnTime: number
   totalLate: number
   totalVeryLate: number
+  /** Shipped order lines with a required date that are not delivered yet; absent for shipments. */
+  totalOpen?: number
 }
 
-const parts: readonly { status: Status; label: string; of: keyof DelayTotals }[] = [
+const parts: readonly { status: Status; label: string; of: Exclude<keyof DelayTotals, 'totalOpen'> }[] = [
   { status: 'early', label: delayNames.early, of: 'totalEarly' },
   { status: 'onTime', label: delayNames.onTime, of: 'totalOnTime' },
   { status: 'late', label: delayNames.late, of: 'totalLate' },
@@ -19,23 +22,31 @@ const parts: readonly { status: Status; label: string; of: keyof DelayTotals }[]
 
 const sum = (data: DelayTotals) => parts.reduce((total, { of }) => total + data[of], 0)
 
+/** Number of what counts only once it is delivered: `3 still open`. */
+const openText = ({ totalOpen = 0 }: DelayTotals): string | undefined =>
+  totalOpen > 0 ? `${formatFigure(totalOpen, 0)} still open` : undefined
+
 /** How many came early, on time, late or very late (decision 33). @param what is counted, for the middle of the ring: `Shipments` */
 export const delayDonut = (id: string, title: string, what: string, empty: string = emptyTexts.noData): Chart<DelayTotals> => ({
   id,
   title,
   empty,
+  emptyReason: (data) => {
+    const open = openText(data)
+    return open && `None delivered yet, ${open}.`
+  },
   isEmpty: (data) => sum(data) === 0,
   option: (data, look) =>
     donut(
       {
         slices: parts.map(({ status, label, of }) => ({ name: label, value: data[of], color: statusColors[status][look.theme] })),
         digits: 0,
-        middle: { value: sum(data), label: what },
+        middle: { value: sum(data), label: what, note: openText(data) },
       },
       look,
     ),
   table: (data) => ({
     columns: [{ label: 'Delay' }, { label: what, digits: 0 }],
-    rows: parts.map(({ label, of }) => [label, data[of]]),
+    rows: [...parts.map(({ label, of }) => [label, data[of]]), ...(data.totalOpen === undefined ? [] : [['Still open', data.totalOpen]])],
   }),
 })

@@ -17,7 +17,7 @@ export interface DonutSpec {
   slices: readonly DonutSlice[]
   digits: number
   /** What stands in the hole: the whole, or a mean. */
-  middle: { value: number | null; label: string }
+  middle: { value: number | null; label: string; note?: string | undefined }
   /** Shares say something: parts of a whole. Absent for slices that are no parts, such as means. */
   shares?: boolean
 }
@@ -76,10 +76,16 @@ function holeOf({ middle, digits }: DonutSpec, look: Look, places: Places) {
     tooltip: { show: false },
     label: {
       position: 'center',
-      formatter: () => `{figure|${formatFigure(middle.value, digits)}}\n{what|${middle.label}}`,
+      formatter: () =>
+        `{figure|${formatFigure(middle.value, digits)}}\n{what|${middle.label}}${middle.note ? `\n{note|${middle.note}}` : ''}`,
       rich: {
         figure: { color: inks.text[look.theme], fontSize: look.still ? 13 : 22, fontWeight: 600, lineHeight: look.still ? 15 : 28 },
         what: { color: inks.soft[look.theme], fontSize: fontSize(look) - (look.still ? 0.5 : 1) },
+        note: {
+          color: inks.soft[look.theme],
+          fontSize: fontSize(look) - 1,
+          lineHeight: look.still ? 9 : 18,
+        },
       },
     },
     data: [{ name: '', value: 1, itemStyle: { color: 'transparent' } }],

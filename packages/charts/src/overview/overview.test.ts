@@ -47,13 +47,14 @@ const cases: { [N in keyof typeof overviewBoard]: [full: unknown, empty: unknown
     ],
   ],
   OrderDelays: [
-    { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 1 },
-    { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0 },
+    { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 1, totalOpen: 1200 },
+    { totalEarly: 0, totalOnTime: 0, totalLate: 0, totalVeryLate: 0, totalOpen: 3 },
     [
       ['Early', 0],
       ['On time', 0],
       ['Late 1 to 3 days', 0],
       ['Late over 3 days', 1],
+      ['Still open', 1200],
     ],
   ],
   FreightSpends: [

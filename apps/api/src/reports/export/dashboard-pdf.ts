@@ -1,5 +1,5 @@
 import { mostOnPaper } from '@portal/charts/bars'
-import type { Chart } from '@portal/charts/chart'
+import { emptyText, type Chart } from '@portal/charts/chart'
 import { drawSvg } from '@portal/charts/draw-svg'
 import { BoardPages, type Box } from './board-pages.ts'
 import { PdfDocument } from './pdf-document.ts'
@@ -59,7 +59,7 @@ export async function dashboardPdf(board: Board): Promise<Uint8Array> {
   return document.end()
 
   async function drawChart({ chart, data, instead }: BoardChart, box: Box) {
-    const said = instead ?? (chart.isEmpty(data) ? chart.empty : undefined)
+    const said = instead ?? (chart.isEmpty(data) ? emptyText(chart, data) : undefined)
     const rows = chart.table(data, {}).rows.length
     const cut = said === undefined && chart.scroll !== undefined && rows > mostOnPaper
     await pages.chartHead(box, chart.title, cut ? `The first ${mostOnPaper} of ${rows}` : '')

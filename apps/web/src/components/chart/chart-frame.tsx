@@ -1,4 +1,4 @@
-import type { Chart } from '@portal/charts/chart'
+import { emptyText, type Chart } from '@portal/charts/chart'
 import { ActionIcon, Loader, rem, Title } from '@mantine/core'
 import { IconChartBarOff, IconChevronRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -133,7 +133,7 @@ function Body<D>({ drawn, ...props }: ChartFrameProps<D> & { drawn: D | undefine
   if (instead !== undefined) return <Nothing text={instead} />
   if (error) return <ErrorState error={error} retry={retry} />
   if (data === undefined) return <ChartSkeleton />
-  if (drawn === undefined) return <Nothing text={chart.empty} />
+  if (drawn === undefined) return <Nothing text={emptyText(chart, data)} />
   return <Drawing chart={chart} data={drawn} currency={currency} height={heightOf(props)} rowLink={rowLink} />
 }
 

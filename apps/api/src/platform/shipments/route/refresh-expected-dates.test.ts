@@ -30,12 +30,12 @@ describe('the daily refresh of expected dates', () => {
     return { first, second }
   }
 
-  it('passes over an account that is purged meanwhile', async () => {
+  it('skips an account that is purged while the refresh runs', async () => {
     const { second } = await refreshDuring('delete from accounts where id = $1')
     expect(await refreshedAccounts()).toContain(second)
   })
 
-  it('leaves an account alone whose deletion has begun', async () => {
+  it('skips an account whose deletion has begun', async () => {
     const { first, second } = await refreshDuring('update accounts set deleting_since = now() where id = $1')
     const refreshed = await refreshedAccounts()
     expect(refreshed).toContain(second)
