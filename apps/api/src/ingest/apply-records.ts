@@ -4,6 +4,7 @@ import { ChangedOrders } from '@portal/db/changed-orders'
 import { lockInTransaction, tryLockInTransaction } from '@portal/db/advisory-lock'
 import type { PoolClient } from '@portal/db/pool'
 import { v7 as uuid } from 'uuid'
+import { addWarnings } from './add-warnings.ts'
 import { contentHash } from './content-hash.ts'
 import {
   forgetReferences,
@@ -24,6 +25,7 @@ import { hasHeldReferences } from './edi/held-references.ts'
 import { mergeWithStoredMessages } from './merge-stored-messages.ts'
 import type { OrderSources } from './order-messages.ts'
 import type { ShipmentSources } from './shipment-sources.ts'
+import { settleReadBack } from './push/read-back.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { writers } from './resources/index.ts'
 
@@ -117,26 +119,6 @@ export async function applyChunk(
   return outcomes
 }
 
-async function addWarnings(
-  client: PoolClient,
-  context: ImportContext,
-  { databaseWarningsOf }: ResourceWriter<object>,
-  chunk: readonly Applicable[],
-  outcomes: Outcomes,
-): Promise<void> {
-  const accepted = chunk.filter(({ key }) => outcomes.get(key)!.outcome !== 'rejected')
-  const odd = await databaseWarningsOf?.(
-    client,
-    context,
-    accepted.map(({ record }) => record),
-  )
-  if (!odd) return
-  for (const [at, { key }] of accepted.entries()) {
-    const warnings = odd[at] ?? []
-    if (warnings.length > 0) outcomes.set(key, { ...(outcomes.get(key) as Accepted), warnings })
-  }
-}
-
 const unchanged = { outcome: 'unchanged' } as const
 
 /** What of the records is new, what differs from what is stored, and what is refused. */
@@ -147,7 +129,11 @@ async function classify(
   chunk: readonly Applicable[],
   stored: ReadonlyMap<string, Stored>,
 ) {
-  const settled = await context.terms?.settle(client, context, resource, chunk, stored)
+  const settled = context.terms
+    ? await context.terms.settle(client, context, resource, chunk, stored)
+    : resource === 'shipments'
+      ? await settleReadBack(client, context, chunk, stored)
+      : undefined
   const changes: Change<object>[] = []
   const outcomes: Outcomes = new Map()
   for (const sent of chunk) {

@@ -53,6 +53,7 @@ export function mergeSources(
     madeAt: message.madeAt,
     // a withdrawn event still names the shipment
     news: { ...(standing.has(message) ? message.news : referencesIn(message.news)), shipmentNumber },
+    event: message.event,
   }))
   return withDocuments(
     mergeShipment(record ?? undefined, reported, dayOf),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shipmentRecord, type ShipmentInput, type ShipmentRecord } from '@portal/contracts/records/shipment'
+import type { EventIdentity } from './map-result.ts'
 import { mergeShipment } from './merge-shipment.ts'
 
 const shipment = (input: Partial<ShipmentInput>) => shipmentRecord.parse({ shipmentNumber: 'S1', ...input })
@@ -152,5 +153,21 @@ describe('events of messages', () => {
       ['2026-02-25', 'actual', at(2)],
       ['2026-02-26', 'actual', at(1)],
     ])
+  })
+
+  it('stay apart on one day where their issuer gives them two identities', () => {
+    const gate = (time: string, event?: EventIdentity) => ({
+      madeAt: at(0),
+      news: shipment({ events: [{ code: 'GTIN', location: 'AUSYD', eventDate: `2026-11-20T${time}Z`, createdDate: at(0) }] }),
+      event,
+    })
+    const datesOf = (...messages: ReturnType<typeof gate>[]) =>
+      mergeShipment(undefined, messages, (date) => date.slice(0, 10)).events!.map(({ eventDate }) => eventDate.slice(11, 16))
+    expect(datesOf(gate('09:00', { id: 'E1' }), gate('22:00', { id: 'E2' }))).toEqual(['09:00', '22:00'])
+    expect(datesOf(gate('09:00', { id: 'E1', party: 'A' }), gate('22:00', { id: 'E2', party: 'A' }))).toEqual(['09:00', '22:00'])
+    // two parties, or a message without identities, report the same thing
+    expect(datesOf(gate('09:00', { id: 'E1', party: 'A' }), gate('22:00', { id: 'E2', party: 'B' }))).toHaveLength(1)
+    const messages = [gate('09:00', { id: 'E1' }), gate('22:00', { id: 'E2' }), gate('22:00')]
+    for (const order of [messages, messages.toReversed()]) expect(datesOf(...order)).toEqual(['09:00', '22:00'])
   })
 })

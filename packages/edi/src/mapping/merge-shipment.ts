@@ -1,12 +1,15 @@
 import { plainCode } from '@portal/contracts/event-model'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import { datesAsEvents, datesOfPlaces } from './dates-as-events.ts'
+import type { EventIdentity } from './map-result.ts'
 
 /** A message about a shipment. */
 export interface ReportedNews {
   /** When it was made or recorded, ISO 8601. */
   madeAt: string
   news: ShipmentRecord
+  /** Identity of the carrier's event that the message is. */
+  event?: EventIdentity | undefined
 }
 
 /** Lists whose entries come from the record and from all messages. */
@@ -23,7 +26,7 @@ export type DayOf = (date: string) => string
  * @param messages in the order they were made
  */
 export function mergeShipment(record: ShipmentRecord | undefined, messages: readonly ReportedNews[], dayOf: DayOf): ShipmentRecord {
-  const all = messages.map(({ madeAt, news }) => ({ madeAt, news: datesAsEvents(news) }))
+  const all = messages.map((message) => ({ ...message, news: datesAsEvents(message.news) }))
   const [first] = all
   if (!first) return record!
   const merged: Record<string, unknown> = { ...record }
@@ -44,7 +47,9 @@ function lists(record: ShipmentRecord | undefined, all: readonly ReportedNews[],
   const entries = {
     events: mergeEvents(
       record?.events ?? [],
-      all.flatMap(({ madeAt, news }) => (news.events ?? []).map((event) => ({ ...event, createdDate: event.createdDate ?? madeAt }))),
+      all.flatMap(({ madeAt, news, event: identity }) =>
+        (news.events ?? []).map((event) => ({ event: { ...event, createdDate: event.createdDate ?? madeAt }, identity })),
+      ),
       dayOf,
     ),
     containers: unite(
@@ -89,39 +94,68 @@ function unite<Item>(
 
 type Event = NonNullable<ShipmentRecord['events']>[number]
 
+/** An event of a message, with the identity that its carrier gives it. */
+interface ReportedEvent {
+  event: Event
+  identity: EventIdentity | undefined
+}
+
 /**
  * Events of the record, then those of messages by when they became known. The same thing on the same day is one event, known since it was
- * reported last. An estimate that repeats the one before it is left out; one that returns to an earlier day is another move.
+ * reported last, unless carriers give it two identities. An estimate that repeats the one before it is left out; one that returns to an earlier
+ * day is another move.
  */
-function mergeEvents(stored: readonly Event[], reported: readonly Event[], dayOf: DayOf): Event[] {
+function mergeEvents(stored: readonly Event[], reported: readonly ReportedEvent[], dayOf: DayOf): Event[] {
   const items = [...stored]
-  const actual = new Map<string, number>()
+  const identities = new Map<number, EventIdentity[]>()
+  const actual = new Map<string, number[]>()
   const latestExpected = new Map<string, number>()
+  const keyOf = (event: Event) => JSON.stringify([...kindOf(event), ...(isActual(event) ? [dayOf(event.eventDate)] : [])])
   const add = (event: Event, place: number) => {
-    if (isActual(event)) {
-      const key = JSON.stringify([...kindOf(event), dayOf(event.eventDate)])
-      if (!actual.has(key)) actual.set(key, place)
-    } else {
-      const key = JSON.stringify(kindOf(event))
+    const key = keyOf(event)
+    if (isActual(event)) append(actual, key, place)
+    else {
       const before = latestExpected.get(key)
       if (before === undefined || knownAt(items[before]!) <= knownAt(event)) latestExpected.set(key, place)
     }
   }
+  const findActual = ({ event, identity }: ReportedEvent) => {
+    const places = (actual.get(keyOf(event)) ?? []).filter(
+      (place) => !identities.get(place)?.some((other) => isOtherEvent(other, identity)),
+    )
+    return places.find((place) => items[place]!.eventDate === event.eventDate) ?? places[0]
+  }
   for (const [place, event] of stored.entries()) add(event, place)
-  for (const event of reported.toSorted(byKnown)) {
-    const key = kindOf(event)
-    const place = isActual(event) ? actual.get(JSON.stringify([...key, dayOf(event.eventDate)])) : latestExpected.get(JSON.stringify(key))
-    if (place !== undefined && dayOf(items[place]!.eventDate) === dayOf(event.eventDate)) items[place] = sameEvent(items[place]!, event)
-    else add(event, items.push(event) - 1)
+  for (const one of reported.toSorted((a, b) => byKnown(a.event, b.event) || byIdentity(a, b))) {
+    const { event, identity } = one
+    const known = isActual(event) ? findActual(one) : latestExpected.get(keyOf(event))
+    const isSame = known !== undefined && dayOf(items[known]!.eventDate) === dayOf(event.eventDate)
+    const place = isSame ? known : items.push(event) - 1
+    if (isSame) items[place] = sameEvent(items[place]!, event)
+    else add(event, place)
+    if (identity) append(identities, place, identity)
   }
   return items
 }
+
+function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}
+
+/** True if one issuer gives the two events different identities. Of two issuers that report the same thing, each has its own. */
+const isOtherEvent = (one: EventIdentity, other: EventIdentity | undefined): boolean =>
+  other !== undefined && one.id !== other.id && (one.party === other.party || one.party === undefined || other.party === undefined)
 
 const isActual = ({ classifier = 'actual' }: Event): boolean => classifier === 'actual'
 const kindOf = (event: Event): string[] => [plainCode(event), event.location ?? '', event.classifier ?? 'actual']
 const knownAt = ({ createdDate }: Event): number => (createdDate === undefined ? Number.NEGATIVE_INFINITY : Date.parse(createdDate))
 const byKnown = (one: Event, other: Event): number =>
-  knownAt(one) - knownAt(other) || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+  knownAt(one) - knownAt(other) || compareText(JSON.stringify(one), JSON.stringify(other))
+const byIdentity = (one: ReportedEvent, other: ReportedEvent): number =>
+  compareText(JSON.stringify(one.identity ?? {}), JSON.stringify(other.identity ?? {}))
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** One event of two reports, the later one last: with the instant where only one has it, else with the time reported last. */
 function sameEvent(stored: Event, later: Event): Event {

@@ -1,7 +1,11 @@
 import { arrivalEstimates } from '@portal/contracts/event-model'
+import type { ShipmentRecord } from '@portal/contracts/records/shipment'
+import { compile, sql } from '@portal/db/read'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
+import { shipmentFields, shipmentListsOf } from '../../domain/shipments/shipment-record.ts'
 import { reportFormats, type CarrierReport } from '../../testing/carrier-messages.ts'
-import { carrierEvent } from '../../testing/carrier-events.ts'
+import { carrierEvent, retraction } from '../../testing/carrier-events.ts'
 import { departed, receiveEdi } from '../../testing/edi-files.ts'
 import { startTestImport, type TestImport } from '../../testing/test-import.ts'
 import type { ImportAccount } from '../context.ts'
@@ -109,4 +113,32 @@ describe('dates of a shipment', () => {
     expect(rows).toEqual([{ at: '2026-03-02 22:00' }])
     expect(await stateOf(account)).toMatchObject({ ata: '2026-03-03' })
   })
+
+  it('and events stay those of carriers when a record is imported as it was read', async () => {
+    const loaded = { code: 'LOAD', eventDate: '2026-02-01', location: 'CNSHA' }
+    const account = await database.accountWith({ shipments: [{ ...record, events: [loaded] }] })
+    await receiveEdi(database, account, reportFormats['dcsa 3.0'](departure))
+    await receiveEdi(database, account, reportFormats['dcsa 3.0']({ ...arrival, date: '2026-03-03' }))
+    const shown = await shownRecord(database, account)
+    expect(shown).toMatchObject({ originATD: '2026-02-03T12:00:00.000Z', destinationATA: '2026-03-03T12:00:00.000Z' })
+    expect(shown.events).toHaveLength(3)
+    expect(await database.import(account, { shipments: [shown] })).toMatchObject({ unchanged: 1, updated: 0 })
+    expect(await database.import(account, { shipments: [{ ...shown, weight: '12' }] })).toMatchObject({ updated: 1 })
+    expect(await shownRecord(database, account)).toEqual({ ...shown, weight: '12' })
+    await receiveEdi(database, account, {
+      'edi/received/back.json': JSON.stringify([retraction('E1', '2026-03-06T00:00:00Z'), retraction('E5', '2026-03-06T00:00:00Z')]),
+    })
+    const { originATD, destinationATA, events } = await shownRecord(database, account)
+    expect({ originATD, destinationATA, events }).toEqual({ originATD: undefined, destinationATA: undefined, events: [loaded] })
+    expect(await database.verify(account)).toEqual([])
+  })
 })
+
+/** The shipment as the external API shows it. */
+async function shownRecord({ pool }: TestImport, { id }: ImportAccount): Promise<ShipmentRecord> {
+  const from = allRowsOf(id)
+  const record = jsonObject({ ...shipmentFields(from), ...shipmentListsOf(from) })
+  const { text, values } = compile(sql`select ${record} as record from ${from('shipments')} s`)
+  const { rows } = await pool.query<{ record: ShipmentRecord }>(text, [...values])
+  return rows[0]!.record
+}

@@ -1,24 +1,13 @@
 import type { PushResource } from '@portal/contracts/external/declare'
-import { recordErrorsOf } from '@portal/contracts/problems'
 import { records, type Resource } from '@portal/contracts/records/index'
 import { partialPurchaseOrder } from '@portal/contracts/records/purchase-order'
-import type { RecordError } from '@portal/contracts/records/record-error'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import type { SupplierPart } from '@portal/db/supplier-part'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { contentHash } from '../content-hash.ts'
-import {
-  RecordProblem,
-  type Applicable,
-  type ImportContext,
-  type ResourceWriter,
-  type SenderTerms,
-  type Settled,
-  type Stored,
-} from '../context.ts'
-import { writers } from '../resources/index.ts'
+import type { Applicable, ImportContext, SenderTerms, Settled, Stored } from '../context.ts'
 import { fieldChanges } from './field-changes.ts'
 import { insidePart } from './inside-part.ts'
 import { keepHidden, withoutHiddenEntries } from './keep-hidden.ts'
@@ -27,6 +16,7 @@ import { givenByMessages, withoutReportedEvents, withoutShownDates, type GivenBy
 import { seen, type Inside, type RecordSight } from './record-sight.ts'
 import { asStored, storedRecords } from './stored-form.ts'
 import { outsidePart, outsideSupplierFilter } from './supplier-fence.ts'
+import { rejected, wholeOf } from './whole-record.ts'
 
 /** Errors that are told of one record. */
 const mostProblems = 100
@@ -114,7 +104,7 @@ export class KeyTerms implements SenderTerms {
     if (!given) return { ...whole, changed }
     const record = withoutReportedEvents(
       whole.record as ShipmentRecord,
-      { after: after as ShipmentRecord, stored: stored as ShipmentRecord, dayOf: context.calendar.dayOf },
+      { after: after as ShipmentRecord, stored: stored as ShipmentRecord },
       given,
     )
     return { ...whole, record, hash: contentHash(record), changed }
@@ -126,22 +116,6 @@ interface Before {
   stored: object
   inside: Inside | undefined
   given: GivenByMessages | undefined
-}
-
-const rejected = (problems: readonly RecordError[]): Settled => ({ outcome: 'rejected', problems })
-
-/** A record parsed once more with what was kept of it: its properties come in the order of the schema, and lists that grew have their bounds. */
-function wholeOf(merged: object, resource: PushResource, context: ImportContext): Settled {
-  const parsed = records[resource].schema.safeParse(merged)
-  if (!parsed.success) return rejected(recordErrorsOf(parsed.error))
-  const record: object = parsed.data
-  try {
-    ;(writers[resource] as ResourceWriter<object>).check?.(record, context)
-  } catch (error) {
-    if (!(error instanceof RecordProblem)) throw error
-    return rejected([error.item])
-  }
-  return { outcome: 'different', record, hash: contentHash(record) }
 }
 
 /** The schema of what may be sent by a key that does not read all that is required; undefined for one that does. */

@@ -1,10 +1,13 @@
-import { classOf, plainCode } from '@portal/contracts/event-model'
 import type { ShipmentRecord } from '@portal/contracts/records/shipment'
 import type { Client } from '@portal/db/pool'
 import { compile, sql } from '@portal/db/read'
 import { isDeepStrictEqual } from 'node:util'
 import { allRowsOf, jsonObject } from '../../domain/records/record-sql.ts'
 import { eventDateFields } from '../../domain/shipments/shipment-record.ts'
+import { contentHash } from '../content-hash.ts'
+import type { Applicable, ImportContext, Settled, Stored } from '../context.ts'
+import { asStored, storedRecords } from './stored-form.ts'
+import { wholeOf } from './whole-record.ts'
 
 type Events = NonNullable<ShipmentRecord['events']>
 
@@ -34,7 +37,7 @@ export async function givenByMessages(
 }
 
 /**
- * A pushed shipment without the dates that the portal showed its sender: a date that comes back as it was read is not stated.
+ * A shipment without the dates that the portal showed its sender: a date that comes back as it was read is not stated.
  * @param stored the record as it was stated before
  */
 export function withoutShownDates(sent: ShipmentRecord, stored: ShipmentRecord, { dates }: GivenByMessages): ShipmentRecord {
@@ -47,21 +50,65 @@ export function withoutShownDates(sent: ShipmentRecord, stored: ShipmentRecord, 
 }
 
 /**
- * A pushed shipment without the events that only messages have reported: a carrier can still correct and withdraw them.
+ * A shipment without the events that only messages have reported: a carrier can still correct and withdraw them. Merged events begin with those
+ * of the record.
  * @param after the record as it reads once it is stored
  * @param stored the same before
  */
 export function withoutReportedEvents(
   record: ShipmentRecord,
-  { after, stored, dayOf }: { after: ShipmentRecord; stored: ShipmentRecord; dayOf: (date: string) => string },
+  { after, stored }: { after: ShipmentRecord; stored: ShipmentRecord },
   { recordEvents }: GivenByMessages,
 ): ShipmentRecord {
   if (!recordEvents || !record.events || !after.events) return record
-  const kind = (event: Events[number]) => JSON.stringify([plainCode(event), event.location, classOf(event), dayOf(event.eventDate)])
-  const own = new Map(recordEvents.map((event) => [kind(event), event]))
+  const read = new Set<number>()
   const events = record.events.flatMap((event, index) => {
-    const isRead = stored.events?.some((other) => isDeepStrictEqual(other, after.events![index]))
-    return isRead ? (own.get(kind(event)) ?? []) : [event]
+    const place = (stored.events ?? []).findIndex((other, at) => !read.has(at) && isDeepStrictEqual(other, after.events![index]))
+    if (place < 0) return [event]
+    read.add(place)
+    return recordEvents[place] ?? []
   })
   return { ...record, events }
+}
+
+/**
+ * Settles imported shipments that messages or events have changed: dates and events that come back as they were read do not become part of the
+ * record.
+ * @param rows stored rows of the records, by their keys
+ * @returns the settled records by their keys; all others are judged by their hashes
+ */
+export async function settleReadBack(
+  client: Client,
+  context: ImportContext,
+  chunk: readonly Applicable[],
+  rows: ReadonlyMap<string, Stored>,
+): Promise<Map<string, Settled>> {
+  const { id } = context.account
+  const changed = chunk.filter(({ key, hash, sources }) => {
+    const row = rows.get(key)
+    return row?.hash && !sources && !row.hash.equals(hash)
+  })
+  if (changed.length === 0) return new Map()
+  const given = await givenByMessages(
+    client,
+    id,
+    changed.map(({ key }) => key),
+  )
+  if (given.size === 0) return new Map()
+  const stored = await storedRecords(client, id, 'shipments', [...given.keys()])
+  return new Map(
+    changed.flatMap(({ key, record }): [string, Settled][] => {
+      const [before, own] = [stored.get(key), given.get(key)]
+      return before && own ? [[key, settleOne(record as ShipmentRecord, before as ShipmentRecord, own, context)]] : []
+    }),
+  )
+}
+
+function settleOne(sent: ShipmentRecord, stored: ShipmentRecord, given: GivenByMessages, context: ImportContext): Settled {
+  const whole = wholeOf(withoutShownDates(sent, stored, given), 'shipments', context)
+  if (whole.outcome !== 'different') return whole
+  const after = asStored('shipments', whole.record, context) as ShipmentRecord
+  if (isDeepStrictEqual(after, stored)) return { outcome: 'unchanged' }
+  const record = withoutReportedEvents(whole.record as ShipmentRecord, { after, stored }, given)
+  return { ...whole, record, hash: contentHash(record) }
 }

@@ -29,8 +29,8 @@ describe('carriers’ events by key', () => {
   beforeAll(async () => void (portal = await startTestPortal()))
   afterAll(() => portal.close())
 
-  const start = async () => {
-    const accountId = await portal.account({ features: featureNames, timeZone: 'Australia/Sydney' })
+  const start = async (timeZone = 'Australia/Sydney') => {
+    const accountId = await portal.account({ features: featureNames, timeZone })
     key = await portal.application({ accountId, endpoints: allEndpoints() })
     await pushed(key, 'shipments', [shipment], '')
   }
@@ -41,31 +41,34 @@ describe('carriers’ events by key', () => {
     return items.map(({ eventDate }) => eventDate).toSorted()
   }
 
-  it('are applied with instants as carriers write them; one that cannot be read is held alone', async () => {
-    await start()
-    const result = await upload({
-      events: [
-        event('2026-02-18T09:00:00+1100'),
-        event('2026-02-19T09:00:00+11'),
-        event('2026-02-20T09:00:00z'),
-        event('2026-02-21 09:00:00+11:00'),
-        event('2026-02-22T09:00:00'),
-        event('at noon'),
-      ],
-    })
-    expect(result).toMatchObject({ outcome: 'held', changes: [{ key: 'C1', change: 'updated' }] })
-    expect(result.notes).toEqual([
-      { segment: 6, reason: 'eventDateTime is missing or no instant', refused: true },
-      { segment: 5, reason: 'eventDateTime names no offset: read as the local time of AUSYD', refused: false },
-    ])
-    expect(await datesOf()).toEqual([
-      '2026-02-17T22:00:00.000Z',
-      '2026-02-18T22:00:00.000Z',
-      '2026-02-20T09:00:00.000Z',
-      '2026-02-20T22:00:00.000Z',
-      '2026-02-21T22:00:00.000Z',
-    ])
-  })
+  it.each(['Australia/Sydney', 'UTC'])(
+    'are applied with instants as carriers write them; one that cannot be read is held alone: %s',
+    async (zone) => {
+      await start(zone)
+      const result = await upload({
+        events: [
+          event('2026-02-18T09:00:00+1100'),
+          event('2026-02-19T09:00:00+11'),
+          event('2026-02-20T09:00:00z'),
+          event('2026-02-21 09:00:00+11:00'),
+          event('2026-02-22T09:00:00'),
+          event('at noon'),
+        ],
+      })
+      expect(result).toMatchObject({ outcome: 'held', changes: [{ key: 'C1', change: 'updated' }] })
+      expect(result.notes).toEqual([
+        { segment: 6, reason: 'eventDateTime is missing or no instant', refused: true },
+        { segment: 5, reason: 'eventDateTime names no offset: read as the local time of AUSYD', refused: false },
+      ])
+      expect(await datesOf()).toEqual([
+        '2026-02-17T22:00:00.000Z',
+        '2026-02-18T22:00:00.000Z',
+        '2026-02-20T09:00:00.000Z',
+        '2026-02-20T22:00:00.000Z',
+        '2026-02-21T22:00:00.000Z',
+      ])
+    },
+  )
 
   it('are applied one by one, as subscriptions send them', async () => {
     await start()

@@ -1,0 +1,24 @@
+import type { PoolClient } from '@portal/db/pool'
+import type { Accepted, Outcomes } from './apply-records.ts'
+import type { Applicable, ImportContext, ResourceWriter } from './context.ts'
+
+/** Adds the warnings that need the database to the outcomes of accepted records. */
+export async function addWarnings(
+  client: PoolClient,
+  context: ImportContext,
+  { databaseWarningsOf }: ResourceWriter<object>,
+  chunk: readonly Applicable[],
+  outcomes: Outcomes,
+): Promise<void> {
+  const accepted = chunk.filter(({ key }) => outcomes.get(key)!.outcome !== 'rejected')
+  const odd = await databaseWarningsOf?.(
+    client,
+    context,
+    accepted.map(({ record }) => record),
+  )
+  if (!odd) return
+  for (const [at, { key }] of accepted.entries()) {
+    const warnings = odd[at] ?? []
+    if (warnings.length > 0) outcomes.set(key, { ...(outcomes.get(key) as Accepted), warnings })
+  }
+}
